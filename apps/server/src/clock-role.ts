@@ -1,0 +1,29 @@
+import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
+import { ledgerCheckTask } from './modules/ledger/ledger.ts';
+import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { forgetEnvelopes } from './modules/system/system.ts';
+import { forgetOldNonces } from './modules/vendors/vendors.ts';
+import type { StartRole } from './platform/platform.ts';
+
+/** What happens by the time of day. */
+export const startClock: StartRole = async (platform) => {
+  const { clock, database, log, metrics, ownerUrl } = platform;
+  const merchants = createMerchantDirectory(database, log);
+  clock.add(ledgerCheckTask(ownerUrl, metrics, log));
+  clock.add({
+    name: 'deposits.chase',
+    everySeconds: 15,
+    run: async () => {
+      for (const { code } of await merchants.all()) await chaseSilentDeposits(platform, code);
+    },
+  });
+  clock.add({
+    name: 'forget.used-once',
+    everySeconds: 300,
+    run: async () => {
+      await database.forPlatform(forgetEnvelopes);
+      for (const { code } of await merchants.all()) await forgetOldNonces(database, code);
+    },
+  });
+  return clock.start();
+};

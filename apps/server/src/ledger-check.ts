@@ -1,0 +1,20 @@
+import { checkLedger } from './modules/ledger/ledger.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { findOwnerUrl } from './platform/database/start-database.ts';
+
+/** Checks the ledger of the running database once: `npm run ledger:check`. Exits with 1 when an invariant does not hold. */
+async function main(): Promise<number> {
+  const ownerUrl = await findOwnerUrl(parseConfig(process.env));
+  if (!ownerUrl) {
+    console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
+    return 2;
+  }
+  const violations = await checkLedger(ownerUrl);
+  for (const { invariant, about, count, examples } of violations) {
+    console.error(`${invariant} does not hold (${about}): ${count}\n  ${examples.join('\n  ')}`);
+  }
+  console.log(violations.length === 0 ? 'The ledger is sound.' : `${violations.length} invariants do not hold.`);
+  return violations.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

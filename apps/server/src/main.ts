@@ -1,0 +1,78 @@
+import { playDemoRounds } from './demo-rounds.ts';
+import { startClock } from './clock-role.ts';
+import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import { type Config, parseConfig } from './platform/config/config.ts';
+import type { Role } from './platform/config/settings.ts';
+import { serveMetrics } from './platform/metrics/metrics.ts';
+import { createPlatform, type StartRole } from './platform/platform.ts';
+import { ensurePortsFree } from './platform/process/ports.ts';
+import { runUntilSignal } from './platform/process/run-until-signal.ts';
+import { startSandbox } from './sandbox-role.ts';
+import { DEMO_LOGIN, seedDemo } from './seed.ts';
+import { startStudio } from './studio-role.ts';
+import { startWeb } from './web-role.ts';
+import { startWorker } from './worker-role.ts';
+
+/** In the order of the start: what takes requests comes last, and goes first. */
+const starters: readonly [Role, StartRole][] = [
+  ['worker', startWorker],
+  ['clock', startClock],
+  ['sandbox', startSandbox],
+  ['studio', startStudio],
+  ['web', startWeb],
+];
+
+const tell = (message: string) => console.log(message);
+
+function portsOf({ roles, port, framesPort, metricsPort }: Config): number[] {
+  const listens = roles.has('web') || roles.has('studio') || roles.has('sandbox');
+  return listens ? [port, framesPort, metricsPort] : [metricsPort];
+}
+
+/** What a person needs after the start: where to go, and how to get in. */
+function readyText({ publicUrl, port, demoData }: Config, seeded: boolean): string {
+  if (!demoData) return `Ready: ${publicUrl}`;
+  const lines = DEMO_MERCHANTS.map(
+    ({ hosts, settings }) => `  ${settings.brand.name.padEnd(10)} http://${hosts[0]}:${port}`,
+  );
+  return [
+    `Ready: ${publicUrl}`,
+    'Demo merchants:',
+    ...lines,
+    `Demo login at each: ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}`,
+    ...(seeded ? ['Demo players are playing their first rounds; the winner board fills in a few seconds.'] : []),
+  ].join('\n');
+}
+
+async function start(): Promise<{ stop(): Promise<void> }> {
+  const config = parseConfig(process.env);
+  await ensurePortsFree(portsOf(config), config.host);
+  tell(config.databaseUrl ? 'Connecting to the database ...' : `Starting the database in ${config.dataDir} ...`);
+  const { platform, stop } = await createPlatform(config, tell);
+  const parts: { stop(): Promise<void> }[] = [{ stop }];
+  const stopAll = async () => {
+    for (const part of parts.toReversed()) await part.stop();
+  };
+  let seeded = false;
+  try {
+    seeded = config.demoData && (await seedDemo(platform));
+    parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
+    for (const [role, startRole] of starters) {
+      if (!config.roles.has(role)) continue;
+      parts.push(await startRole(platform));
+      tell(`Started ${role}.`);
+    }
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  tell(config.roles.has('web') ? readyText(config, seeded) : 'Ready.');
+  if (seeded && config.roles.has('web') && config.roles.has('studio')) {
+    playDemoRounds(platform).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'the demo rounds ended early'),
+    );
+  }
+  return { stop: stopAll };
+}
+
+await runUntilSignal(start, tell);

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface MemberRow {
+  readonly member_id: string;
+  readonly user_name: string;
+  readonly type: number;
+  readonly password_hash: string | null;
+  readonly nickname: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly is_agent: boolean;
+  readonly affiliate_code: string;
+  readonly club_label: string;
+  readonly disabled_at: Date | null;
+  readonly login_count: number;
+  readonly last_login_at: Date | null;
+  readonly last_login_address: string | null;
+  readonly previous_login_at: Date | null;
+  readonly created_at: Date;
+}
+
+export interface NewMember {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly userName: string;
+  readonly userNameKey: string;
+  readonly type: number;
+  readonly passwordHash: string | null;
+  readonly nickname: string | null;
+  readonly payeeName: string | null;
+  readonly email: string | null;
+  readonly contacts: Record<string, string>;
+  readonly paymentPasswordHash: string | null;
+  readonly affiliateCode: string;
+  readonly recommenderId: string | null;
+  readonly registerMethod: string | null;
+  readonly registerAddress: string | null;
+  readonly termsVersion: string | null;
+  readonly ageConfirmed: boolean;
+  readonly isDemo: boolean;
+}
+
+const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, is_agent, affiliate_code,
+  club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at`;
+
+export async function findMemberByName(
+  tx: Transaction,
+  merchantCode: string,
+  nameKey: string,
+): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`select ${columns} from member
+    where merchant_code = ${merchantCode} and user_name_key = ${nameKey}`.execute(tx);
+  return found.rows[0];
+}
+
+export async function findMember(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`select ${columns} from member
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+  return found.rows[0];
+}
+
+export async function emailInUse(tx: Transaction, merchantCode: string, email: string): Promise<boolean> {
+  const found =
+    await sql`select 1 from member where merchant_code = ${merchantCode} and lower(email) = ${email.toLowerCase()}`.execute(
+      tx,
+    );
+  return found.rows.length > 0;
+}
+
+/** Member who owns an affiliate code; codes are compared without regard to case. */
+export async function findByAffiliateCode(
+  tx: Transaction,
+  merchantCode: string,
+  code: string,
+): Promise<string | undefined> {
+  const found = await sql<{ member_id: string }>`select member_id from member
+    where merchant_code = ${merchantCode} and affiliate_code = ${code.toUpperCase()} and disabled_at is null and type in (0, 1, 2)`.execute(
+    tx,
+  );
+  return found.rows[0]?.member_id;
+}
+
+/** Adds a member; false when the user name or e-mail address is taken meanwhile. */
+export async function insertMember(tx: Transaction, member: NewMember): Promise<boolean> {
+  const done =
+    await sql`insert into member (merchant_code, member_id, user_name, user_name_key, type, password_hash, nickname,
+      payee_name, email, contacts, payment_password_hash, affiliate_code, recommender_id, register_method, register_address,
+      terms_version, terms_agreed_at, age_confirmed_at, is_demo)
+    values (${member.merchantCode}, ${member.memberId}, ${member.userName}, ${member.userNameKey}, ${member.type},
+      ${member.passwordHash}, ${member.nickname}, ${member.payeeName}, ${member.email}, ${JSON.stringify(member.contacts)}::jsonb,
+      ${member.paymentPasswordHash}, ${member.affiliateCode}, ${member.recommenderId}, ${member.registerMethod},
+      ${member.registerAddress}, ${member.termsVersion}, case when ${member.termsVersion}::text is null then null else now() end,
+      case when ${member.ageConfirmed} then now() end, ${member.isDemo})
+    on conflict do nothing`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** Notes a login: the one before it becomes the last login the member is shown. */
+export async function noteLogin(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  address: string,
+): Promise<void> {
+  await sql`update member set login_count = login_count + 1, previous_login_at = last_login_at,
+      previous_login_address = last_login_address, last_login_at = now(), last_login_address = ${address}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+export async function updatePassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update member set password_hash = ${passwordHash}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+/** Ids of the members with these user names. */
+export async function findMemberIds(
+  tx: Transaction,
+  merchantCode: string,
+  userNames: readonly string[],
+): Promise<string[]> {
+  const found = await sql<{ member_id: string }>`select member_id from member
+    where merchant_code = ${merchantCode} and user_name_key = any(${[...userNames]})`.execute(tx);
+  return found.rows.map((row) => row.member_id);
+}

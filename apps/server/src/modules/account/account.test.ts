@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import { passwordVerifications } from '#server/platform/security/passwords.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+});
+afterAll(() => test.close());
+
+/** Logins from an address of their own, so that failures of other tests do not count. */
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const newMember = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ageConfirmed: true };
+
+describe('registration', () => {
+  it('REG-22: answers a session, and the same key again opens no second account', async () => {
+    const key = '018f4e2a-0000-7000-8000-000000000001';
+    const first = await test.call(
+      'register',
+      { username: 'anna01', ...newMember },
+      { headers: { 'idempotency-key': key } },
+    );
+    expect(first.status).toBe(200);
+    expect(first.value).toMatchObject({ userName: 'anna01', type: 0, firstTimeLogin: true, merchantCode: 'EN' });
+    const again = await test.call(
+      'register',
+      { username: 'anna01', ...newMember },
+      { headers: { 'idempotency-key': key } },
+    );
+    expect(again.value.id).toBe(first.value.id);
+    const [count] = await test.database.asOwner<{ n: string }>(
+      `select count(*) as n from member where user_name = 'anna01'`,
+    );
+    expect(count?.n.toString()).toBe('1');
+    const wallet = await test.call('getWallet', {}, { token: first.value.token });
+    expect(wallet.value).toMatchObject({ sumBalance: '0.00', currencySymbol: '¥' });
+  });
+
+  it('REG-25: refuses each broken field by name', async () => {
+    const refused = async (input: object) => {
+      const answer = await test.call('register', { username: 'bella01', ...newMember, ...input });
+      return [answer.errorCode, answer.failure?.['field']];
+    };
+    expect(await refused({ username: '1bad' })).toEqual(['US_NAME_FORMAT_ERROR', 'username']);
+    expect(await refused({ username: 'anna01' })).toEqual(['US_CUSTOMER_EXIST_ERROR', 'username']);
+    expect(await refused({ password: 'short', confirmPassword: 'short' })).toEqual([
+      'US_PASSWORD_FORMAT_ERROR',
+      'password',
+    ]);
+    expect(await refused({ password: 'password1', confirmPassword: 'password1' })).toEqual([
+      'PASSWORD_COMMON',
+      'password',
+    ]);
+    expect(await refused({ password: 'xx-bella01-xx', confirmPassword: 'xx-bella01-xx' })).toEqual([
+      'PASSWORD_COMMON',
+      'password',
+    ]);
+    expect(await refused({ confirmPassword: 'something else' })).toEqual([
+      'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR',
+      'confirmPassword',
+    ]);
+    expect(await refused({ email: 'no address' })).toEqual(['US_CUSTOMER_EMAIL_FORMAT_ERROR', 'email']);
+    expect(await refused({ affiliateCode: 'NOBODY99' })).toEqual(['AFFILIATE_CODE_INVALID', 'affiliateCode']);
+    expect(await refused({ referralCode: 'NOBODY99' })).toEqual([
+      'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR',
+      'recommenderId',
+    ]);
+    expect(await refused({ ageConfirmed: false })).toEqual(['AGE_REQUIRED', 'ageConfirmed']);
+    expect(await refused({ zalo: 'someone' })).toEqual(['INVALID_PARAMETERS', 'zalo']);
+  });
+
+  it('REG-09: the regulated profile asks for the terms in their present version', async () => {
+    const input = { username: 'carla01', ...newMember, email: 'carla@example.test' };
+    expect((await test.call('register', input, { merchant: 'LANTERN' })).errorCode).toBe('TERMS_REQUIRED');
+    expect((await test.call('register', { ...input, termsVersion: '2026-11' }, { merchant: 'LANTERN' })).status).toBe(
+      200,
+    );
+  });
+
+  it('CACC-08: tells whether a name is free, whatever its case', async () => {
+    expect((await test.call('checkUsername', { username: 'ANNA01' })).errorCode).toBe('US_CUSTOMER_EXIST_ERROR');
+    expect((await test.call('checkUsername', { username: 'free01' })).value).toBe(true);
+  });
+
+  it('CACC-29: an affiliate code of a member holds at its own merchant alone', async () => {
+    const [row] = await test.database.asOwner<{ affiliate_code: string }>(
+      `select affiliate_code from member where user_name = 'anna01'`,
+    );
+    const code = row?.affiliate_code ?? '';
+    expect((await test.call('checkAffiliate', { code })).value.code).toBe(code);
+    expect((await test.call('checkAffiliate', { code }, { merchant: 'LANTERN' })).errorCode).toBe(
+      'AFFILIATE_CODE_INVALID',
+    );
+  });
+});
+
+describe('login', () => {
+  it('CACC-01: logs in whatever the case of the name, with a new token each time', async () => {
+    await test.newMember('EN', 'daria01');
+    const first = await test.call('logIn', { username: 'Daria01', password: TEST_PASSWORD });
+    const second = await test.call('logIn', { username: 'daria01', password: TEST_PASSWORD });
+    expect(first.value).toMatchObject({ userName: 'daria01', customerType: 0, firstTimeLogin: false });
+    expect(second.value.token).not.toBe(first.value.token);
+  });
+
+  it('ERR-07: unknown name and wrong password are answered alike and cost one verification each', async () => {
+    await test.newMember('EN', 'elena01');
+    const outcomes = [];
+    for (const username of ['elena01', 'nobody01']) {
+      const before = passwordVerifications();
+      const answer = await test.call('logIn', { username, password: 'not the password' });
+      expect(passwordVerifications() - before).toBe(1);
+      outcomes.push([answer.status, answer.errorCode, answer.message, Object.keys(answer.failure ?? {})]);
+    }
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]?.[1]).toBe('login.cred.err');
+  });
+
+  it('CACC-02: after a failure a captcha is required, answers once, and only when read right', async () => {
+    await test.newMember('EN', 'fiona01');
+    const failed = await test.call('logIn', { username: 'fiona01', password: 'wrong' });
+    expect(String(failed.failure?.['captcha'])).toMatch(/^[A-Za-z0-9+/=]{200,}$/);
+    const without = await test.call('logIn', { username: 'fiona01', password: TEST_PASSWORD });
+    expect(without.errorCode).toBe('CAPTCHA_REQUIRED');
+    const captchaId = String(without.response.headers['x-captcha-id']);
+    const wrong = await test.call('logIn', { username: 'fiona01', password: TEST_PASSWORD, captcha: 'x', captchaId });
+    expect(wrong.errorCode).toBe('INVALID_CAPTCHA');
+    const used = await test.call('logIn', {
+      username: 'fiona01',
+      password: TEST_PASSWORD,
+      captcha: '12345',
+      captchaId,
+    });
+    expect(used.errorCode).toBe('INVALID_CAPTCHA');
+  });
+
+  it('trust 2: the account is not closed to its owner elsewhere, the guessing address has to wait', async () => {
+    await test.newMember('EN', 'greta01');
+    await test.database.asOwner(
+      `insert into login_failure (merchant_code, subject, failures) values ('EN', 'pair:127.0.0.1:greta01', 9), ('EN', 'account:greta01', 9)`,
+    );
+    const here = await test.call('logIn', { username: 'greta01', password: TEST_PASSWORD });
+    expect([here.status, here.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(here.response.headers['retry-after'])).toBeGreaterThan(0);
+    const there = await test.call(
+      'logIn',
+      { username: 'greta01', password: TEST_PASSWORD },
+      { headers: { 'x-forwarded-for': '10.1.1.9' } },
+    );
+    expect(there.errorCode).toBe('CAPTCHA_REQUIRED');
+  });
+
+  it('LOGIN-31: a member who is no agent is refused at the agent portal', async () => {
+    await test.newMember('EN', 'hanna01');
+    const answer = await test.call(
+      'logIn',
+      { username: 'hanna01', password: TEST_PASSWORD, portal: 'agent' },
+      from('10.1.1.10'),
+    );
+    expect([answer.status, answer.errorCode]).toEqual([403, 'NOT_AGENT']);
+  });
+});
+
+describe('session', () => {
+  it('SESSION-20: ends at logout, fails at another merchant, and stands hashed in the database', async () => {
+    const { token } = await test.newMember();
+    const foreign = await test.call('getMemberInfo', {}, { token, host: 'lantern.localhost:4000' });
+    expect([foreign.status, foreign.errorCode]).toEqual([400, 'function.not.available']);
+    const header = await test.call('getMemberInfo', {}, { token, merchant: 'LANTERN' });
+    expect(header.errorCode).toBe('function.not.available');
+    const stored = await test.database.asOwner<{ hit: boolean }>(
+      `select s::text like '%' || $1 || '%' as hit from session s`,
+      [token],
+    );
+    expect(stored.some(({ hit }) => hit)).toBe(false);
+    expect((await test.call('logOut', {}, { token })).status).toBe(200);
+    const ended = await test.call('getMemberInfo', {}, { token });
+    expect([ended.status, ended.errorCode]).toEqual([401, 'login.not.session']);
+  });
+
+  it('SESSION-20: ends after its idle time, which the profile sets', async () => {
+    const { token, id } = await test.newMember('LANTERN');
+    const [row] = await test.database.asOwner<{ idle_seconds: number }>(
+      'select idle_seconds from session where member_id = $1',
+      [id],
+    );
+    expect(row?.idle_seconds).toBe(1800);
+    await test.database.asOwner(
+      `update session set last_seen_at = now() - interval '1801 seconds' where member_id = $1`,
+      [id],
+    );
+    expect((await test.call('getMe', {}, { token })).errorCode).toBe('login.not.session');
+  });
+
+  it('CACC-15: a changed password ends the other sessions and the old password', async () => {
+    const member = await test.newMember('EN', 'irene01');
+    const other = await test.call('logIn', { username: 'irene01', password: TEST_PASSWORD }, from('10.1.1.11'));
+    const change = (input: object) =>
+      test.call(
+        'changePassword',
+        {
+          oldPassword: TEST_PASSWORD,
+          newPassword: 'a better sentence',
+          confirmNewPassword: 'a better sentence',
+          ...input,
+        },
+        { token: member.token },
+      );
+    expect((await change({ oldPassword: 'wrong one' })).errorCode).toBe('US_OLD_PASSWORDE_ERROR');
+    expect((await change({ newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD })).errorCode).toBe(
+      'modify.new.old.same',
+    );
+    expect((await change({ confirmNewPassword: 'something else' })).errorCode).toBe(
+      'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR',
+    );
+    expect((await change({})).status).toBe(200);
+    expect((await test.call('getMe', {}, { token: member.token })).status).toBe(200);
+    expect((await test.call('getMe', {}, { token: other.value.token })).errorCode).toBe('login.not.session');
+    expect(
+      (await test.call('logIn', { username: 'irene01', password: 'a better sentence' }, from('10.1.1.11'))).status,
+    ).toBe(200);
+  });
+});
+
+describe('trial', () => {
+  it('TRIAL-03: starts with play credit in a book of its own, under the reserved name', async () => {
+    const name = (await test.call('createTrialUser', {})).value;
+    const started = await test.call('startFreePlay', { username: name });
+    expect(started.value).toMatchObject({ userName: name, type: 4, merchantCode: 'ENtrial' });
+    const me = await test.call('getMe', {}, { token: started.value.token, merchant: 'ENtrial' });
+    expect(me.value.wallet.sumBalance).toBe('2000.00');
+    const books = await test.database.asOwner<{ book: string }>('select book from account where owner_id = $1', [
+      started.value.id,
+    ]);
+    expect(books).toEqual([{ book: 'TRIAL' }]);
+  });
+
+  it('TRIAL-08: is refused what needs a real account', async () => {
+    const { value } = await test.call('startFreePlay', {});
+    const answer = await test.call('getDepositOptions', {}, { token: value.token });
+    expect([answer.status, answer.errorCode]).toEqual([403, 'TRIAL_REFUSED']);
+  });
+});

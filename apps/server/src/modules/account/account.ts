@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { SessionAnswer } from '@tessera/contract';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { CallContext } from '#server/platform/http/handler.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { newCode, newSecret } from '#server/platform/security/ids.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
+import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } from './account-repository.ts';
+import { userNameKey } from './account-rules.ts';
+import { findSession, insertSession } from './session-repository.ts';
+
+/** Idle time before signing in again, seconds, by conduct profile (trust.md). */
+export const IDLE_SECONDS = { classic: 12 * 3600, regulated: 30 * 60 } as const;
+
+/** What is stored of a session token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Sessions by token, straight from the database: a logout anywhere ends them everywhere at once. */
+export function createSessionDirectory(database: Database): SessionDirectory {
+  return {
+    async byToken(token) {
+      if (token.length > 200) return undefined;
+      const row = await database.forPlatform((tx) => findSession(tx, tokenHash(token)));
+      return (
+        row && {
+          sessionId: row.session_id,
+          merchantCode: row.merchant_code,
+          memberId: row.member_id,
+          userName: row.user_name,
+          type: row.type,
+          isAgent: row.is_agent,
+        }
+      );
+    },
+  };
+}
+
+/** Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20). */
+export async function openSession(
+  tx: Transaction,
+  member: Pick<MemberRow, 'member_id' | 'user_name' | 'type' | 'login_count' | 'last_login_address'>,
+  context: Pick<CallContext, 'merchant' | 'address' | 'device'>,
+): Promise<SessionAnswer> {
+  const { merchant } = context;
+  const token = newSecret();
+  await insertSession(tx, {
+    merchantCode: merchant.code,
+    sessionId: newUuid(),
+    tokenHash: tokenHash(token),
+    memberId: member.member_id,
+    idleSeconds: IDLE_SECONDS[merchant.settings.conductProfile],
+    device: context.device?.slice(0, 100) ?? null,
+    address: context.address,
+  });
+  await noteLogin(tx, merchant.code, member.member_id, context.address);
+  return {
+    token,
+    id: member.member_id,
+    userName: member.user_name,
+    merchantCode: member.type === 4 ? merchant.trialAlias : merchant.code,
+    type: member.type,
+    customerType: member.type,
+    firstTimeLogin: member.login_count === 0,
+    passwordExpired: false,
+    lastLoginIp: member.last_login_address,
+  };
+}
+
+/** What a new member is made of; the rest has defaults. */
+export type MemberDraft = Pick<NewMember, 'userName' | 'type' | 'passwordHash'> & Partial<NewMember>;
+
+/** Adds a member with a new id and affiliate code; undefined when name or e-mail address is taken. */
+export async function addMember(
+  tx: Transaction,
+  merchant: Pick<Merchant, 'code'>,
+  draft: MemberDraft,
+): Promise<string | undefined> {
+  const memberId = newUuid();
+  const added = await insertMember(tx, {
+    nickname: null,
+    payeeName: null,
+    email: null,
+    contacts: {},
+    paymentPasswordHash: null,
+    recommenderId: null,
+    registerMethod: null,
+    registerAddress: null,
+    termsVersion: null,
+    ageConfirmed: false,
+    isDemo: false,
+    ...draft,
+    merchantCode: merchant.code,
+    memberId,
+    userNameKey: userNameKey(draft.userName),
+    affiliateCode: newCode(8),
+  });
+  return added ? memberId : undefined;
+}
+
+/** The member of an id within the merchant. */
+export function readMember(tx: Transaction, merchantCode: string, memberId: string): Promise<MemberRow | undefined> {
+  return findMember(tx, merchantCode, memberId);
+}
+
+export { findMemberIds, type MemberRow } from './account-repository.ts';
+export { LOGIN_RULES, registerRules } from './account-rules.ts';

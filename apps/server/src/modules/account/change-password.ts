@@ -1,0 +1,27 @@
+import { handleSession } from '#server/platform/http/handler.ts';
+import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts';
+import { findMember, updatePassword } from './account-repository.ts';
+import { passwordProblem, registerRules } from './account-rules.ts';
+import { endOtherSessions } from './session-repository.ts';
+
+/** Changes the password and ends the member's other sessions (CACC-15, trust 8). */
+export const changePassword = handleSession('changePassword', async (input, context) => {
+  const { merchant, session } = context;
+  const { database } = context.platform;
+  if (input.newPassword !== input.confirmNewPassword)
+    return context.refuse('CONFIRM_MISMATCH', { field: 'confirmNewPassword' });
+  if (input.newPassword === input.oldPassword) return context.refuse('SAME_PASSWORD', { field: 'newPassword' });
+  const rule = registerRules(merchant.settings)['password'];
+  const problem = rule && passwordProblem(rule, input.newPassword, [session.userName, merchant.settings.brand.name]);
+  if (problem) return context.refuse(problem, { field: 'newPassword' });
+  const member = await database.forMerchant(merchant.code, (tx) => findMember(tx, merchant.code, session.memberId));
+  if (!(await checkPassword(member?.password_hash ?? null, input.oldPassword))) {
+    return context.refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  await database.forMerchant(merchant.code, async (tx) => {
+    await updatePassword(tx, merchant.code, session.memberId, passwordHash);
+    await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);
+  });
+  return {};
+});

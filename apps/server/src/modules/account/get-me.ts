@@ -1,0 +1,22 @@
+import { hasFeature } from '@tessera/contract';
+import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
+import { readWallet } from '#server/modules/wallet/wallet.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { readMember } from './account.ts';
+import { presentMember } from './member-info.ts';
+
+/** Everything private that a first paint needs, in one call. */
+export const getMe = handleSession('getMe', async (_input, { platform, merchant, session }) => {
+  const { code, settings } = merchant;
+  const [wallet, { member, favouriteIds }] = await Promise.all([
+    readWallet(platform.database, merchant, session),
+    platform.database.forMerchant(code, async (tx) => ({
+      member: await readMember(tx, code, session.memberId),
+      favouriteIds: hasFeature(settings.flags, 'favouriteGames')
+        ? await readFavouriteIds(tx, { merchantCode: code, memberId: session.memberId })
+        : [],
+    })),
+  ]);
+  if (!member) throw new Error('a session has its member');
+  return { member: presentMember(member), wallet, favouriteIds };
+});

@@ -1,0 +1,35 @@
+import type { HandlerOutput } from '@tessera/contract';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { type MemberRow, readMember } from './account.ts';
+
+/** Mobile number with its middle hidden. */
+function maskMobile(mobile: string): string {
+  return mobile.length <= 4 ? '****' : `${mobile.slice(0, 2)}****${mobile.slice(-2)}`;
+}
+
+/** What a member is shown of itself (SESSION-13). */
+export function presentMember(member: MemberRow): HandlerOutput<'getMemberInfo'> {
+  return {
+    id: member.member_id,
+    account: member.user_name,
+    nickname: member.nickname,
+    type: member.type,
+    email: member.email,
+    mobile: member.mobile && maskMobile(member.mobile),
+    mobileVerified: false,
+    regDate: member.created_at,
+    lastLogin: member.previous_login_at,
+    isAgent: member.is_agent,
+    clubLabel: { labelName: member.club_label },
+  };
+}
+
+/** The member behind the session. */
+export const getMemberInfo = handleSession('getMemberInfo', async (_input, context) => {
+  const { code } = context.merchant;
+  const member = await context.platform.database.forMerchant(code, (tx) =>
+    readMember(tx, code, context.session.memberId),
+  );
+  if (!member) throw new Error('a session has its member');
+  return presentMember(member);
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer } from '#server/platform/http/server.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { registerArt } from './art.ts';
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+const root = mkdtempSync(join(tmpdir(), 'art-'));
+const put = (path: string, text = PICTURE) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+let server: FastifyInstance;
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+beforeAll(async () => {
+  put('app/tiles/AB-one.svg');
+  put('app/brands/mosaic/icon-192.png', 'png bytes');
+  put('app/build/secret.svg');
+  put('app/tiles/notes.ts', 'source');
+  put('secret.svg');
+  put('studio/jade-tiger/tile.svg', `${PICTURE}<!-- built -->`);
+  put('studio/jade-tiger/symbols.svg');
+  put('games/jade-tiger/art/tile.svg');
+  put('games/ember-dragon/art/banner.svg', `${PICTURE}<!-- source -->`);
+  server = await createHttpServer({ log: createLog('silent'), database: {} } as Pick<Platform, 'log' | 'database'>);
+  await registerArt(server, { app: join(root, 'app'), studio: join(root, 'studio'), games: join(root, 'games') });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('pictures of the app', () => {
+  it('sends a tile with its type, cache, tag and a policy that lets it run nothing', async () => {
+    const answer = await get('/art/tiles/AB-one.svg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(PICTURE);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers.etag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('compresses vector pictures as the caller takes them', async () => {
+    const br = await get('/art/tiles/AB-one.svg', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(PICTURE);
+    const gzip = await get('/art/tiles/AB-one.svg', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(PICTURE);
+    expect(new Set([br.headers.etag, gzip.headers.etag]).size).toBe(2);
+  });
+
+  it('sends a picture of points as it is', async () => {
+    const answer = await get('/art/brands/mosaic/icon-192.png', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe('png bytes');
+  });
+
+  it('answers 304 to a caller who holds the picture, and anew once the file has changed', async () => {
+    const held = String((await get('/art/tiles/AB-one.svg')).headers.etag);
+    const same = await get('/art/tiles/AB-one.svg', { 'if-none-match': `"other", W/${held}` });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    put('app/tiles/AB-one.svg', PICTURE.replace('9v9', '8v8'));
+    utimesSync(join(root, 'app/tiles/AB-one.svg'), 2_000_000_000, 2_000_000_000);
+    const changed = await get('/art/tiles/AB-one.svg', { 'if-none-match': held });
+    expect([changed.statusCode, changed.body.includes('8v8')]).toEqual([200, true]);
+  });
+
+  it.each([
+    '/art/tiles/absent.svg',
+    '/art/build/secret.svg',
+    '/art/tiles/notes.ts',
+    '/art/tiles/../build/secret.svg',
+    '/art/tiles/..%2fbuild%2fsecret.svg',
+    '/art/tiles/..%2f..%2fsecret.svg',
+    '/art/tiles/%2e%2e/%2e%2e/secret.svg',
+    '/art/tiles/..%5c..%5csecret.svg',
+    '/art/tiles//etc/passwd.svg',
+    '/art/tiles/AB-one.svg%00.png',
+    '/art/games/..%2f..%2fapp%2ftiles/AB-one.svg',
+    '/art/games/../tile.svg',
+    '/art/games/jade-tiger/symbols.svg',
+    '/TCG_PROD_IMAGES/COUNTRY_FLAG/RECT/..%2fUS.svg',
+    '/TCG_PROD_IMAGES/COUNTRY_FLAG/RECT/ZZ.svg',
+    '/TCG_PROD_IMAGES/COUNTRY_FLAG/SQUARE/US.svg',
+  ])('does not find %s', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
+  });
+});
+
+describe('pictures of our games', () => {
+  it('come from the studio, else from the game itself', async () => {
+    expect((await get('/art/games/jade-tiger/tile.svg')).body).toContain('built');
+    expect((await get('/art/games/ember-dragon/banner.svg')).body).toContain('source');
+    expect((await get('/art/games/ember-dragon/tile.svg')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ArtFiles, type Picture } from './art-files.ts';
+import { FLAG_SHAPES, flagPicture } from './flags.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where pictures are read from. */
+export interface ArtFolders {
+  /** Tiles, vendors, brands and drawings of the app; only the folders named in `APP_FOLDERS` are served. */
+  readonly app: string;
+  /** The games' pictures as the studio built them, by game code. */
+  readonly studio: string;
+  /** The games' sources, read while the studio has not been built. */
+  readonly games: string;
+}
+
+const FOLDERS: ArtFolders = {
+  app: here('../../../../web/art'),
+  studio: here('../../../../studio/dist'),
+  games: here('../../../../../games'),
+};
+
+const APP_FOLDERS = ['tiles', 'vendors', 'brands', 'states'] as const;
+const GAME_CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const GAME_PICTURES: readonly string[] = ['tile.webp', 'banner.webp', 'tile.svg', 'banner.svg'];
+
+/** A day fresh, a week usable while the new one is fetched: pictures keep their address when they change. */
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+/** A vector picture opened by itself runs and loads nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * Serves the app's pictures below `/art/`, the pictures of our games below `/art/games/<code>/`, and the flags of
+ * countries (LANG-08). Unknown addresses answer as every unknown address of the origin does.
+ */
+export async function registerArt(server: FastifyInstance, folders: ArtFolders = FOLDERS): Promise<void> {
+  const files = new ArtFiles();
+  for (const folder of APP_FOLDERS)
+    server.get<{ Params: { '*': string } }>(`/art/${folder}/*`, async (request, reply) =>
+      send(request, reply, await files.find([folders.app], `${folder}/${request.params['*']}`)),
+    );
+  server.get<{ Params: { code: string; picture: string } }>('/art/games/:code/:picture', async (request, reply) => {
+    const { code, picture } = request.params;
+    const known = GAME_CODE.test(code) && GAME_PICTURES.includes(picture);
+    const places = [`${folders.studio}/${code}`, `${folders.games}/${code}/art`];
+    return send(request, reply, known ? await files.find(places, picture) : undefined);
+  });
+  for (const shape of FLAG_SHAPES)
+    server.get<{ Params: { file: string } }>(`/TCG_PROD_IMAGES/COUNTRY_FLAG/${shape}/:file`, async (request, reply) => {
+      const country = /^([A-Za-z]{2})\.svg$/.exec(request.params.file)?.[1];
+      return send(request, reply, country ? await flagPicture(shape, country) : undefined);
+    });
+}
+
+/** Sends a picture in the best encoding the caller takes, or nothing when the caller has it already. */
+function send(request: FastifyRequest, reply: FastifyReply, picture: Picture | undefined): FastifyReply {
+  if (!picture) {
+    reply.callNotFound();
+    return reply;
+  }
+  const encoding = bestEncoding(picture, request.headers['accept-encoding'] ?? '');
+  const tag = `"${picture.tag}${encoding ? `-${encoding}` : ''}"`;
+  reply.headers({ 'Cache-Control': CACHE_CONTROL, ETag: tag, Vary: 'Accept-Encoding' });
+  if (picture.br) reply.header('Content-Security-Policy', PICTURE_POLICY);
+  const held = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (held.includes(tag) || held.includes('*')) return reply.status(304).send();
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.type(picture.type).send((encoding && picture[encoding]) || picture.plain);
+}
+
+function bestEncoding(picture: Picture, accepted: string): 'br' | 'gzip' | undefined {
+  const takes = (name: string) =>
+    accepted.split(',').some((each) => {
+      const [encoding = '', ...settings] = each.toLowerCase().split(';');
+      return encoding.trim() === name && !settings.some((setting) => /^\s*q=0(?:\.0*)?\s*$/.test(setting));
+    });
+  if (picture.br && takes('br')) return 'br';
+  return picture.gzip && takes('gzip') ? 'gzip' : undefined;
+}

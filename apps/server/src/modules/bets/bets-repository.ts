@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface BetRow {
+  readonly record_id: string;
+  readonly round_id: string;
+  readonly vendor_code: string;
+  readonly vendor_name: string;
+  readonly node_id: string;
+  readonly game_code: string;
+  readonly names: Record<string, string>;
+  readonly icon: string;
+  readonly studio_code: string | null;
+  readonly created_at: Date;
+  readonly bet: bigint;
+  readonly win: bigint;
+  readonly state: 'open' | 'settled' | 'cancelled';
+}
+
+export interface BetTotals {
+  readonly total: number;
+  readonly bet: bigint;
+  readonly win: bigint;
+  readonly valid: bigint;
+}
+
+export interface BetFilter {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly vendor?: string | undefined;
+  readonly gameType?: string | undefined;
+  readonly recordId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Rounds of a member with what the ledger says of their money; a round whose stake was declined is none. */
+function matching(filter: BetFilter) {
+  const conditions = [
+    sql`n.merchant_code = ${filter.merchantCode}`,
+    sql`n.member_id = ${filter.memberId}`,
+    sql`n.created_at >= ${filter.from}`,
+    sql`n.created_at < ${filter.to}`,
+    ...(filter.vendor ? [sql`n.vendor_code = ${filter.vendor}`] : []),
+    ...(filter.gameType ? [sql`g.game_type = ${filter.gameType}`] : []),
+    ...(filter.recordId ? [sql`n.record_id = ${filter.recordId}`] : []),
+    ...(filter.search ? [sql`(n.round_id = ${filter.search} or n.record_id::text = ${filter.search})`] : []),
+  ];
+  return sql`from vendor_round n join game g using (node_id) join vendor v on v.vendor_code = n.vendor_code
+    join account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text and a.kind = 'REAL'
+    join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of bets, newest first. */
+export async function readBets(tx: Transaction, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
+  const found =
+    await sql<BetRow>`select n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code,
+      g.names, g.icon, g.studio_code, n.created_at, r.bet_sum as bet, r.win_sum as win,
+      case when exists (select 1 from txn t where t.merchant_code = n.merchant_code and t.idem_scope = n.vendor_code
+          and t.round_id = n.round_id and t.kind = 'ROLLBACK') then 'cancelled'
+        when r.state = 'OPEN' then 'open' else 'settled' end as state
+    ${matching(filter)} order by n.created_at desc, n.record_id limit ${limit} offset ${offset}`.execute(tx);
+  return found.rows;
+}
+
+/** Count and sums of all bets that match. Valid turnover of a bet is min(stake, |win - stake|). */
+export async function sumBets(tx: Transaction, filter: BetFilter): Promise<BetTotals> {
+  const found = await sql<BetTotals>`select count(*)::int as total, coalesce(sum(r.bet_sum), 0)::bigint as bet,
+      coalesce(sum(r.win_sum), 0)::bigint as win, coalesce(sum(least(r.bet_sum, abs(r.win_sum - r.bet_sum))), 0)::bigint as valid
+    ${matching(filter)}`.execute(tx);
+  return found.rows[0] ?? { total: 0, bet: 0n, win: 0n, valid: 0n };
+}
+
+export interface MovementRow {
+  readonly txn_id: string;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly after: bigint | null;
+  readonly created_at: Date;
+}
+
+/** Movements of one round as the member's account saw them, oldest first. */
+export async function readRoundMovements(
+  tx: Transaction,
+  merchantCode: string,
+  vendorCode: string,
+  roundId: string,
+): Promise<MovementRow[]> {
+  const found = await sql<MovementRow>`select t.txn_id, t.kind, t.created_at,
+      case when f.debit_seq is not null then -f.amount else f.amount end as amount,
+      coalesce(f.debit_after, f.credit_after) as after
+    from txn t join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
+    where t.merchant_code = ${merchantCode} and t.idem_scope = ${vendorCode} and t.round_id = ${roundId}
+    order by t.created_at, f.line`.execute(tx);
+  return found.rows;
+}
+
+export interface WinRow {
+  readonly user_name: string;
+  readonly vendor_name: string;
+  readonly node_id: string;
+  readonly game_code: string;
+  readonly names: Record<string, string>;
+  readonly icon: string;
+  readonly win: bigint;
+}
+
+/** Latest settled wins above the stake, real accounts only (WIN-05, TRIAL-09). */
+export async function readWinners(
+  tx: Transaction,
+  merchantCode: string,
+  gameType: string | undefined,
+  limit: number,
+): Promise<WinRow[]> {
+  const byType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
+  const found =
+    await sql<WinRow>`select m.user_name, v.display_name as vendor_name, n.node_id, g.game_code, g.names, g.icon, r.win_sum as win
+    from (select * from vendor_round where merchant_code = ${merchantCode} order by created_at desc limit 2000) n
+      join game g using (node_id) join vendor v on v.vendor_code = n.vendor_code
+      join member m on m.merchant_code = n.merchant_code and m.member_id = n.member_id
+      join account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text
+        and a.kind = 'REAL' and a.book = 'LIVE'
+      join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
+    where r.state = 'CLOSED' and r.win_sum > r.bet_sum ${byType}
+    order by n.created_at desc limit ${limit}`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
+import { type BetRow, readBets, readWinners, type WinRow } from './bets-repository.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ALWAYS = { from: new Date(0), to: new Date(8.64e15) };
+
+/** One of the member's own bets. */
+export async function findRecord(
+  database: Database,
+  merchant: Merchant,
+  session: Session,
+  recordId: string,
+): Promise<BetRow | undefined> {
+  if (!UUID.test(recordId)) return undefined;
+  const filter = { merchantCode: merchant.code, memberId: session.memberId, recordId, ...ALWAYS };
+  return (await database.forMerchant(merchant.code, (tx) => readBets(tx, filter, 1, 0)))[0];
+}
+
+/** Latest settled wins of real accounts. */
+export function findWinners(
+  database: Database,
+  merchant: Merchant,
+  gameType: string | undefined,
+  limit: number,
+): Promise<WinRow[]> {
+  return database.forMerchant(merchant.code, (tx) => readWinners(tx, merchant.code, gameType, limit));
+}

@@ -1,0 +1,90 @@
+import { type HandlerOutput, type Language, pickText } from '@tessera/contract';
+import { askForProof } from '#server/modules/vendors/vendors.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { findRecord } from './bets.ts';
+import { type BetRow, readBets, readRoundMovements, sumBets } from './bets-repository.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Longest period one list may cover, days. */
+const LONGEST_PERIOD_DAYS = 31;
+
+function presentBet(row: BetRow, merchant: Merchant, language: Language): HandlerOutput<'getGameRecord'>['record'] {
+  const difference = row.win - row.bet;
+  const size = difference < 0n ? -difference : difference;
+  return {
+    recordId: row.record_id,
+    orderNo: row.record_id.replaceAll('-', '').slice(-12).toUpperCase(),
+    roundId: row.round_id,
+    vendorCode: row.vendor_code,
+    vendorName: row.vendor_name,
+    gameCode: row.game_code,
+    gameName: pickText(row.names, language, merchant.settings.defaultLanguage),
+    iconUrl: row.icon,
+    betTimeInTimestamp: row.created_at,
+    betAmount: row.bet,
+    validBetAmount: size < row.bet ? size : row.bet,
+    winAmount: row.win,
+    profitAndLoss: difference,
+    status: row.state,
+    canReplay: row.studio_code !== null && row.state === 'settled',
+  };
+}
+
+/** A page of the member's bets, newest first, with sums over all that match (RECORD-01). */
+export const listGameRecords = handleSession(
+  'listGameRecords',
+  async (input, { platform, merchant, session, language }) => {
+    const to = new Date(input.endDate ?? Date.now() + DAY_MS);
+    const from = new Date(Math.max(input.startDate ?? 0, to.getTime() - LONGEST_PERIOD_DAYS * DAY_MS));
+    const filter = {
+      merchantCode: merchant.code,
+      memberId: session.memberId,
+      from,
+      to,
+      vendor: input.vendor || undefined,
+      gameType: input.gameType || undefined,
+      search: input.orderNoSearch || undefined,
+    };
+    const [rows, totals] = await platform.database.forMerchant(merchant.code, async (tx) => [
+      await readBets(tx, filter, input.size, (input.page - 1) * input.size),
+      await sumBets(tx, filter),
+    ]);
+    return {
+      list: rows.map((row) => presentBet(row, merchant, language)),
+      pageNum: input.page,
+      totalPages: Math.ceil(totals.total / input.size),
+      totalCount: totals.total,
+      footer: {
+        betAmount: totals.bet,
+        validBetAmount: totals.valid,
+        winAmount: totals.win,
+        profitAndLoss: totals.win - totals.bet,
+      },
+    };
+  },
+);
+
+/** One bet with its movements, and what its house says of how it was drawn. */
+export const getGameRecord = handleSession('getGameRecord', async (input, context) => {
+  const { platform, merchant, session, language } = context;
+  const row = await findRecord(platform.database, merchant, session, input.recordId);
+  if (!row) return context.refuse('NOT_FOUND');
+  const movements = await platform.database.forMerchant(merchant.code, (tx) =>
+    readRoundMovements(tx, merchant.code, row.vendor_code, row.round_id),
+  );
+  const proof = row.studio_code ? await askForProof(platform, merchant.code, row.vendor_code, row.round_id) : undefined;
+  const first = movements[0];
+  return {
+    record: presentBet(row, merchant, language),
+    balanceBefore: first?.after == null ? null : first.after - first.amount,
+    balanceAfter: movements.at(-1)?.after ?? null,
+    movements: movements.map((movement) => ({
+      transactionId: movement.txn_id,
+      kind: movement.kind,
+      amount: movement.amount,
+      time: movement.created_at,
+    })),
+    fairness: proof ?? null,
+  };
+});

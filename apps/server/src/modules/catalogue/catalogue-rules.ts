@@ -1,0 +1,47 @@
+import type { HandlerOutput } from '@tessera/contract';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+
+/** Vendors that stand before all others, in this order (HOME-16). */
+export const FIRST_VENDORS = ['EG3', 'PG', 'FC', 'JL'] as const;
+/** Left out of the vendor list (HOME-17). */
+export const HIDDEN_VENDOR = 'TCG_SEA';
+/** Category of each vendor tab that is a vendor of its own (CAT-02). */
+export const VENDOR_CATEGORIES: readonly string[] = ['JL', 'EG3'];
+
+/** A text as it is searched: without case, accents or spaces, so that search forgives them. */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'd')
+    .toLowerCase()
+    .replace(/[\s'’.:!&-]+/gu, '');
+}
+
+/** Vendors in display order: the fixed four, then the merchant's order, then the server's (HOME-16, CAT-15). */
+export function orderVendors<Vendor extends { code: string }>(
+  vendors: readonly Vendor[],
+  merchantOrder: readonly string[],
+): Vendor[] {
+  const order = [...FIRST_VENDORS, ...merchantOrder];
+  const rank = (code: string) => {
+    const index = order.indexOf(code);
+    return index === -1 ? order.length : index;
+  };
+  return vendors
+    .filter((vendor) => vendor.code !== HIDDEN_VENDOR)
+    .map((vendor, index) => ({ vendor, index }))
+    .sort((a, b) => rank(a.vendor.code) - rank(b.vendor.code) || a.index - b.index)
+    .map(({ vendor }) => vendor);
+}
+
+/** Group of a sports vendor: esports by the merchant's list, cockfight as marked, the rest stay sports (HOME-18). */
+export function sportsGroup(
+  merchant: Merchant,
+  vendor: { code: string; categories: readonly string[] },
+): HandlerOutput<'listVendors'>['vendors'][number]['sportsGroup'] {
+  if (merchant.settings.esportVendors.includes(vendor.code)) return 'esports';
+  if (merchant.settings.cockfightVendors.includes(vendor.code)) return 'cockfight';
+  return vendor.categories.includes('SPORTS') ? 'sports' : null;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { orderVendors, searchKey } from './catalogue-rules.ts';
+import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
+import { type NewGame, upsertGame, upsertVendor } from './seed-repository.ts';
+
+let test: TestServer;
+let token: string;
+
+const game = (index: number, change: Partial<NewGame> = {}): NewGame => ({
+  nodeId: `JL-${index}`,
+  vendorCode: 'JL',
+  gameCode: String(index),
+  gameType: 'RNG',
+  names: { EN: `Golden Orchard ${index}`, VI: `Vườn Quả Vàng ${index}` },
+  icon: '/art/x.svg',
+  studioCode: 'jade-tiger',
+  isHot: index <= 5,
+  isNew: false,
+  returnToPlayer: '95.00',
+  volatility: 'low',
+  classify: 'lines',
+  minBet: 10_000n,
+  minLine: 20,
+  searchKey: [`Golden Orchard ${index}`, `Vườn Quả Vàng ${index}`].map(searchKey).join('|'),
+  sort: index,
+  ...change,
+});
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await test.database.database.forPlatform(async (tx) => {
+    for (const [sort, code] of ['ZZ', 'JL', 'TCG_SEA', 'EG3', 'AV', 'SV'].entries()) {
+      const categories = ['AV', 'SV'].includes(code) ? ['SPORTS'] : ['RNG'];
+      await upsertVendor(tx, {
+        code,
+        displayName: `House ${code}`,
+        categories,
+        state: code === 'ZZ' ? 'maintenance' : 'open',
+        icon: '',
+        sort,
+      });
+    }
+    for (let index = 1; index <= 50; index += 1) await upsertGame(tx, game(index));
+    await upsertGame(
+      tx,
+      game(0, {
+        nodeId: 'ZZ-0',
+        vendorCode: 'ZZ',
+        gameType: 'FISH',
+        names: { EN: 'Silent Reef' },
+        searchKey: searchKey('Silent Reef'),
+      }),
+    );
+    await upsertGame(
+      tx,
+      game(90, {
+        nodeId: 'EG3-90',
+        vendorCode: 'EG3',
+        classify: 'ways',
+        minBet: 50_000n,
+        minLine: 243,
+        names: { EN: 'Café Déluxe' },
+        searchKey: searchKey('Café Déluxe'),
+        isHot: true,
+      }),
+    );
+  });
+  token = (await test.newMember()).token;
+});
+afterAll(() => test.close());
+
+describe('the catalogue', () => {
+  it('CGAM-02: pages through the games, 21 at a time unless asked otherwise', async () => {
+    const first = (await test.call('listGames', { gameType: 'JL' })).value;
+    expect([first.games.length, first.pageNum, first.totalPages, first.totalCount]).toEqual([21, 1, 3, 50]);
+    const last = (await test.call('listGames', { gameType: 'JL', page: 3 })).value;
+    expect(last.games.map((item) => item.nodeId).at(-1)).toBe('JL-50');
+    const wire = await test.server.inject(
+      '/wps/relay/GCSGAME_gameList?gameType=JL&pageNo=2&pageSize=10&vassalage=JL&clientType=2&platform=html5&merchant=EN',
+    );
+    expect(wire.json().value.games[0].nodeId).toBe('JL-11');
+  });
+
+  it('LIST-07: finds by name in any language, forgiving accents, case and a typo; filters by class, stake and lines', async () => {
+    const found = async (input: object) =>
+      (await test.call('listGames', { pageSize: 100, ...input })).value.games.map((item) => item.nodeId);
+    expect(await found({ gameName: 'cafe deluxe' })).toEqual(['EG3-90']);
+    expect(await found({ gameName: 'CAFÉ' })).toEqual(['EG3-90']);
+    expect(await found({ gameName: 'cafe delxue' })).toEqual(['EG3-90']);
+    expect(await found({ gameName: 'vuon qua vang 7' })).toContain('JL-7');
+    expect(await found({ gameName: 'nothing of the kind' })).toEqual([]);
+    expect(await found({ gameName: '100%_' })).toEqual([]);
+    expect(await found({ gameClassify: 'ways' })).toEqual(['EG3-90']);
+    expect(await found({ minBet: '5' })).toEqual(['EG3-90']);
+    expect(await found({ minLine: 200 })).toEqual(['EG3-90']);
+  });
+
+  it('CGAM-09: hot games are open to guests and only such as can be played', async () => {
+    const hot = (await test.call('listHotGames', {})).value.list;
+    expect(hot.map((item) => item.nodeId)).toEqual(['JL-1', 'JL-2', 'JL-3', 'JL-4', 'JL-5', 'EG3-90']);
+    await test.change('EN', { vendorsInMaintenance: ['EG3'] });
+    expect((await test.call('listHotGames', {})).value.list.map((item) => item.vendorCode)).not.toContain('EG3');
+    const closed = (await test.call('listGames', { gameType: 'EG3' })).value.games[0];
+    expect(closed?.state).toBe('maintenance');
+    await test.change('EN', { vendorsInMaintenance: [] });
+  });
+
+  it('HOME-16: the fixed four come first, then the merchant’s order, then the server’s', () => {
+    const vendors = ['AA', 'JL', 'BB', 'FC', 'TCG_SEA', 'PG', 'EG3', 'CC'].map((code) => ({ code }));
+    expect(orderVendors(vendors, ['CC']).map(({ code }) => code)).toEqual(['EG3', 'PG', 'FC', 'JL', 'CC', 'AA', 'BB']);
+  });
+
+  it('HOME-17, HOME-18: TCG_SEA is left out; sports vendors are grouped by the merchant’s lists', async () => {
+    const { vendors, mapping } = (await test.call('listVendors', {})).value;
+    expect(vendors.map(({ code }) => code)).not.toContain('TCG_SEA');
+    expect(
+      vendors.filter(({ sportsGroup }) => sportsGroup).map(({ code, sportsGroup }) => [code, sportsGroup]),
+    ).toEqual([
+      ['AV', 'esports'],
+      ['SV', 'cockfight'],
+    ]);
+    expect(mapping['SPORTS']).toEqual(['AV', 'SV']);
+  });
+
+  it('CGAM-04, CGAM-05, CGAM-06: favourites are kept once, listed newest first, and removed', async () => {
+    const as = { token };
+    for (const nodeId of ['JL-1', 'JL-2', 'JL-1'])
+      expect((await test.call('addFavourite', { nodeId, vendor: 'JL' }, as)).status).toBe(200);
+    expect((await test.call('listFavouriteIds', {}, as)).value).toEqual(['JL-2', 'JL-1']);
+    const page = (await test.call('listFavourites', { pageSize: 1, page: 2 }, as)).value;
+    expect([page.content[0]?.nodeId, page.totalPages]).toEqual(['JL-1', 2]);
+    expect((await test.call('addFavourite', { nodeId: 'nothing' }, as)).errorCode).toBe('DATA_NOT_FOUND');
+    await test.call('removeFavourite', { nodeId: 'JL-1' }, as);
+    expect((await test.call('removeFavourite', { nodeId: 'JL-1' }, as)).status).toBe(200);
+    expect((await test.call('getMe', {}, as)).value.favouriteIds).toEqual(['JL-2']);
+    const other = await test.newMember();
+    expect((await test.call('listFavouriteIds', {}, { token: other.token })).value).toEqual([]);
+  });
+
+  it('CGAM-08: recent games come newest first; a launch adds its game', async () => {
+    const member = await test.newMember();
+    const as = { token: member.token };
+    await test.call('addRecentGame', { nodeId: 'JL-3' }, as);
+    await test.call('launchGame', { nodeId: 'JL-4' }, as);
+    expect((await test.call('listRecentGames', {}, as)).value.list.map((item) => item.nodeId)).toEqual([
+      'JL-4',
+      'JL-3',
+    ]);
+  });
+
+  it('the demo catalogue names each game in every language and each vendor once', () => {
+    for (const entry of DEMO_GAMES) {
+      expect(Object.keys(entry.names).sort(), entry.code).toEqual(['CN', 'EN', 'TH', 'UR', 'VI']);
+      expect(DEMO_VENDORS.map(({ code }) => code)).toContain(entry.vendorCode);
+    }
+    expect(new Set(DEMO_VENDORS.map(({ code }) => code)).size).toBe(DEMO_VENDORS.length);
+  });
+});

@@ -1,0 +1,67 @@
+import { type Game, type Language, pickText } from '@tessera/contract';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { type GameFilter, type GameRow, readGames } from './catalogue-repository.ts';
+
+/** A game as every list of the wire shows it (TILE-04), in the asked language. */
+export function presentGame(row: GameRow, merchant: Merchant, language: Language): Game {
+  const name = pickText(row.names, language, merchant.settings.defaultLanguage);
+  const playable = row.vendor_state === 'open' && row.studio_code !== null;
+  return {
+    nodeId: row.node_id,
+    gameId: row.node_id,
+    roomId: '',
+    gameCode: row.game_code,
+    gameType: row.game_type,
+    vassalage: row.vendor_code,
+    vendorCode: row.vendor_code,
+    displayName: name,
+    gameName: name,
+    nodeName: name,
+    iconUrl: row.icon,
+    mobileIconUrl: row.icon,
+    mobileLargeIcon: row.icon,
+    showIcon: row.icon,
+    supportPlay: row.studio_code ? 'real,trial' : '',
+    isGameH5: true,
+    remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
+    isNew: row.is_new,
+    isHot: row.is_hot,
+    hasJackpot: row.has_jackpot,
+    state: playable ? 'open' : 'maintenance',
+    returnToPlayer: row.return_to_player,
+    volatility: row.volatility,
+    gameClassify: row.classify,
+    minLine: row.min_line,
+  };
+}
+
+/** Games that match, as rows; `closedVendors` comes from the merchant. */
+export function findGames(
+  database: Database,
+  merchant: Merchant,
+  filter: Omit<GameFilter, 'closedVendors'>,
+): Promise<GameRow[]> {
+  const closedVendors = merchant.settings.vendorsInMaintenance;
+  return database.forPlatform((tx) => readGames(tx, { ...filter, closedVendors }));
+}
+
+/** One game by node id. */
+export async function findGame(database: Database, merchant: Merchant, nodeId: string): Promise<GameRow | undefined> {
+  return (await findGames(database, merchant, { nodeIds: [nodeId], offset: 0, limit: 1 }))[0];
+}
+
+/** The in-house games' catalogue entry by the code the studio knows. */
+export async function findGamesByIds(
+  database: Database,
+  merchant: Merchant,
+  nodeIds: readonly string[],
+): Promise<GameRow[]> {
+  if (nodeIds.length === 0) return [];
+  const rows = await findGames(database, merchant, { nodeIds, offset: 0, limit: nodeIds.length });
+  return nodeIds.flatMap((id) => rows.filter((row) => row.node_id === id));
+}
+
+export { noteRecent, readFavouriteIds } from './personal-repository.ts';
+export type { GameRow } from './catalogue-repository.ts';
+export { seedCatalogue } from './seed-catalogue.ts';

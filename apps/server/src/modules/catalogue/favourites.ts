@@ -1,0 +1,48 @@
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { findGame, findGamesByIds, presentGame } from './catalogue.ts';
+import { deleteFavourite, insertFavourite, type Owner, readFavouriteIds } from './personal-repository.ts';
+
+type Context = SessionContext<'listFavourites' | 'addFavourite' | 'removeFavourite' | 'listFavouriteIds'>;
+
+function ownerOf({ merchant, session }: Pick<Context, 'merchant' | 'session'>): Owner {
+  return { merchantCode: merchant.code, memberId: session.memberId };
+}
+
+/** Node ids of the member's favourites, newest first. */
+export const listFavouriteIds = handleSession('listFavouriteIds', (_input, context) =>
+  context.platform.database.forMerchant(context.merchant.code, (tx) => readFavouriteIds(tx, ownerOf(context))),
+);
+
+/** A page of the member's favourite games, newest first. */
+export const listFavourites = handleSession('listFavourites', async (input, context) => {
+  const { platform, merchant, language } = context;
+  const ids = await platform.database.forMerchant(merchant.code, (tx) => readFavouriteIds(tx, ownerOf(context)));
+  const all = await findGamesByIds(platform.database, merchant, ids);
+  const wanted = all.filter(
+    (row) =>
+      (!input.gameType || row.game_type === input.gameType) && (!input.vendor || row.vendor_code === input.vendor),
+  );
+  const start = (input.page - 1) * input.pageSize;
+  return {
+    content: wanted.slice(start, start + input.pageSize).map((row) => presentGame(row, merchant, language)),
+    pageNum: input.page,
+    totalPages: Math.ceil(wanted.length / input.pageSize),
+    totalCount: wanted.length,
+  };
+});
+
+/** Marks a game as favourite. */
+export const addFavourite = handleSession('addFavourite', async (input, context) => {
+  const { platform, merchant } = context;
+  if (!(await findGame(platform.database, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
+  await platform.database.forMerchant(merchant.code, (tx) => insertFavourite(tx, ownerOf(context), input.nodeId));
+  return {};
+});
+
+/** Removes a favourite. */
+export const removeFavourite = handleSession('removeFavourite', async (input, context) => {
+  await context.platform.database.forMerchant(context.merchant.code, (tx) =>
+    deleteFavourite(tx, ownerOf(context), input.nodeId),
+  );
+  return {};
+});

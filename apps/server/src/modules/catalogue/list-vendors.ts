@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { handleGuest } from '#server/platform/http/handler.ts';
+import { readVendors, type VendorRow } from './catalogue-repository.ts';
+import { orderVendors, sportsGroup } from './catalogue-rules.ts';
+
+async function orderedVendors(
+  database: Database,
+  merchantOrder: readonly string[],
+): Promise<(VendorRow & { code: string })[]> {
+  const rows = await database.forPlatform(readVendors);
+  return orderVendors(
+    rows.map((row) => ({ ...row, code: row.vendor_code })),
+    merchantOrder,
+  );
+}
+
+function byCategory(vendors: readonly (VendorRow & { code: string })[]): Map<string, string[]> {
+  const mapping = new Map<string, string[]>();
+  for (const vendor of vendors) {
+    for (const category of vendor.categories) mapping.set(category, [...(mapping.get(category) ?? []), vendor.code]);
+  }
+  return mapping;
+}
+
+/** Vendors of the merchant in display order (CGAM-03, HOME-16 to HOME-18). */
+export const listVendors = handleGuest('listVendors', async (_input, { platform, merchant }) => {
+  const { vendorSorting, vendorsInMaintenance } = merchant.settings;
+  const vendors = await orderedVendors(platform.database, vendorSorting);
+  const mapping = byCategory(vendors);
+  return {
+    sorting: [...mapping].map(([gameCategory, vendorNames]) => ({
+      gameCategory,
+      vendorNames,
+      accountTypeName: gameCategory,
+    })),
+    mapping: Object.fromEntries(mapping),
+    vendorSorting: vendors.map((vendor) => vendor.code),
+    vendors: vendors.map((vendor) => ({
+      code: vendor.code,
+      displayName: vendor.display_name,
+      categories: vendor.categories,
+      state: vendorsInMaintenance.includes(vendor.code) ? ('maintenance' as const) : vendor.state,
+      isNew: vendor.is_new,
+      isHot: vendor.is_hot,
+      icon: vendor.icon,
+      gameCount: vendor.game_count,
+      sportsGroup: sportsGroup(merchant, vendor),
+    })),
+  };
+});
+
+/** Game types with their vendors (CGAM-01). */
+export const listVendorGameTypes = handleGuest('listVendorGameTypes', async (_input, { platform, merchant }) => {
+  const mapping = byCategory(await orderedVendors(platform.database, merchant.settings.vendorSorting));
+  return { content: [...mapping].map(([gameType, vendors]) => ({ gameType, vendors })) };
+});

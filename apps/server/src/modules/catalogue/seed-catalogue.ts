@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type LocalizedText, parseMoney } from '@tessera/contract';
+import type { Database } from '#server/platform/database/database.ts';
+import { searchKey } from './catalogue-rules.ts';
+import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
+import { type NewGame, upsertGame, upsertVendor } from './seed-repository.ts';
+
+/** One in-house game as the studio's build lists it. */
+interface StudioEntry {
+  readonly code: string;
+  readonly house: string;
+  readonly names: LocalizedText;
+  readonly mechanic: string;
+  readonly returnToPlayer: string;
+  readonly volatility: 'low' | 'medium' | 'high';
+  readonly betLevels: readonly string[];
+  readonly lines: number | null;
+  readonly ways: number | null;
+}
+
+/** A game that can be played. */
+export interface PlayableGame {
+  readonly code: string;
+  readonly nodeId: string;
+  readonly names: LocalizedText;
+  readonly vendorCode: string;
+}
+
+const INDEX = fileURLToPath(new URL('../../../../studio/dist/studio-index.json', import.meta.url));
+
+function studioEntries(): StudioEntry[] {
+  return existsSync(INDEX) ? (JSON.parse(readFileSync(INDEX, 'utf8')) as StudioEntry[]) : [];
+}
+
+const allNames = (names: LocalizedText) =>
+  Object.values(names)
+    .filter((name) => typeof name === 'string')
+    .map(searchKey)
+    .join('|');
+
+/** An in-house game as a catalogue entry. Every one of them is hot: they are what can be played. */
+function fromStudio(entry: StudioEntry, index: number): NewGame {
+  return {
+    nodeId: `${entry.house}-${entry.code}`,
+    vendorCode: entry.house,
+    gameCode: entry.code,
+    gameType: 'RNG',
+    names: entry.names,
+    icon: `/art/games/${entry.code}/tile.webp`,
+    studioCode: entry.code,
+    isHot: true,
+    isNew: index % 4 === 3,
+    returnToPlayer: entry.returnToPlayer,
+    volatility: entry.volatility,
+    classify: entry.mechanic,
+    minBet: parseMoney(entry.betLevels[0] ?? '0'),
+    minLine: entry.lines ?? entry.ways,
+    searchKey: allNames(entry.names),
+    sort: index,
+  };
+}
+
+/** Brings the shared catalogue to what this version ships: our own games, and the entries that wait for their vendor. */
+export async function seedCatalogue(
+  database: Database,
+): Promise<{ playable: readonly PlayableGame[]; entries: number }> {
+  const playable = studioEntries().map(fromStudio);
+  const waiting = DEMO_GAMES.map(
+    (game, index): NewGame => ({
+      nodeId: `${game.vendorCode}-${game.code}`,
+      vendorCode: game.vendorCode,
+      gameCode: game.code,
+      gameType: game.gameType,
+      names: game.names,
+      icon: `/art/tiles/${game.tile}`,
+      studioCode: null,
+      isHot: false,
+      isNew: false,
+      returnToPlayer: null,
+      volatility: null,
+      classify: game.classify ?? '',
+      minBet: 0n,
+      minLine: null,
+      searchKey: allNames(game.names),
+      sort: 1000 + index,
+    }),
+  );
+  await database.forPlatform(async (tx) => {
+    for (const [sort, vendor] of DEMO_VENDORS.entries())
+      await upsertVendor(tx, { ...vendor, icon: `/art/vendors/${vendor.code}.svg`, sort });
+    for (const game of [...playable, ...waiting]) await upsertGame(tx, game);
+  });
+  return {
+    playable: playable.map(({ gameCode, nodeId, names, vendorCode }) => ({
+      code: gameCode,
+      nodeId,
+      names,
+      vendorCode,
+    })),
+    entries: playable.length + waiting.length,
+  };
+}

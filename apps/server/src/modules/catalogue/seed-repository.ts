@@ -1,0 +1,57 @@
+import type { LocalizedText } from '@tessera/contract';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface NewGame {
+  readonly nodeId: string;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly gameType: string;
+  readonly names: LocalizedText;
+  readonly icon: string;
+  readonly studioCode: string | null;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly returnToPlayer: string | null;
+  readonly volatility: string | null;
+  readonly classify: string;
+  readonly minBet: bigint;
+  readonly minLine: number | null;
+  readonly searchKey: string;
+  readonly sort: number;
+}
+
+export interface NewVendor {
+  readonly code: string;
+  readonly displayName: string;
+  readonly categories: readonly string[];
+  readonly state: string;
+  readonly isNew?: boolean;
+  readonly isHot?: boolean;
+  readonly icon: string;
+  readonly sort: number;
+}
+
+export async function upsertVendor(tx: Transaction, vendor: NewVendor): Promise<void> {
+  await sql`insert into vendor (vendor_code, display_name, categories, state, is_new, is_hot, icon, sort)
+    values (${vendor.code}, ${vendor.displayName}, ${[...vendor.categories]}, ${vendor.state}, ${vendor.isNew ?? false},
+      ${vendor.isHot ?? false}, ${vendor.icon}, ${vendor.sort})
+    on conflict (vendor_code) do update set display_name = excluded.display_name, categories = excluded.categories,
+      state = excluded.state, is_new = excluded.is_new, is_hot = excluded.is_hot, icon = excluded.icon, sort = excluded.sort`.execute(
+    tx,
+  );
+}
+
+export async function upsertGame(tx: Transaction, game: NewGame): Promise<void> {
+  await sql`insert into game (node_id, vendor_code, game_code, game_type, names, icon, studio_code, is_hot, is_new,
+      return_to_player, volatility, classify, min_bet, min_line, search_key, sort)
+    values (${game.nodeId}, ${game.vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.names)}::jsonb,
+      ${game.icon}, ${game.studioCode}, ${game.isHot}, ${game.isNew}, ${game.returnToPlayer}, ${game.volatility}, ${game.classify},
+      ${game.minBet}, ${game.minLine}, ${game.searchKey}, ${game.sort})
+    on conflict (node_id) do update set game_type = excluded.game_type, names = excluded.names, icon = excluded.icon,
+      studio_code = excluded.studio_code, is_hot = excluded.is_hot, is_new = excluded.is_new,
+      return_to_player = excluded.return_to_player, volatility = excluded.volatility, classify = excluded.classify,
+      min_bet = excluded.min_bet, min_line = excluded.min_line, search_key = excluded.search_key, sort = excluded.sort`.execute(
+    tx,
+  );
+}

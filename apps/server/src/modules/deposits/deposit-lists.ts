@@ -1,0 +1,53 @@
+import { parseMoney } from '@tessera/contract';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { presentDeposit } from './payments.ts';
+import { countConfirmed, findDeposit, readDeposits } from './deposits-repository.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Deposit methods of the merchant with their limits. */
+export const getDepositOptions = handleSession('getDepositOptions', async (_input, { platform, merchant, session }) => {
+  const { minimum, maximum, quickAmounts } = merchant.settings.deposit;
+  const count = await platform.database.forMerchant(merchant.code, (tx) =>
+    countConfirmed(tx, merchant.code, session.memberId),
+  );
+  return {
+    allowDeposit: 'Y' as const,
+    depositInfo: [
+      {
+        method: 'gateway',
+        title: 'Sandbox gateway',
+        minimum: parseMoney(minimum),
+        maximum: parseMoney(maximum),
+        quickAmounts: quickAmounts.map(parseMoney),
+      },
+    ],
+    totalDepositSuccessCount: count,
+  };
+});
+
+/** State of one of the member's deposits. */
+export const getDeposit = handleSession('getDeposit', async (input, context) => {
+  const { platform, merchant, session } = context;
+  const row = UUID.test(input.depositId)
+    ? await platform.database.forMerchant(merchant.code, (tx) =>
+        findDeposit(tx, merchant.code, input.depositId, { forUpdate: false, memberId: session.memberId }),
+      )
+    : undefined;
+  if (!row) return context.refuse('NOT_FOUND');
+  return presentDeposit(row);
+});
+
+/** The member's deposits, newest first. */
+export const listDeposits = handleSession('listDeposits', async (input, { platform, merchant, session }) => {
+  const rows = await platform.database.forMerchant(merchant.code, (tx) =>
+    readDeposits(tx, merchant.code, session.memberId, input.size, (input.page - 1) * input.size),
+  );
+  const totalCount = rows[0]?.total ?? 0;
+  return {
+    list: rows.map(presentDeposit),
+    pageNum: input.page,
+    totalPages: Math.ceil(totalCount / input.size),
+    totalCount,
+  };
+});

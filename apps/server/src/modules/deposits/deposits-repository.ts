@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review';
+
+export interface DepositRow {
+  readonly deposit_id: string;
+  readonly member_id: string;
+  readonly method: string;
+  readonly provider: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly credited_amount: bigint | null;
+  readonly state: DepositState;
+  readonly reason: string | null;
+  readonly provider_reference: string | null;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+  readonly overdue: boolean;
+  readonly total: number;
+}
+
+const columns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
+  provider_reference, created_at, completed_at, expires_at < now() as overdue, count(*) over ()::int as total`;
+
+/** Opens a deposit; the same write key finds the one opened before. */
+export async function insertDeposit(
+  tx: Transaction,
+  deposit: {
+    merchantCode: string;
+    depositId: string;
+    memberId: string;
+    method: string;
+    provider: string;
+    currency: string;
+    amount: bigint;
+    writeKey: string;
+    lifeMinutes: number;
+  },
+): Promise<DepositRow> {
+  await sql`insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, expires_at)
+    values (${deposit.merchantCode}, ${deposit.depositId}, ${deposit.memberId}, ${deposit.method}, ${deposit.provider},
+      ${deposit.currency}, ${deposit.amount}, 'pending', ${deposit.writeKey}, now() + make_interval(mins => ${deposit.lifeMinutes}))
+    on conflict (merchant_code, member_id, write_key) do nothing`.execute(tx);
+  const found = await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${deposit.merchantCode}
+    and member_id = ${deposit.memberId} and write_key = ${deposit.writeKey}`.execute(tx);
+  const row = found.rows[0];
+  if (!row) throw new Error('a deposit was just opened and must be there');
+  return row;
+}
+
+/** Notes the provider's own id; it is set once. */
+export async function setReference(
+  tx: Transaction,
+  merchantCode: string,
+  depositId: string,
+  reference: string,
+): Promise<void> {
+  await sql`update deposit set provider_reference = ${reference}
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId} and provider_reference is null`.execute(tx);
+}
+
+/** A deposit, locked until the transaction ends when it is going to change. */
+export async function findDeposit(
+  tx: Transaction,
+  merchantCode: string,
+  depositId: string,
+  options: { forUpdate: boolean; memberId?: string },
+): Promise<DepositRow | undefined> {
+  const ofMember = options.memberId ? sql`and member_id = ${options.memberId}` : sql``;
+  const lock = options.forUpdate ? sql`for update` : sql``;
+  const found = await sql<DepositRow>`select deposit_id, member_id, method, provider, currency, amount,
+      credited_amount, state, reason, provider_reference, created_at, completed_at, expires_at < now() as overdue, 1 as total
+    from deposit where merchant_code = ${merchantCode} and deposit_id = ${depositId} ${ofMember} ${lock}`.execute(tx);
+  return found.rows[0];
+}
+
+/** Ends a deposit, or leaves it for a person to look at. */
+export async function finishDeposit(
+  tx: Transaction,
+  merchantCode: string,
+  depositId: string,
+  end: { state: DepositState; creditedAmount: bigint | null; reason: string | null },
+): Promise<void> {
+  await sql`update deposit set state = ${end.state}, credited_amount = ${end.creditedAmount}, reason = ${end.reason}, completed_at = now()
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId}`.execute(tx);
+}
+
+/** A member's deposits, newest first. */
+export async function readDeposits(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<DepositRow[]> {
+  const found =
+    await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and member_id = ${memberId}
+    order by created_at desc, deposit_id limit ${limit} offset ${offset}`.execute(tx);
+  return found.rows;
+}
+
+export async function countConfirmed(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from deposit
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and state = 'confirmed'`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}
+
+/** Pending deposits that have heard nothing for a while, oldest first. */
+export async function readSilentDeposits(
+  tx: Transaction,
+  merchantCode: string,
+  silentSeconds: number,
+): Promise<DepositRow[]> {
+  const found =
+    await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and state = 'pending'
+    and created_at < now() - make_interval(secs => ${silentSeconds}) order by created_at limit 100`.execute(tx);
+  return found.rows;
+}
+
+export async function insertCallback(
+  tx: Transaction,
+  callback: {
+    merchantCode: string;
+    callbackId: string;
+    provider: string;
+    depositId: string | null;
+    body: string;
+    outcome: string;
+  },
+): Promise<void> {
+  await sql`insert into payment_callback (merchant_code, callback_id, provider, deposit_id, body, outcome)
+    values (${callback.merchantCode}, ${callback.callbackId}, ${callback.provider}, ${callback.depositId},
+      ${callback.body.slice(0, 4000)}, ${callback.outcome})`.execute(tx);
+}
+
+/** Secret shared with a provider, made the first time it is needed. */
+export async function readProviderSecret(
+  tx: Transaction,
+  merchantCode: string,
+  provider: string,
+  fresh: string,
+): Promise<string> {
+  await sql`insert into payment_provider_key (merchant_code, provider, secret) values (${merchantCode}, ${provider}, ${fresh})
+    on conflict do nothing`.execute(tx);
+  const found = await sql<{ secret: string }>`select secret from payment_provider_key
+    where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
+  const secret = found.rows[0]?.secret;
+  if (!secret) throw new Error('a provider secret was just made and must be there');
+  return secret;
+}

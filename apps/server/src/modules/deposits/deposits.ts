@@ -1,0 +1,4 @@
+/** Front door of deposits. */
+export { registerPaymentCallbacks } from './callback-routes.ts';
+export { chaseSilentDeposits, providerAccount } from './payments.ts';
+export { gatewayOpening, isGatewaySignature, signGatewayMessage } from './providers/sandbox-gateway/protocol.ts';

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { moneyInput } from '@tessera/contract';
+import * as v from 'valibot';
+
+/** How far the time of a signed message may be from the reader's, milliseconds. */
+const WINDOW_MS = 5 * 60 * 1000;
+
+/** Headers of a signed message of the gateway, in both directions. */
+export const GATEWAY_HEADERS = { timestamp: 'x-gateway-timestamp', signature: 'x-gateway-signature' } as const;
+
+function mac(secret: string, timestamp: string, body: string): Buffer {
+  return createHmac('sha256', secret).update(`${timestamp}\n${body}`).digest();
+}
+
+/** Signs a message for the gateway or from it. */
+export function signGatewayMessage(secret: string, body: string, now: number): Record<string, string> {
+  const timestamp = String(now);
+  return {
+    [GATEWAY_HEADERS.timestamp]: timestamp,
+    [GATEWAY_HEADERS.signature]: mac(secret, timestamp, body).toString('base64'),
+  };
+}
+
+/** True when the message is signed with the secret and not too old. */
+export function isGatewaySignature(
+  secret: string,
+  message: { headers: Readonly<Record<string, string | string[] | undefined>>; body: string },
+  now: number,
+): boolean {
+  const timestamp = String(message.headers[GATEWAY_HEADERS.timestamp] ?? '');
+  const given = Buffer.from(String(message.headers[GATEWAY_HEADERS.signature] ?? ''), 'base64');
+  if (!/^\d{13}$/.test(timestamp) || Math.abs(Number(timestamp) - now) > WINDOW_MS) return false;
+  const expected = mac(secret, timestamp, message.body);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** State of a payment as the gateway sends it, in callbacks and when asked. */
+export const gatewayPayment = v.object({
+  payment_id: v.pipe(v.string(), v.maxLength(64)),
+  merchant: v.string(),
+  reference: v.pipe(v.string(), v.uuid()),
+  state: v.picklist(['open', 'paid', 'declined']),
+  amount: moneyInput,
+  currency: v.string(),
+});
+
+/** Request that opens a payment. */
+export const gatewayOpening = v.strictObject({
+  merchant: v.pipe(v.string(), v.maxLength(20)),
+  reference: v.pipe(v.string(), v.uuid()),
+  amount: moneyInput,
+  currency: v.pipe(v.string(), v.maxLength(8)),
+  callback_url: v.pipe(v.string(), v.url(), v.maxLength(300)),
+  return_url: v.pipe(v.string(), v.url(), v.maxLength(500)),
+});

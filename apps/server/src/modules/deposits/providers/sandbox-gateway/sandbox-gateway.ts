@@ -1,0 +1,62 @@
+import { formatMoney } from '@tessera/contract';
+import * as v from 'valibot';
+import type { PaymentNotice, PaymentProvider } from '../../payment-provider.ts';
+import { gatewayPayment, isGatewaySignature, signGatewayMessage } from './protocol.ts';
+
+/** How long the gateway may take to answer, milliseconds. */
+const PATIENCE_MS = 5000;
+
+function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefined {
+  const parsed = v.safeParse(gatewayPayment, input);
+  if (!parsed.success || parsed.output.merchant !== merchantCode) return undefined;
+  const { payment_id, reference, state, amount, currency } = parsed.output;
+  return { depositId: reference, reference: payment_id, state, amount, currency };
+}
+
+/** The gateway of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
+export function createSandboxGateway(baseUrl: string): PaymentProvider {
+  async function send(secret: string, path: string, payload: unknown): Promise<unknown> {
+    const body = JSON.stringify(payload);
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...signGatewayMessage(secret, body, Date.now()) },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+    return response.json();
+  }
+
+  return {
+    code: 'sandbox',
+    async open(account, payment) {
+      const answer = await send(account.secret, '/sandbox/gateway/payments', {
+        merchant: account.merchantCode,
+        reference: payment.depositId,
+        amount: formatMoney(payment.amount),
+        currency: payment.currency,
+        callback_url: payment.callbackUrl,
+        return_url: payment.returnUrl,
+      });
+      const { payment_id } = v.parse(v.object({ payment_id: v.string() }), answer);
+      return { reference: payment_id, payUrl: `${payment.pageOrigin}/sandbox/gateway/pay/${payment_id}` };
+    },
+    readCallback(account, message, now) {
+      if (!isGatewaySignature(account.secret, message, now)) return undefined;
+      try {
+        return toNotice(JSON.parse(message.body), account.merchantCode);
+      } catch {
+        return undefined;
+      }
+    },
+    async query(account, reference) {
+      const answer = await send(account.secret, '/sandbox/gateway/query', {
+        merchant: account.merchantCode,
+        payment_id: reference,
+      });
+      const notice = toNotice(answer, account.merchantCode);
+      if (!notice) throw new Error('the gateway answered something that is not a payment');
+      return notice;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Keeps what was made for a key for a short time; many asking at once share one making. */
+export interface ShortCache<Value> {
+  get(key: string, make: () => Promise<Value>): Promise<Value>;
+}
+
+/**
+ * @param keepMs how long a value counts
+ * @param limit how many values are kept; the oldest leave first
+ */
+export function createShortCache<Value>(
+  keepMs: number,
+  limit: number,
+  now: () => number = Date.now,
+): ShortCache<Value> {
+  const kept = new Map<string, { readonly madeAt: number; readonly value: Promise<Value> }>();
+  return {
+    get(key, make) {
+      const found = kept.get(key);
+      if (found && now() - found.madeAt < keepMs) return found.value;
+      const value = make();
+      kept.delete(key);
+      kept.set(key, { madeAt: now(), value });
+      // A making that failed must not be what the next visitor gets.
+      value.catch(() => kept.delete(key));
+      for (const oldest of kept.keys()) {
+        if (kept.size <= limit) break;
+        kept.delete(oldest);
+      }
+      return value;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
+import { contentPolicy } from './content-policy.ts';
+import { composeDocument } from './document.ts';
+import { createShortCache } from './document-cache.ts';
+import { readHints } from './hints.ts';
+import { merchantIcon, webManifest } from './merchant-icon.ts';
+
+const result = {
+  status: 200,
+  title: 'Home – <Brand>',
+  rootHtml: '<main>hello</main>',
+  data: JSON.stringify({ text: '</script><script>alert(1)</script>' }),
+  entryScript: '/assets/app.js',
+  inlineScripts: [],
+  modulePreloads: ['/assets/home.js'],
+  stylesheets: ['/assets/style.css'],
+  headers: {},
+};
+const brandOf = (index: number) => {
+  const brand = DEMO_MERCHANTS[index]?.settings.brand;
+  if (!brand) throw new Error('two demo merchants are expected');
+  return brand;
+};
+
+describe('hints', () => {
+  const read = (header: string | undefined) => readHints(header, ['EN', 'UR'], 'EN');
+  test('LANG-04, LANG-05: the named language counts only when the merchant offers it', () => {
+    expect(read('a=b; hint_language=UR').language).toBe('UR');
+    expect(read('hint_language=TH').language).toBe('EN');
+    expect(read(undefined).language).toBe('EN');
+  });
+  test('THEME-02: light unless dark is named; an unknown visitor is a guest', () => {
+    expect(read('hint_theme=dark; hint_visitor=member')).toMatchObject({ theme: 'dark', visitor: 'member' });
+    expect(read('hint_theme=pink; hint_visitor=staff')).toMatchObject({ theme: 'light', visitor: 'guest' });
+  });
+});
+
+describe('a document', () => {
+  test('LANG-03: wears language, direction and theme before the first paint', () => {
+    const { html } = composeDocument(result, brandOf(0), { language: 'UR', theme: 'dark', visitor: 'guest' });
+    expect(html).toContain('<html lang="ur" dir="rtl" data-theme="dark">');
+  });
+  test('data and title cannot leave their elements', () => {
+    const { html } = composeDocument(result, brandOf(0), { language: 'EN', theme: 'light', visitor: 'guest' });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>Home – &lt;Brand&gt;</title>');
+  });
+  test('its policy allows the inline style by the hash of exactly that style, and no inline script', () => {
+    const { html, inlineStyles } = composeDocument(result, brandOf(1), {
+      language: 'EN',
+      theme: 'light',
+      visitor: 'guest',
+    });
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [] });
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('frame-src http://frames;');
+  });
+});
+
+describe('the short cache', () => {
+  test('many asking at once share one making, and it is made anew after its time', async () => {
+    let now = 0;
+    const cache = createShortCache<number>(5_000, 10, () => now);
+    const make = vi.fn(async () => now);
+    expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([0, 0]);
+    expect(make).toHaveBeenCalledTimes(1);
+    now = 5_000;
+    expect(await cache.get('a', make)).toBe(5_000);
+  });
+  test('a failed making is not kept, and the oldest leaves when it is full', async () => {
+    const cache = createShortCache<string>(5_000, 2, () => 0);
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await cache.get('a', async () => 'first');
+    await cache.get('b', async () => 'b');
+    await cache.get('c', async () => 'c');
+    expect(await cache.get('a', async () => 'again')).toBe('again');
+  });
+});
+
+test('two merchants have names, colours and icons of their own', () => {
+  const [one, other] = [webManifest(brandOf(0), 'en'), webManifest(brandOf(1), 'en')];
+  expect(one.name).not.toBe(other.name);
+  expect(one.background_color).not.toBe(other.background_color);
+  expect(merchantIcon(brandOf(0))).not.toBe(merchantIcon(brandOf(1)));
+});

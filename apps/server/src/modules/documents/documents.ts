@@ -1,0 +1,119 @@
+import { constants, brotliCompress, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Renderer } from '@tessera/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { resolveCaller } from '#server/platform/http/caller.ts';
+import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
+import type { Wire } from '#server/platform/http/routes.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { contentPolicy } from './content-policy.ts';
+import { composeDocument } from './document.ts';
+import { createShortCache } from './document-cache.ts';
+import { type Hints, readHints } from './hints.ts';
+import { registerMerchantFiles } from './merchant-files.ts';
+import { inProcessCall, loadRenderer } from './renderer.ts';
+
+/** How long a rendered document is served from memory, milliseconds. */
+const KEEP_MS = 5_000;
+const KEEP_COUNT = 400;
+/** What documents count as coming from: no visitor's address may end up in a document shown to another. */
+const NOBODY = '0.0.0.0';
+/** Documents of longer addresses are rendered each time. */
+const LONGEST_KEPT_ADDRESS = 200;
+
+interface FinishedDocument {
+  readonly status: number;
+  readonly redirect?: string;
+  readonly policy: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const BROTLI_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+interface Asked {
+  readonly url: string;
+  readonly origin: string;
+  readonly merchant: Merchant;
+  readonly hints: Hints;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+async function makeDocument(wire: Wire, renderer: Renderer, asked: Asked): Promise<FinishedDocument> {
+  const { merchant, hints } = asked;
+  const { brand, imageCDNs } = merchant.settings;
+  const call = inProcessCall(wire.pipeline, { ...asked, language: hints.language });
+  const result = await renderer.render({ ...hints, url: asked.url, merchantCode: merchant.code, call });
+  const { html, inlineStyles } = composeDocument(result, brand, hints);
+  const plain = Buffer.from(result.redirect === undefined ? html : '');
+  const frames = [framesOrigin(wire.platform.config, asked.origin)];
+  const policy = contentPolicy({ inlineStyles, inlineScripts: result.inlineScripts, frames, images: imageCDNs });
+  const [brotli, zipped] = await Promise.all([toBrotli(plain, BROTLI_QUALITY), toGzip(plain)]);
+  return {
+    status: result.status,
+    ...(result.redirect !== undefined && { redirect: result.redirect }),
+    policy,
+    plain,
+    brotli,
+    gzip: zipped,
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: FinishedDocument, isShared: boolean) {
+  reply
+    .header('Vary', 'Cookie, Accept-Encoding, Host')
+    .header('Cache-Control', isShared ? 'private, no-cache' : 'no-store');
+  if (document.redirect !== undefined) return reply.redirect(document.redirect, 302);
+  reply.status(document.status).type('text/html; charset=utf-8').header('Content-Security-Policy', document.policy);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(document.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(document.gzip);
+  return reply.send(document.plain);
+}
+
+/**
+ * Serves the members' app: a document per address, rendered in-process and kept for seconds by merchant, language, theme
+ * and kind of visitor (decisions 4); unknown addresses below /m lead home (decisions 21); the build's files; manifest and
+ * icons of the merchant.
+ */
+export async function registerDocuments(server: FastifyInstance, wire: Wire): Promise<void> {
+  const renderer = await loadRenderer();
+  const cache = createShortCache<FinishedDocument>(KEEP_MS, KEEP_COUNT);
+  const merchantOf = async (request: FastifyRequest): Promise<Merchant> => {
+    const query = request.query as Record<string, string>;
+    const headers = {
+      host: request.headers.host ?? '',
+      merchant: undefined,
+      language: undefined,
+      authorization: undefined,
+    };
+    const named = query.merchant === undefined ? {} : { merchant: query.merchant };
+    return (await resolveCaller(headers, named, named, wire.merchants, wire.sessions)).merchant;
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const merchant = await merchantOf(request);
+    const { languages, defaultLanguage } = merchant.settings;
+    const hints = readHints(request.headers.cookie, languages, defaultLanguage);
+    const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+    const isRestricted = isRegionRestricted(merchant, request.ip);
+    const asked = {
+      url: request.url,
+      origin,
+      merchant,
+      hints,
+      requestId: request.id,
+      address: isRestricted ? request.ip : NOBODY,
+    };
+    const isShared = !isRestricted && request.url.length <= LONGEST_KEPT_ADDRESS;
+    const key = [origin, merchant.code, request.url, hints.language, hints.theme, hints.visitor].join('\n');
+    const make = () => makeDocument(wire, renderer, asked);
+    return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
+  };
+  for (const path of ['/', '/register.html', '/m', '/m/*']) server.get(path, answer);
+  await registerMerchantFiles(server, merchantOf);
+}

@@ -1,0 +1,33 @@
+import type { Language, ThemeName, VisitorKind } from '@tessera/contract';
+
+/** What the hint cookies of a visitor say; they make the first paint right and prove nothing (decisions 4). */
+export interface Hints {
+  readonly language: Language;
+  readonly theme: ThemeName;
+  readonly visitor: VisitorKind;
+}
+
+const VISITORS: readonly VisitorKind[] = ['guest', 'member', 'trial'];
+
+function cookie(header: string, name: string): string | undefined {
+  return header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/**
+ * Reads the hint cookies; anything unknown counts as not said (LANG-04, LANG-05, THEME-02).
+ * @param offered languages of the merchant, the default first used when none is named
+ */
+export function readHints(header: string | undefined, offered: readonly Language[], fallback: Language): Hints {
+  const text = header ?? '';
+  const language = cookie(text, 'hint_language');
+  const visitor = cookie(text, 'hint_visitor');
+  return {
+    language: offered.find((candidate) => candidate === language) ?? fallback,
+    theme: cookie(text, 'hint_theme') === 'dark' ? 'dark' : 'light',
+    visitor: VISITORS.find((kind) => kind === visitor) ?? 'guest',
+  };
+}

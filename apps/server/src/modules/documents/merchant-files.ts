@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { LANGUAGE_TAGS } from '@tessera/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { createShortCache } from './document-cache.ts';
+import { merchantIcon, webManifest } from './merchant-icon.ts';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../../../web/dist/client', import.meta.url));
+
+const DAY_SECONDS = 24 * 3600;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+
+/** The build's files, the service worker, and the merchant's manifest and icons. */
+export async function registerMerchantFiles(
+  server: FastifyInstance,
+  merchantOf: (request: FastifyRequest) => Promise<Merchant>,
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    index: false,
+    wildcard: true,
+    prefix: '/assets/',
+    preCompressed: true,
+    root: join(CLIENT_FOLDER, 'assets'),
+    cacheControl: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+  });
+  server.get('/service-worker.js', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/javascript')
+      .sendFile('service-worker.js', CLIENT_FOLDER, { cacheControl: false }),
+  );
+  server.get('/manifest.webmanifest', async (request, reply) => {
+    const { brand, defaultLanguage } = (await merchantOf(request)).settings;
+    return reply
+      .type('application/manifest+json')
+      .header('Cache-Control', 'public, max-age=300')
+      .send(JSON.stringify(webManifest(brand, LANGUAGE_TAGS[defaultLanguage])));
+  });
+  const pictures = createShortCache<Buffer>(DAY_SECONDS * 1000, 50);
+  server.get('/icon.svg', async (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('Cache-Control', 'public, max-age=300')
+      .send(merchantIcon((await merchantOf(request)).settings.brand)),
+  );
+  for (const size of [192, 512]) {
+    server.get(`/icon-${size}.png`, async (request, reply) => {
+      const icon = merchantIcon((await merchantOf(request)).settings.brand);
+      const picture = await pictures.get(`${size} ${icon}`, () =>
+        sharp(Buffer.from(icon)).resize(size, size).png().toBuffer(),
+      );
+      return reply.type('image/png').header('Cache-Control', 'public, max-age=300').send(picture);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { hasFeature } from '@tessera/contract';
+import { findGame, noteRecent } from '#server/modules/catalogue/catalogue.ts';
+import { issueTicket } from '#server/modules/vendors/vendors.ts';
+import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+
+/** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
+export const launchGame = handleSession('launchGame', async (input, context) => {
+  const { platform, merchant, session, language, origin } = context;
+  const game = await findGame(platform.database, merchant, input.nodeId);
+  if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
+  if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });
+  if (!game.studio_code) return context.refuse('GAME_UNAVAILABLE');
+  const ticket = await issueTicket(platform.database, {
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    vendorCode: game.vendor_code,
+    gameCode: game.studio_code,
+    nodeId: game.node_id,
+    purpose: 'play',
+    replayRound: null,
+    language,
+  });
+  if (hasFeature(merchant.settings.flags, 'recentGames')) {
+    const owner = { merchantCode: merchant.code, memberId: session.memberId };
+    await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, game.node_id));
+  }
+  const gameUrl = `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/?ticket=${ticket}`;
+  return { gameUrl, content: { game_url: gameUrl }, embedded: true };
+});

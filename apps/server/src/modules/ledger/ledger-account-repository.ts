@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type {} from './ledger-tables.ts';
+import type { AccountKey, Balance, LedgerTarget } from './ledger-types.ts';
+
+/**
+ * Opens the member's account of a currency and book, once; opening it again gives the same one.
+ * @returns uuid of the account
+ */
+export async function openMemberAccount(tx: Transaction, account: AccountKey): Promise<string> {
+  const { merchantCode, memberId, currency, book } = account;
+  const { rows } = await sql<{ id: string }>`
+    select ledger_open_account(${merchantCode}, ${newUuid()}, ${memberId}, ${currency}, ${book}) as id`.execute(tx);
+  return (rows[0] as { id: string }).id;
+}
+
+/** Reads what the account has; undefined when the member has none of this currency and book. */
+export async function readBalance(target: LedgerTarget, account: AccountKey): Promise<Balance | undefined> {
+  if ('call' in target) return await target.forMerchant(account.merchantCode, (tx) => readBalance(tx, account));
+  const row = await target
+    .selectFrom('account')
+    .select(['balance', 'held', 'seq'])
+    .where('merchant_code', '=', account.merchantCode)
+    .where('owner_type', '=', 'member')
+    .where('owner_id', '=', account.memberId)
+    .where('kind', '=', 'REAL')
+    .where('currency', '=', account.currency)
+    .where('book', '=', account.book)
+    .executeTakeFirst();
+  return row && { balance: row.balance, held: row.held, sequence: row.seq };
+}
+
+/** Stops or allows new bets of all the member's accounts; wins, rollbacks and withdrawals still come through. */
+export async function setBettingBlocked(
+  tx: Transaction,
+  member: { merchantCode: string; memberId: string; blocked: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ betting_blocked: member.blocked })
+    .where('merchant_code', '=', member.merchantCode)
+    .where('owner_type', '=', 'member')
+    .where('owner_id', '=', member.memberId)
+    .execute();
+}
+
+/**
+ * What a house account has: the part rolled up so far and the legs that are not in it yet.
+ * @returns amount at scale 4, negative when more went out than came in
+ */
+export async function readHouseBalance(
+  tx: Transaction,
+  house: { merchantCode: string; kind: string; currency: string; book: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    with house as (select ledger_house_account(${house.merchantCode}, ${house.kind}, ${house.currency}, ${house.book}) as id),
+    tail as (
+      select case when t.credit_account = house.id then t.amount else -t.amount end as amount
+        from house, outbox o join transfer t on t.merchant_code = o.merchant_code and t.txn_id = o.id
+       where o.merchant_code = ${house.merchantCode} and o.to_roll_up and house.id in (t.debit_account, t.credit_account)
+    )
+    select (coalesce((select balance from house_balance b, house
+                       where b.merchant_code = ${house.merchantCode} and b.account_id = house.id), 0)
+      + coalesce((select sum(amount) from tail), 0))::text as balance`.execute(tx);
+  return BigInt(rows[0]?.balance ?? 0);
+}

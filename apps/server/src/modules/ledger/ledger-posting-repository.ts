@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type {
+  BetInput,
+  BetWinInput,
+  CloseRoundInput,
+  FundInput,
+  LedgerCode,
+  LedgerResult,
+  LedgerTarget,
+  Posting,
+  ReserveInput,
+  RollbackInput,
+  SettleInput,
+  VoidHoldInput,
+  WinInput,
+} from './ledger-types.ts';
+
+interface Answer {
+  readonly code: LedgerCode;
+  readonly txnId: string | null;
+  readonly balance: string | null;
+  readonly held: string | null;
+  readonly sequence: string | null;
+  readonly replayed: boolean;
+}
+
+/** The largest amount of one posting: far above any real one, far below what int8 holds after sums. */
+const largestAmount = 10n ** 16n;
+
+async function post(target: LedgerTarget, fn: string, input: Posting, rest: unknown[]): Promise<LedgerResult> {
+  const tooLarge = rest.some((value) => typeof value === 'bigint' && (value < 0n || value > largestAmount));
+  if (tooLarge) return { code: 'BAD_REQUEST', txnId: undefined, balance: 0n, held: 0n, sequence: 0n, replayed: false };
+  const { merchantCode, memberId, currency, book, scope, key } = input;
+  const args = [newUuid(), memberId, currency, book, scope, key, ...rest];
+  const answer = 'call' in target ? await target.call<Answer>(merchantCode, fn, args) : await postInside();
+  return {
+    code: answer.code,
+    txnId: answer.txnId ?? undefined,
+    balance: BigInt(answer.balance ?? 0),
+    held: BigInt(answer.held ?? 0),
+    sequence: BigInt(answer.sequence ?? 0),
+    replayed: answer.replayed,
+  };
+
+  async function postInside(): Promise<Answer> {
+    const values = sql.join([merchantCode, ...args]);
+    const { rows } = await sql<{ result: Answer }>`select ${sql.raw(fn)}(${values}) as result`.execute(
+      target as Exclude<LedgerTarget, { call: unknown }>,
+    );
+    return (rows[0] as { result: Answer }).result;
+  }
+}
+
+/** A confirmed payment of a member reaches the LIVE account. Key it by the provider's reference. */
+export async function deposit(target: LedgerTarget, input: FundInput & { book: 'LIVE' }): Promise<LedgerResult> {
+  return await post(target, 'ledger_fund', input, [input.amount]);
+}
+
+/** Play money for a trial player. */
+export async function fundTrial(target: LedgerTarget, input: FundInput & { book: 'TRIAL' }): Promise<LedgerResult> {
+  return await post(target, 'ledger_fund', input, [input.amount]);
+}
+
+/** A stake whose result comes later. Zero is a free round. */
+export async function bet(target: LedgerTarget, input: BetInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_bet', input, [input.roundId, input.amount, null, false]);
+}
+
+/** A stake and its result in one movement. */
+export async function betWin(target: LedgerTarget, input: BetWinInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_bet', input, [input.roundId, input.bet, input.win, input.closeRound]);
+}
+
+/** A result of an earlier bet (zero: lost). Accepted whatever became of session, member or round. */
+export async function win(target: LedgerTarget, input: WinInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_win', input, [input.roundId, input.betKey, input.amount, input.closeRound]);
+}
+
+/** Takes back a posting with its consequences; if it is not known yet, it will be refused when it comes. */
+export async function rollback(target: LedgerTarget, input: RollbackInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_rollback', input, [input.refKey]);
+}
+
+/** No more bets of this player in the round. */
+export async function closeRound(target: LedgerTarget, input: CloseRoundInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_close_round', input, [input.roundId]);
+}
+
+/** Sets money aside, for a round (poker, fish) or for a withdrawal. */
+export async function reserve(target: LedgerTarget, input: ReserveInput): Promise<LedgerResult> {
+  const roundId = input.purpose === 'ROUND' ? input.roundId : null;
+  return await post(target, 'ledger_reserve', input, [input.purpose, roundId, input.amount]);
+}
+
+/** Ends a reserve: `used` of it leaves, the rest is free again, `win` comes in. */
+export async function settle(target: LedgerTarget, input: SettleInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_end_hold', input, [input.reserveKey, input.used, input.win, input.closeRound]);
+}
+
+/** Ends a reserve with nothing used. */
+export async function voidHold(target: LedgerTarget, input: VoidHoldInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_end_hold', input, [input.reserveKey, null, 0n, false]);
+}

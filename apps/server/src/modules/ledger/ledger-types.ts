@@ -1,0 +1,79 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+/** LIVE is money, TRIAL is play money; nothing moves between them. */
+export type Book = 'LIVE' | 'TRIAL';
+
+/** How a posting ended. Everything but OK changed nothing. */
+export type LedgerCode =
+  | 'OK'
+  | 'INSUFFICIENT_FUNDS'
+  | 'PLAYER_BLOCKED'
+  | 'LIMIT_REACHED'
+  | 'WRONG_CURRENCY'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_TRANSACTION'
+  | 'BET_NOT_FOUND'
+  | 'ALREADY_ROLLED_BACK'
+  | 'ROUND_CLOSED'
+  | 'HOLD_ENDED'
+  | 'BAD_REQUEST';
+
+/** A member's account: the member has one for each currency and book. */
+export interface AccountKey {
+  readonly merchantCode: string;
+  /** uuid of the member */
+  readonly memberId: string;
+  readonly currency: string;
+  readonly book: Book;
+}
+
+/** What makes a posting happen once: the same scope and key again give the first answer again. */
+export interface PostingKey {
+  /** Vendor code for game transactions, a name of the module's own otherwise. */
+  readonly scope: string;
+  readonly key: string;
+}
+
+export interface Balance {
+  /** Everything the account has, at scale 4; what may be spent is balance - held. */
+  readonly balance: bigint;
+  readonly held: bigint;
+  /** Grows by one with each movement: an answer with a smaller one is older. */
+  readonly sequence: bigint;
+}
+
+/** The answer of a posting. The balance is zero when the account is not known. */
+export interface LedgerResult extends Balance {
+  readonly code: LedgerCode;
+  /** Undefined when nothing was posted. */
+  readonly txnId: string | undefined;
+  /** True when this key had been posted before and its first answer is given again. */
+  readonly replayed: boolean;
+}
+
+/** Where to post: by itself (retried when the connection is lost) or inside a transaction of the caller. */
+export type LedgerTarget = Database | Transaction;
+
+export type Posting = AccountKey & PostingKey;
+export type FundInput = Posting & { readonly amount: bigint };
+export type BetInput = Posting & { readonly roundId: string; readonly amount: bigint };
+export type WinInput = BetInput & { readonly betKey: string; readonly closeRound: boolean };
+export type BetWinInput = Posting & {
+  readonly roundId: string;
+  readonly bet: bigint;
+  readonly win: bigint;
+  readonly closeRound: boolean;
+};
+export type RollbackInput = Posting & { readonly refKey: string };
+export type CloseRoundInput = Posting & { readonly roundId: string };
+export type ReserveInput = Posting & { readonly amount: bigint } & (
+    | { readonly purpose: 'ROUND'; readonly roundId: string }
+    | { readonly purpose: 'WITHDRAWAL' }
+  );
+export type SettleInput = Posting & {
+  readonly reserveKey: string;
+  readonly used: bigint;
+  readonly win: bigint;
+  readonly closeRound: boolean;
+};
+export type VoidHoldInput = Posting & { readonly reserveKey: string };

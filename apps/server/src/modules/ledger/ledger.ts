@@ -1,0 +1,30 @@
+/** The ledger's front door: the only writer of balances. */
+export { type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
+export { openMemberAccount, readBalance, readHouseBalance, setBettingBlocked } from './ledger-account-repository.ts';
+export { checkLedger, type Violation } from './ledger-check-repository.ts';
+export { ledgerCheckTask } from './ledger-check-task.ts';
+export {
+  bet,
+  betWin,
+  closeRound,
+  deposit,
+  fundTrial,
+  reserve,
+  rollback,
+  settle,
+  voidHold,
+  win,
+} from './ledger-posting-repository.ts';
+export {
+  listMovements,
+  type Movement,
+  type MovementPage,
+  type MovementQuery,
+  queryTransaction,
+  type RoundRecord,
+  readRounds,
+  type TransactionState,
+} from './ledger-record-repository.ts';
+export type { TransactionKind } from './ledger-tables.ts';
+export type * from './ledger-types.ts';
+export { rollUp, startRollUp } from './roll-up.ts';

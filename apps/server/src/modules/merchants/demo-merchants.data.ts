@@ -1,0 +1,148 @@
+import { FEATURE_NAMES, FEATURES } from '@tessera/contract';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+
+const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], true]));
+
+/** Features without a working counterpart yet; a merchant must not show what nobody can use. */
+const notBuiltYet = Object.fromEntries(
+  (
+    [
+      'mobileRegistration',
+      'mobileRegistrationCode',
+      'mobileRegistrationPassword',
+      'facebookLogin',
+      'googleLogin',
+      'mobileCodeLogin',
+      'liveChat',
+      'agentPolicy',
+      'cashback',
+      'appDownloadPromotion',
+      'kenoLottery',
+      'fundTransfer',
+      'rewardCenter',
+      'inbox',
+      'feedback',
+      'securityQuestion',
+      'bankCard',
+      'downlineManagement',
+      'agentInfo',
+      'agentAnnouncements',
+    ] as const
+  ).map((name) => [FEATURES[name], false]),
+);
+
+const username = { enabled: true, required: true };
+const optional = { enabled: true, required: false };
+
+const agreementContent = {
+  EN: '<p>This is a play-money installation. Play money has no value and cannot be exchanged for anything.</p><p>You must be of full age where you live. One person may hold one account. You can close your account at any time.</p><p>Every round is decided by the server before it is shown, and can be checked afterwards in your betting record.</p>',
+  CN: '<p>本站为游戏币演示环境。游戏币没有任何价值，也不能兑换。</p><p>您必须已达到所在地的法定年龄。每人只能持有一个账号，您可随时关闭账号。</p><p>每一局都由服务器先行决定再展示，事后可在投注记录中核对。</p>',
+  TH: '<p>ระบบนี้ใช้เงินสำหรับเล่นเท่านั้น ไม่มีมูลค่าและแลกเปลี่ยนไม่ได้</p><p>คุณต้องบรรลุนิติภาวะตามกฎหมายของที่อยู่ หนึ่งคนมีได้หนึ่งบัญชี และปิดบัญชีได้ทุกเมื่อ</p><p>ผลทุกตาถูกกำหนดโดยเซิร์ฟเวอร์ก่อนแสดง และตรวจสอบย้อนหลังได้ในประวัติการเดิมพัน</p>',
+  VI: '<p>Hệ thống này dùng tiền chơi. Tiền chơi không có giá trị và không thể quy đổi.</p><p>Bạn phải đủ tuổi theo luật nơi bạn sống. Mỗi người chỉ có một tài khoản và có thể đóng tài khoản bất cứ lúc nào.</p><p>Mỗi ván đều do máy chủ quyết định trước khi hiển thị và có thể kiểm tra lại trong lịch sử cược.</p>',
+  UR: '<p>یہ کھیل کے پیسوں والی تنصیب ہے۔ کھیل کے پیسوں کی کوئی قیمت نہیں اور انہیں بدلا نہیں جا سکتا۔</p><p>آپ کی عمر آپ کے علاقے کے قانون کے مطابق پوری ہونی چاہیے۔ ایک شخص کا ایک ہی اکاؤنٹ ہو سکتا ہے اور آپ اسے کسی بھی وقت بند کر سکتے ہیں۔</p><p>ہر بازی کا فیصلہ دکھانے سے پہلے سرور کرتا ہے اور بعد میں بیٹنگ ریکارڈ میں جانچی جا سکتی ہے۔</p>',
+};
+
+const shared = {
+  playMoney: true,
+  minimumAge: 18,
+  maintenance: { on: false, endsAt: null },
+  region: { restricted: false, blockedNetworks: [] },
+  liveModel: false,
+  externalPhoneVerification: false,
+  registerCaptcha: true,
+  termsVersion: '2026-11',
+  agreement: {
+    title: { EN: 'User agreement', CN: '用户协议', TH: 'ข้อตกลงผู้ใช้', VI: 'Thỏa thuận người dùng', UR: 'صارف کا معاہدہ' },
+    content: agreementContent,
+  },
+  customerService: [],
+  resources: [],
+  imageCDNs: [],
+  certificates: [],
+  esportVendors: ['AV'],
+  vendorsInMaintenance: [],
+  allowTokenInQuery: false,
+  allowOlderEnvelope: true,
+} satisfies Partial<MerchantSettings>;
+
+/** The two merchants of a new installation, unlike each other at a glance (design: brand and theme). */
+export const DEMO_MERCHANTS: readonly Merchant[] = [
+  {
+    code: 'EN',
+    trialAlias: 'ENtrial',
+    hosts: ['en.localhost', 'mosaic.localhost'],
+    settings: {
+      ...shared,
+      brand: {
+        name: 'Mosaic',
+        brandHue: 292,
+        accentHue: 78,
+        brandChroma: 0.2,
+        radius: 18,
+        tileShape: 'portrait',
+        logo: 'mosaic',
+      },
+      languages: ['CN', 'EN', 'TH', 'VI'],
+      defaultLanguage: 'EN',
+      currency: { code: 'CNY', symbol: '¥', pattern: '#,##0.00', displayDecimals: 2 },
+      conductProfile: 'classic',
+      timeZone: 'Asia/Shanghai',
+      flags: { ...allFlags, ...notBuiltYet },
+      appWindow: true,
+      hotGames: { limit: 21, splitByGameType: false },
+      registerFields: {
+        username,
+        password: username,
+        confirmPassword: username,
+        affiliateCode: optional,
+        nickname: optional,
+        email: optional,
+      },
+      mobileTemplate: { mem_cen: '1', dep_func: '1' },
+      copyright: '© 2026 Mosaic',
+      cockfightVendors: ['SV'],
+      vendorSorting: ['JDB', 'CQ', 'SPN', 'GPI', 'EVO', 'AG', 'SA', 'KM', 'AV', 'SV', 'SBO'],
+      deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
+      trialCredit: '2000',
+    },
+  },
+  {
+    code: 'LANTERN',
+    trialAlias: 'LANTERNtrial',
+    hosts: ['lantern.localhost'],
+    settings: {
+      ...shared,
+      brand: {
+        name: 'Lantern',
+        brandHue: 168,
+        accentHue: 36,
+        brandChroma: 0.13,
+        radius: 6,
+        tileShape: 'square',
+        logo: 'lantern',
+      },
+      languages: ['EN', 'UR'],
+      defaultLanguage: 'EN',
+      currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00', displayDecimals: 2 },
+      conductProfile: 'regulated',
+      timeZone: 'Asia/Manila',
+      minimumAge: 21,
+      flags: {
+        ...allFlags,
+        ...notBuiltYet,
+        [FEATURES.recentGames]: false,
+        [FEATURES.affiliates]: false,
+        [FEATURES.memberClub]: false,
+      },
+      appWindow: false,
+      hotGames: { limit: 18, splitByGameType: true },
+      registerFields: { username, password: username, confirmPassword: username, email: username },
+      mobileTemplate: { mem_cen: '0', dep_func: '0' },
+      copyright: '© 2026 Lantern',
+      cockfightVendors: [],
+      vendorSorting: ['SPN', 'CQ', 'JDB', 'EVO', 'SA'],
+      deposit: { minimum: '100', maximum: '20000', quickAmounts: ['100', '500', '1000', '2000'] },
+      trialCredit: '5000',
+    },
+  },
+];

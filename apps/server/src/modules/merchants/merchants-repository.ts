@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    merchant: {
+      merchant_code: string;
+      trial_alias: string;
+      hosts: string[];
+      settings: unknown;
+      version: bigint;
+      updated_at: Date;
+    };
+  }
+}
+
+export interface MerchantRow {
+  readonly merchant_code: string;
+  readonly trial_alias: string;
+  readonly hosts: string[];
+  readonly settings: unknown;
+}
+
+/** Sum of all versions: it changes whenever any merchant does. */
+export async function readVersion(tx: Transaction): Promise<string> {
+  const row = await sql<{
+    version: string;
+  }>`select coalesce(sum(version), 0) || ':' || count(*) as version from merchant`.execute(tx);
+  return row.rows[0]?.version ?? '';
+}
+
+export async function readMerchants(tx: Transaction): Promise<MerchantRow[]> {
+  return tx.selectFrom('merchant').select(['merchant_code', 'trial_alias', 'hosts', 'settings']).execute();
+}
+
+/** Adds a merchant or replaces its settings and hosts. */
+export async function writeMerchant(
+  tx: Transaction,
+  merchant: { code: string; trialAlias: string; hosts: readonly string[]; settings: MerchantSettings },
+): Promise<void> {
+  await sql`insert into merchant (merchant_code, trial_alias, hosts, settings)
+    values (${merchant.code}, ${merchant.trialAlias}, ${[...merchant.hosts]}, ${JSON.stringify(merchant.settings)}::jsonb)
+    on conflict (merchant_code) do update set hosts = excluded.hosts, settings = excluded.settings,
+      version = merchant.version + 1, updated_at = now()`.execute(tx);
+}

@@ -1,0 +1,3 @@
+/** Front door of the stand-ins for third parties. */
+export { createCallbackSender } from './callback-sender.ts';
+export { registerPaymentGateway } from './payment-gateway.ts';

@@ -1,0 +1,148 @@
+import { FEATURE_NAMES, FEATURES, LANGUAGES, type Language, type LocalizedText, parseMoney } from '@tessera/contract';
+import { addAnnouncement, removeAnnouncement } from '#server/modules/announcements/announcements.ts';
+import { saveMerchant } from '#server/modules/merchants/merchants.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+
+/** A command that cannot be carried out as typed; the message says what was expected. */
+export class StaffError extends Error {}
+
+function onOrOff(text: string | undefined): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StaffError(`expected on or off, got "${text ?? ''}"`);
+}
+
+function flagName(text: string | undefined): string {
+  const found = FEATURE_NAMES.find((name) => name === text || FEATURES[name] === text);
+  if (!found)
+    throw new StaffError(`no flag "${text ?? ''}"; flags: ${FEATURE_NAMES.map((name) => FEATURES[name]).join(', ')}`);
+  return FEATURES[found];
+}
+
+/** Sets one setting by its dotted name to a JSON value, such as `brand.radius 10`. */
+function setDotted(settings: MerchantSettings, path: string | undefined, json: string | undefined): MerchantSettings {
+  const names = (path ?? '').split('.');
+  const copy = structuredClone(settings);
+  let place = copy as unknown as Record<string, unknown>;
+  for (const name of names.slice(0, -1)) {
+    const next = place[name];
+    if (typeof next !== 'object' || next === null) throw new StaffError(`no setting "${path ?? ''}"`);
+    place = next as Record<string, unknown>;
+  }
+  const last = names.at(-1) ?? '';
+  if (!Object.hasOwn(place, last)) throw new StaffError(`no setting "${path ?? ''}"`);
+  try {
+    place[last] = JSON.parse(json ?? '');
+  } catch {
+    throw new StaffError(`"${json ?? ''}" is not JSON; texts need double quotes`);
+  }
+  return copy;
+}
+
+/** Reads texts as `EN=Hello VI="Xin chào"` arguments. */
+function readTexts(parts: readonly string[]): LocalizedText {
+  const texts: Partial<Record<Language, string>> = {};
+  for (const part of parts) {
+    const [language = '', ...rest] = part.split('=');
+    if (!LANGUAGES.includes(language as Language)) throw new StaffError(`expected LANGUAGE=text, got "${part}"`);
+    texts[language as Language] = rest.join('=');
+  }
+  if (Object.keys(texts).length === 0) throw new StaffError('at least one LANGUAGE=text is needed');
+  return texts;
+}
+
+async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
+  await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, ...change } });
+}
+
+type Command = (database: Database, merchant: Merchant, words: readonly string[]) => Promise<string>;
+
+/** What staff can change of a merchant until the console comes, by the command's first word. */
+export const STAFF_COMMANDS: Readonly<Record<string, { usage: string; run: Command }>> = {
+  show: { usage: 'show', run: async (_database, merchant) => JSON.stringify(merchant, null, 2) },
+  flag: {
+    usage: 'flag NAME on|off',
+    run: async (database, merchant, [name, value]) => {
+      const flag = flagName(name);
+      await save(database, merchant, { flags: { ...merchant.settings.flags, [flag]: onOrOff(value) } });
+      return `${flag} is ${value}`;
+    },
+  },
+  maintenance: {
+    usage: 'maintenance on|off [END, such as 2026-12-31T08:00:00Z]',
+    run: async (database, merchant, [value, end]) => {
+      const endsAt = end === undefined ? null : Date.parse(end);
+      if (endsAt !== null && Number.isNaN(endsAt)) throw new StaffError(`"${end}" is not a time`);
+      await save(database, merchant, { maintenance: { on: onOrOff(value), endsAt } });
+      return `maintenance is ${value}`;
+    },
+  },
+  region: {
+    usage: 'region on|off | region block NETWORK... (CIDR; none: clear)',
+    run: async (database, merchant, [word, ...networks]) => {
+      const region = { ...merchant.settings.region };
+      const changed =
+        word === 'block' ? { ...region, blockedNetworks: networks } : { ...region, restricted: onOrOff(word) };
+      await save(database, merchant, { region: changed });
+      return `region: ${JSON.stringify(changed)}`;
+    },
+  },
+  vendor: {
+    usage: 'vendor CODE open|closed',
+    run: async (database, merchant, [code, state]) => {
+      if (!code || (state !== 'open' && state !== 'closed'))
+        throw new StaffError('expected a vendor code and open or closed');
+      const others = merchant.settings.vendorsInMaintenance.filter((vendor) => vendor !== code);
+      await save(database, merchant, { vendorsInMaintenance: state === 'closed' ? [...others, code] : others });
+      return `${code} is ${state}`;
+    },
+  },
+  limit: {
+    usage: 'limit deposit MINIMUM MAXIMUM | limit hot-games COUNT',
+    run: async (database, merchant, [what, first = '', second = '']) => {
+      if (what === 'hot-games') {
+        await save(database, merchant, { hotGames: { ...merchant.settings.hotGames, limit: Number(first) } });
+        return `hot games: ${first}`;
+      }
+      if (what !== 'deposit') throw new StaffError('expected limit deposit or limit hot-games');
+      if (parseMoney(first) > parseMoney(second)) throw new StaffError('the minimum is above the maximum');
+      await save(database, merchant, { deposit: { ...merchant.settings.deposit, minimum: first, maximum: second } });
+      return `deposits from ${first} to ${second}`;
+    },
+  },
+  set: {
+    usage: 'set NAME JSON, such as: set brand.radius 10',
+    run: async (database, merchant, [path, json]) => {
+      await save(database, merchant, setDotted(merchant.settings, path, json));
+      return `${path} is ${json}`;
+    },
+  },
+  notice: {
+    usage: 'notice add EN="Hello" VI="Xin chào" | notice remove ID',
+    run: async (database, merchant, [word, ...rest]) => {
+      if (word === 'remove') {
+        const removed = await removeAnnouncement(database, merchant.code, rest[0] ?? '');
+        if (!removed) throw new StaffError(`no notice "${rest[0] ?? ''}"`);
+        return 'removed';
+      }
+      if (word !== 'add') throw new StaffError('expected notice add or notice remove');
+      const titles = readTexts(rest) as Record<string, string>;
+      const item = { type: 'PL' as const, group: 'm_notice', titles, contents: {}, image: null, link: null, sort: 0 };
+      return `added ${await addAnnouncement(database, merchant.code, item)}`;
+    },
+  },
+};
+
+/**
+ * Carries out one command for a merchant.
+ * @throws StaffError when the words are off, v.ValiError when the new settings do not fit their schema
+ */
+export async function runStaffCommand(
+  database: Database,
+  merchant: Merchant,
+  words: readonly string[],
+): Promise<string> {
+  const command = STAFF_COMMANDS[words[0] ?? ''];
+  if (!command) throw new StaffError(`no command "${words[0] ?? ''}"`);
+  return command.run(database, merchant, words.slice(1));
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
+import { runStaffCommand } from './staff.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+});
+afterAll(() => test.close());
+
+async function staff(code: string, ...words: string[]): Promise<string> {
+  const { database, log } = test.platform;
+  const merchant = await createMerchantDirectory(database, log).byCode(code);
+  if (!merchant) throw new Error(`no merchant ${code}`);
+  return runStaffCommand(database, merchant, words);
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+describe('the staff command line', () => {
+  it('FLAG-17: a flag switches for its merchant alone, within a second, without a restart', async () => {
+    const flags = async (merchant: string) => (await test.call('getStatus', {}, { merchant })).value.info.whitelabelVal;
+    expect((await flags('EN'))['GAMELOHOT3']).toBe(true);
+    await staff('EN', 'flag', 'hotGames', 'off');
+    await settled();
+    expect((await flags('EN'))['GAMELOHOT3']).toBe(false);
+    expect((await flags('LANTERN'))['GAMELOHOT3']).toBe(true);
+    expect((await test.call('listHotGames', {})).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
+    await staff('EN', 'flag', 'GAMELOHOT3', 'on');
+  });
+
+  it('sets status, vendor, limits and any setting by name, and refuses what does not fit', async () => {
+    await staff('EN', 'maintenance', 'on', '2030-01-01T00:00:00Z');
+    await settled();
+    expect((await test.call('getStatus', {})).value).toMatchObject({
+      maintenance: true,
+      maintenanceEnd: Date.UTC(2030, 0, 1),
+    });
+    await staff('EN', 'maintenance', 'off');
+    await staff('EN', 'limit', 'deposit', '20', '500');
+    await staff('EN', 'set', 'brand.radius', '9');
+    await settled();
+    const { info } = (await test.call('getStatus', {})).value;
+    expect(info.brand.radius).toBe(9);
+    await expect(staff('EN', 'set', 'brand.radius', '900')).rejects.toThrow(/max|Invalid/i);
+    await expect(staff('EN', 'set', 'brand.nothing', '1')).rejects.toThrow(/no setting/);
+    await expect(staff('EN', 'flag', 'nothing', 'on')).rejects.toThrow(/no flag/);
+    await expect(staff('EN', 'limit', 'deposit', '50', '20')).rejects.toThrow(/above/);
+  });
+
+  it('NOTICE-01: a notice is served in its languages and cleaned of scripts; gone when removed', async () => {
+    const id = (await staff('EN', 'notice', 'add', 'EN=Hello', 'VI=Xin chào')).split(' ')[1] ?? '';
+    const titles = async (language: string) =>
+      (await test.call('listAnnouncements', { types: 'PL' }, { language })).value.player.map((item) => item.title);
+    expect(await titles('VI')).toEqual(['Xin chào']);
+    expect(await titles('TH')).toEqual(['Hello']);
+    expect((await test.call('listAnnouncements', { types: 'PL' }, { merchant: 'LANTERN' })).value.player).toEqual([]);
+    await staff('EN', 'notice', 'remove', id);
+    expect(await titles('EN')).toEqual([]);
+  });
+});

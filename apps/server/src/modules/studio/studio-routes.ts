@@ -1,0 +1,101 @@
+import {
+  clientSeedRequestSchema,
+  playRequestSchema,
+  RGS_PATHS,
+  type RgsPlayAnswer,
+  replayRequestSchema,
+  seenRequestSchema,
+  rotateRequestSchema,
+  sessionRequestSchema,
+} from '@tessera/game-kit/rgs-protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { isQuestionSigned, PROOF_PATH, proofQuestion } from '#server/modules/vendors/vendors.ts';
+import { appOrigin } from '#server/platform/http/addresses.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { RGS_STATUS, RgsRefusal } from './rgs-refusal.ts';
+import { markSeen } from './rounds-repository.ts';
+import { setClientSeed } from './studio-repository.ts';
+import { decideRound, fairnessOf, playerOf, rotateSeed, roundOf, settleRound, useSeed } from './studio-rounds.ts';
+import {
+  openReplayRecord,
+  readProof,
+  openStudioSession,
+  requireStudioSession,
+  type Studio,
+} from './studio-sessions.ts';
+
+type Schema = v.GenericSchema;
+
+function parse<Body extends Schema>(schema: Body, body: unknown): v.InferOutput<Body> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new RgsRefusal('BAD_REQUEST');
+  return parsed.output;
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+}
+
+async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAnswer> {
+  const session = await requireStudioSession(studio, request.headers.authorization);
+  const wanted = parse(playRequestSchema, request.body);
+  const math = studio.games.get(session.game_code)?.math;
+  if (!math) throw new RgsRefusal('GAME_DISABLED');
+  const round = await decideRound(studio.database, session, math, wanted);
+  const balance = await settleRound(studio.database, studio.wallet, round);
+  const seed = await studio.database.forMerchant(session.merchant_code, (tx) => useSeed(tx, playerOf(session)));
+  return { round: roundOf(round) as never, balance, fairness: fairnessOf(seed), replayed: round.state === 'paid' };
+}
+
+/** Serves the protocol between game pages and our game server (decisions 22). */
+export async function registerStudioRoutes(server: FastifyInstance, platform: Platform, studio: Studio): Promise<void> {
+  await server.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof RgsRefusal)) request.log.error({ err: error }, 'a game call failed');
+      const fault = error as { statusCode?: number };
+      const code =
+        error instanceof RgsRefusal ? error.code : (fault.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'TEMPORARY';
+      return reply.status(RGS_STATUS[code]).send({ code, message: code });
+    });
+    scope.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+    const post = (path: string, handler: (request: FastifyRequest) => Promise<unknown>) =>
+      scope.post(path, async (request, reply) => reply.send(await handler(request)));
+
+    post(RGS_PATHS.session, (request) => {
+      const { ticket } = parse(sessionRequestSchema, request.body);
+      return openStudioSession(studio, { ticket, parentOrigin: appOrigin(platform.config, originOf(request)) });
+    });
+    post(RGS_PATHS.play, (request) => play(studio, request));
+    post(RGS_PATHS.seen, async (request) => {
+      const { merchant_code, vendor_code } = await requireStudioSession(studio, request.headers.authorization);
+      const { roundId } = parse(seenRequestSchema, request.body);
+      await studio.database.forMerchant(merchant_code, (tx) => markSeen(tx, merchant_code, vendor_code, roundId));
+      return {};
+    });
+    post(RGS_PATHS.clientSeed, async (request) => {
+      const session = await requireStudioSession(studio, request.headers.authorization);
+      const { clientSeed } = parse(clientSeedRequestSchema, request.body);
+      return studio.database.forMerchant(session.merchant_code, async (tx) => {
+        const seed = await useSeed(tx, playerOf(session));
+        await setClientSeed(tx, session.merchant_code, seed.seed_id, clientSeed);
+        return { fairness: fairnessOf({ ...seed, client_seed: clientSeed }) };
+      });
+    });
+    post(RGS_PATHS.rotate, async (request) => {
+      const session = await requireStudioSession(studio, request.headers.authorization);
+      parse(rotateRequestSchema, request.body ?? {});
+      return studio.database.forMerchant(session.merchant_code, async (tx) => {
+        const { revealed, next } = await rotateSeed(tx, playerOf(session));
+        return { revealedServerSeed: revealed.server_seed, fairness: fairnessOf(next) };
+      });
+    });
+    post(PROOF_PATH, async (request) => {
+      const question = parse(proofQuestion, request.body);
+      const vendor = await isQuestionSigned(platform, question.merchant, request.headers, JSON.stringify(question));
+      if (!vendor) throw new RgsRefusal('BAD_REQUEST');
+      return readProof(studio, { merchantCode: question.merchant, vendorCode: vendor, roundId: question.round_id });
+    });
+    post(RGS_PATHS.replay, (request) => openReplayRecord(studio, parse(replayRequestSchema, request.body).ticket));
+  });
+}

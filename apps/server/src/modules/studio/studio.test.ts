@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { RGS_PATHS, type RgsPlayAnswer, type RgsReplay, type RgsSession } from '@tessera/game-kit/rgs-protocol';
+import { verifyRound } from '@tessera/rules/slots/verify-round';
+import { parseMoney } from '@tessera/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
+import { checkLedger } from '#server/modules/ledger/ledger.ts';
+import { createHttpServer } from '#server/platform/http/server.ts';
+import {
+  createWalletClient,
+  loadStudioGames,
+  registerStudioRoutes,
+  resolveUnsettledRounds,
+  type Studio,
+} from './studio.ts';
+
+const CODE = 'jade-tiger';
+let test: TestServer;
+let studio: Studio;
+let games: FastifyInstance;
+/** Lets a test cut the wire between game server and wallet. */
+let cut: 'no' | 'before' | 'after' = 'no';
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await test.server.listen({ port: 0, host: '127.0.0.1' });
+  const port = (test.server.server.address() as AddressInfo).port;
+  const real = createWalletClient(test.platform, `http://127.0.0.1:${port}`);
+  const wallet: Studio['wallet'] = {
+    async call(merchantCode, vendorCode, call, body) {
+      if (cut === 'before' && call === 'betwin') return { code: 'TEMPORARY', request_id: '' } as never;
+      const answer = await real.call(merchantCode, vendorCode, call, body);
+      return cut === 'after' && call === 'betwin'
+        ? ({ code: 'TEMPORARY', request_id: '' } as never)
+        : (answer as never);
+    },
+  };
+  studio = { database: test.platform.database, wallet, games: await loadStudioGames() };
+  const house = studio.games.get(CODE)?.info.house ?? '';
+  await test.database.database.forPlatform(async (tx) => {
+    await upsertVendor(tx, { code: house, displayName: house, categories: ['RNG'], state: 'open', icon: '', sort: 1 });
+    await upsertGame(tx, {
+      nodeId: 'node',
+      vendorCode: house,
+      gameCode: CODE,
+      gameType: 'RNG',
+      names: { EN: 'Jade Tiger' },
+      icon: '',
+      studioCode: CODE,
+      isHot: true,
+      isNew: false,
+      returnToPlayer: null,
+      volatility: null,
+      classify: '',
+      minBet: 0n,
+      minLine: null,
+      searchKey: 'x',
+      sort: 1,
+    });
+  });
+  games = await createHttpServer(test.platform);
+  await registerStudioRoutes(games, test.platform, studio);
+  await games.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(test.platform.config, { framesPort: (games.server.address() as AddressInfo).port });
+});
+afterAll(async () => {
+  await games.close();
+  await test.close();
+});
+
+async function post<Answer>(path: string, body: object, token?: string) {
+  const response = await games.inject({
+    method: 'POST',
+    url: path,
+    headers: token ? { authorization: token } : {},
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json() as Answer & { code?: string } };
+}
+
+async function open(merchant = 'EN', funds = 10_000_000n) {
+  const member = await test.newMember(merchant);
+  if (funds > 0n) await test.fund(member.id, funds, merchant);
+  const launch = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
+  const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
+  const session = (await post<RgsSession>(RGS_PATHS.session, { ticket })).body;
+  const bet = session.betLevels[0] ?? '';
+  const play = (roundId = randomUUID(), amount = bet) =>
+    post<RgsPlayAnswer>(RGS_PATHS.play, { roundId, bet: amount }, session.token);
+  const balance = async () => (await test.call('getWallet', {}, { token: member.token })).value.sumBalance;
+  return { member, session, bet, play, balance, ticket };
+}
+
+async function replay(member: { token: string }) {
+  const records = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
+  const opened = await test.call('openReplay', { recordId: records[0]?.recordId ?? '' }, { token: member.token });
+  const ticket = new URL(opened.value.replayUrl).searchParams.get('replay') ?? '';
+  return (await post<RgsReplay>(RGS_PATHS.replay, { ticket })).body;
+}
+
+describe('our own game server', () => {
+  it('plays a round for real: the wallet moves by exactly what the round says', async () => {
+    const { play, balance, bet, session } = await open();
+    const first = (await play()).body;
+    const expected = parseMoney('1000') - parseMoney(bet) + parseMoney(first.round.win);
+    expect(parseMoney(await balance())).toBe(expected);
+    expect(parseMoney(first.balance)).toBe(expected);
+    expect([session.fairness.nonce, first.fairness.nonce]).toEqual([0, 1]);
+  });
+
+  it('trust 36: the record verifies from its seeds, and any changed byte is a mismatch', async () => {
+    const { play, member, session } = await open();
+    await play();
+    const record = await replay(member);
+    const math = studio.games.get(CODE)?.math;
+    if (!math) throw new Error('the game is there');
+    expect(record.serverSeedHash).toBe(session.fairness.serverSeedHash);
+    expect(verifyRound(record as never, math).verdict).toBe('verified');
+    const changed = { ...record, round: { ...record.round, win: '9999.00' } };
+    expect(verifyRound(changed as never, math).verdict).toBe('mismatch');
+    expect(verifyRound({ ...record, nonce: record.nonce + 1 } as never, math).verdict).toBe('mismatch');
+  });
+
+  it('RECORD-01: the record of a bet carries the proof its house gives, over a signed question alone', async () => {
+    const { play, member, session } = await open();
+    await play();
+    const [record] = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
+    const detail = (await test.call('getGameRecord', { recordId: record?.recordId ?? '' }, { token: member.token }))
+      .value;
+    expect(detail.fairness).toMatchObject({
+      serverSeedHash: session.fairness.serverSeedHash,
+      serverSeed: null,
+      nonce: 0,
+    });
+    expect(detail.movements.length).toBeGreaterThan(0);
+    const unsigned = await post('/rgs/proof', { merchant: 'EN', round_id: record?.roundId });
+    expect(unsigned.body.code).toBe('BAD_REQUEST');
+  });
+
+  it('trust 19: the same round id answers the same round and takes one stake', async () => {
+    const { play, balance } = await open();
+    const id = randomUUID();
+    const first = (await play(id)).body;
+    const after = await balance();
+    const again = (await play(id)).body;
+    expect(again.round).toEqual(first.round);
+    expect([again.replayed, await balance()]).toEqual([true, after]);
+  });
+
+  it('trust 20: rounds sent at the same time follow one another', async () => {
+    const { play, balance, bet } = await open();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => play()));
+    const won = answers.filter((answer) => answer.status === 200);
+    expect(answers.every((answer) => answer.status === 200 || answer.body.code === 'ROUND_IN_PROGRESS')).toBe(true);
+    const total = won.reduce(
+      (sum, answer) => sum + parseMoney(answer.body.round.win) - parseMoney(bet),
+      parseMoney('1000'),
+    );
+    expect(parseMoney(await balance())).toBe(total);
+    expect(new Set(won.map((answer) => answer.body.fairness.serverSeedHash)).size).toBe(1);
+  });
+
+  it('trust 42: a round whose answer was cut off is answered when asked again, once', async () => {
+    for (const where of ['before', 'after'] as const) {
+      const { play, balance, bet } = await open();
+      const id = randomUUID();
+      cut = where;
+      expect((await play(id)).body.code).toBe('TEMPORARY');
+      expect((await play()).body.code).toBe('ROUND_IN_PROGRESS');
+      cut = 'no';
+      const answer = (await play(id)).body;
+      expect(parseMoney(await balance())).toBe(parseMoney('1000') - parseMoney(bet) + parseMoney(answer.round.win));
+    }
+  });
+
+  it('trust 42: a round nobody asks for again is paid if the wallet has it, else taken back for good', async () => {
+    for (const where of ['before', 'after'] as const) {
+      const { play, balance, bet } = await open();
+      const id = randomUUID();
+      cut = where;
+      await play(id);
+      cut = 'no';
+      await test.database.asOwner(
+        `update studio_round set created_at = now() - interval '2 minutes' where state = 'decided'`,
+      );
+      expect(await resolveUnsettledRounds(studio, { code: 'EN' })).toBe(1);
+      const [row] = await test.database.asOwner<{ state: string; win: string }>(
+        'select state, win::text from studio_round where round_id = $1',
+        [id],
+      );
+      const expected =
+        where === 'after' ? parseMoney('1000') - parseMoney(bet) + BigInt(row?.win ?? 0) : parseMoney('1000');
+      expect([row?.state, parseMoney(await balance())]).toEqual([where === 'after' ? 'paid' : 'declined', expected]);
+    }
+    expect(await checkLedger(test.database.ownerUrl)).toEqual([]);
+  });
+
+  it('shows an interrupted round when the game is opened again', async () => {
+    const { play, member } = await open();
+    const played = (await play()).body;
+    const launch = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
+    const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
+    const session = (await post<RgsSession>(RGS_PATHS.session, { ticket })).body;
+    expect(session.openRound?.round).toEqual(played.round);
+    await post(RGS_PATHS.seen, { roundId: session.openRound?.roundId }, session.token);
+    const next = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
+    const again = new URL(next.value.gameUrl).searchParams.get('ticket') ?? '';
+    expect((await post<RgsSession>(RGS_PATHS.session, { ticket: again })).body.openRound).toBeNull();
+  });
+
+  it('declines a stake the balance does not cover, and bets that are not offered', async () => {
+    const { play, balance } = await open('EN', 0n);
+    expect((await play()).body.code).toBe('INSUFFICIENT_FUNDS');
+    expect((await play(randomUUID(), '0.01')).body.code).toBe('BET_NOT_OFFERED');
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('trust 51: the regulated profile has no autoplay or turbo and a cycle of at least 2.5 s, kept by the server', async () => {
+    const { play, session } = await open('LANTERN');
+    expect(session.rules).toEqual({
+      minCycleMs: 2500,
+      autoplay: false,
+      turbo: false,
+      celebrateLossDisguisedAsWin: false,
+    });
+    expect((await play()).status).toBe(200);
+    expect((await play()).body.code).toBe('TOO_FAST');
+    await test.database.asOwner(`update studio_round set created_at = created_at - interval '2.5 seconds'`);
+    expect((await play()).status).toBe(200);
+  });
+
+  it('rotating reveals the old seed, and the new one is committed to before the next bet', async () => {
+    const { play, session } = await open();
+    await play();
+    const rotated = await post<{ revealedServerSeed: string; fairness: { serverSeedHash: string; nonce: number } }>(
+      RGS_PATHS.rotate,
+      {},
+      session.token,
+    );
+    const { commitServerSeed } = await import('@tessera/rules/fairness/commitment');
+    expect(commitServerSeed(rotated.body.revealedServerSeed)).toBe(session.fairness.serverSeedHash);
+    expect(rotated.body.fairness.nonce).toBe(0);
+    expect((await play()).body.fairness.serverSeedHash).toBe(rotated.body.fairness.serverSeedHash);
+  });
+
+  it('refuses used tickets, foreign tokens and malformed calls with a code', async () => {
+    const { ticket } = await open();
+    expect((await post(RGS_PATHS.session, { ticket })).body.code).toBe('TICKET_INVALID');
+    expect((await post(RGS_PATHS.session, { ticket: 'EN~PG~nothing' })).body.code).toBe('TICKET_INVALID');
+    expect((await post(RGS_PATHS.session, { ticket: '../../etc' })).body.code).toBe('TICKET_INVALID');
+    expect((await post(RGS_PATHS.play, { roundId: randomUUID(), bet: '1.00' }, 'EN~made-up')).body.code).toBe(
+      'SESSION_ENDED',
+    );
+    expect((await post(RGS_PATHS.play, { roundId: randomUUID(), bet: '1.00' })).body.code).toBe('SESSION_ENDED');
+    const { session } = await open();
+    expect((await post(RGS_PATHS.play, { roundId: 'x', bet: '1.00' }, session.token)).body.code).toBe('BAD_REQUEST');
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export async function readKeys(tx: Transaction, purpose: string): Promise<{ kid: string; private_pem: string }[]> {
+  const found = await sql<{ kid: string; private_pem: string }>`select kid, private_pem from platform_key
+    where purpose = ${purpose} order by created_at desc, kid`.execute(tx);
+  return found.rows;
+}
+
+/** Adds the first key of a purpose; a process that comes second changes nothing. */
+export async function insertKey(tx: Transaction, purpose: string, kid: string, pem: string): Promise<void> {
+  await sql`insert into platform_key (purpose, kid, private_pem)
+    select ${purpose}, ${kid}, ${pem} where not exists (select 1 from platform_key where purpose = ${purpose})`.execute(
+    tx,
+  );
+}
+
+/** True the first time an envelope is seen. */
+export async function rememberEnvelope(tx: Transaction, replayHash: string): Promise<boolean> {
+  const done = await sql`insert into seen_envelope (replay_hash) values (${replayHash}) on conflict do nothing`.execute(
+    tx,
+  );
+  return done.numAffectedRows === 1n;
+}
+
+/** Removes envelopes older than the window in which a replay would be accepted. */
+export async function forgetEnvelopes(tx: Transaction): Promise<void> {
+  await sql`delete from seen_envelope where seen_at < now() - interval '30 minutes'`.execute(tx);
+}

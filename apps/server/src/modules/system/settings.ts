@@ -1,0 +1,32 @@
+import { pickText } from '@tessera/contract';
+import { LOGIN_RULES, registerRules } from '#server/modules/account/account.ts';
+import { handleGuest } from '#server/platform/http/handler.ts';
+
+/** Registration fields of the merchant with their rules. */
+export const getRegisterSettings = handleGuest('getRegisterSettings', async (_input, { merchant }) =>
+  registerRules(merchant.settings),
+);
+
+/** Rule of every registration field. */
+export const getFieldRules = handleGuest('getFieldRules', async (_input, { merchant }) =>
+  registerRules(merchant.settings),
+);
+
+/** Rules of the login form by name. */
+export const getLoginRules = handleGuest('getLoginRules', async () => ({ ...LOGIN_RULES }));
+
+/** The caller's network address. */
+export const getLocation = handleGuest('getLocation', async (_input, { address }) => ({ ip: address }));
+
+/** Answers that the server is there. */
+export const ping = handleGuest('ping', async () => ({ time: Date.now() }));
+
+/** The merchant's user agreement in the asked language. */
+export const getAgreement = handleGuest('getAgreement', async (_input, { merchant, language }) => {
+  const { agreement, defaultLanguage, termsVersion } = merchant.settings;
+  return {
+    title: pickText(agreement.title, language, defaultLanguage),
+    content: pickText(agreement.content, language, defaultLanguage),
+    version: termsVersion,
+  };
+});

@@ -1,0 +1,89 @@
+import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, pickText } from '@tessera/contract';
+import { registerRules } from '#server/modules/account/account.ts';
+import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { handleGuest } from '#server/platform/http/handler.ts';
+import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
+import type { Sealing } from '#server/platform/http/sealing.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+
+/** Flags by wire name, every known one present. */
+function flagValues(flags: FeatureFlags): Record<string, boolean> {
+  return Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], flags[FEATURES[name]] === true]));
+}
+
+/** The tree of the wire; ours is flat, one node a flag (CSYS-02). */
+function flagTree(flags: FeatureFlags) {
+  return Object.entries(flagValues(flags)).map(([modId, on]) => ({
+    modId,
+    enabled: on ? ('1' as const) : ('0' as const),
+    childrenNodes: [],
+  }));
+}
+
+function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[1]) {
+  const { settings } = merchant;
+  return {
+    merchantCode: merchant.code,
+    brand: settings.brand,
+    languages: settings.languages,
+    defaultLanguage: settings.defaultLanguage,
+    currency: settings.currency,
+    playMoney: settings.playMoney,
+    conductProfile: settings.conductProfile,
+    timeZone: settings.timeZone,
+    minimumAge: settings.minimumAge,
+    whitelabel: flagTree(settings.flags),
+    whitelabelVal: flagValues(settings.flags),
+    settings: {
+      appWindow: settings.appWindow,
+      liveModel: settings.liveModel,
+      externalPhoneVerification: settings.externalPhoneVerification,
+      hotGames: settings.hotGames,
+    },
+    customerService: settings.customerService.map(({ csType, title, url }) => ({
+      csType,
+      title: pickText(title, language, settings.defaultLanguage),
+      path: url,
+    })),
+    mobileTemplate: settings.mobileTemplate,
+    register: registerRules(settings),
+    resources: settings.resources,
+    imageCDNs: settings.imageCDNs,
+    certificates: settings.certificates,
+    copyright: settings.copyright,
+    domainRoute: { domainList: merchant.hosts.map((domainName) => ({ domainName })) },
+    mainDomain: merchant.hosts[0] ?? '',
+  };
+}
+
+/** Handlers that need the public halves of the sealing keys. */
+export function createSystemHandlers(sealing: Sealing) {
+  return {
+    /** The merchant's status and everything the app needs to know about it (STATUS-12). */
+    getStatus: handleGuest('getStatus', async (_input, context): Promise<HandlerOutput<'getStatus'>> => {
+      const { merchant, address, language, platform, origin } = context;
+      const { maintenance } = merchant.settings;
+      return {
+        info: {
+          ...merchantInfo(merchant, language),
+          paths: {},
+          frameOrigin: framesOrigin(platform.config, origin),
+          sealKeys: [...sealing.publicKeys],
+        },
+        location: { ip: address },
+        maintenance: maintenance.on,
+        maintenanceEnd: maintenance.endsAt,
+        regionRestriction: isRegionRestricted(merchant, address),
+        test: merchant.settings.playMoney,
+      };
+    }),
+    /** Modulus of the older sealed form. */
+    getRsaKey: handleGuest('getRsaKey', async () => sealing.modulusHex),
+  };
+}
+
+/** Feature flags as the tree of the wire. */
+export const getWhitelabel = handleGuest('getWhitelabel', async (_input, { merchant }) => ({
+  tree: flagTree(merchant.settings.flags),
+  whitelabelVal: flagValues(merchant.settings.flags),
+}));

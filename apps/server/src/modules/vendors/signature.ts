@@ -1,0 +1,71 @@
+import { WP1_CLOCK_SECONDS, WP1_HEADERS } from '@tessera/contract/vendors/wp1';
+import type { Database } from '#server/platform/database/database.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
+import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { findVendorKey, rememberNonce } from './vendors-repository.ts';
+
+/** A request of a vendor as it came in. */
+export interface VendorRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Who signed, for which merchant, and with what to sign the answer. */
+export interface VerifiedVendor {
+  readonly merchantCode: string;
+  readonly vendorCode: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+const NONCE = /^[\w-]{16,64}$/;
+
+function header(request: VendorRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Verifies a vendor's signature, time and nonce (threat 10). The key names the merchant, the body never does.
+ * @returns undefined for anything that does not hold; it is not told which part failed.
+ */
+export async function verifyVendor(
+  database: Database,
+  request: VendorRequest,
+  now: number,
+): Promise<VerifiedVendor | undefined> {
+  const vendorCode = header(request, WP1_HEADERS.vendor);
+  const keyId = header(request, WP1_HEADERS.keyId);
+  const timestamp = header(request, WP1_HEADERS.timestamp);
+  const nonce = header(request, WP1_HEADERS.nonce);
+  if (!/^\d{10}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > WP1_CLOCK_SECONDS * 1000)
+    return undefined;
+  if (!NONCE.test(nonce) || vendorCode === '' || keyId === '') return undefined;
+  const key = await database.forPlatform((tx) => findVendorKey(tx, vendorCode, keyId));
+  if (!key) return undefined;
+  const parts = { method: request.method, path: request.path, timestamp, nonce, body: request.body };
+  if (!isVendorSignature(key.secret, parts, header(request, WP1_HEADERS.signature))) return undefined;
+  const fresh = await database.forMerchant(key.merchant_code, (tx) =>
+    rememberNonce(tx, key.merchant_code, vendorCode, nonce),
+  );
+  return fresh ? { merchantCode: key.merchant_code, vendorCode, keyId, secret: key.secret } : undefined;
+}
+
+/** Headers that sign a message of ours: an answer to a vendor, or a call of our own game server. */
+export function signatureHeaders(
+  vendor: Pick<VerifiedVendor, 'vendorCode' | 'keyId' | 'secret'>,
+  message: { method: string; path: string; body: string },
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const nonce = newSecret().slice(0, 32);
+  return {
+    [WP1_HEADERS.vendor]: vendor.vendorCode,
+    [WP1_HEADERS.keyId]: vendor.keyId,
+    [WP1_HEADERS.timestamp]: timestamp,
+    [WP1_HEADERS.nonce]: nonce,
+    [WP1_HEADERS.signature]: signVendorMessage(vendor.secret, { ...message, timestamp, nonce }),
+  };
+}

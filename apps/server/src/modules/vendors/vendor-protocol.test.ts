@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
+import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { ensureVendorKey } from './vendors.ts';
+
+let test: TestServer;
+let key: { keyId: string; secret: string };
+let otherKey: { keyId: string; secret: string };
+const VENDOR = 'JL';
+
+beforeAll(async () => {
+  test = await createTestServer();
+  const { database } = test.database;
+  await database.forPlatform(async (tx) => {
+    await upsertVendor(tx, {
+      code: VENDOR,
+      displayName: 'Jade Lane',
+      categories: ['RNG'],
+      state: 'open',
+      icon: '',
+      sort: 1,
+    });
+    await upsertGame(tx, {
+      nodeId: 'JL-test',
+      vendorCode: VENDOR,
+      gameCode: 'test',
+      gameType: 'RNG',
+      names: { EN: 'Test' },
+      icon: '',
+      studioCode: 'test',
+      isHot: true,
+      isNew: false,
+      returnToPlayer: '95.00',
+      volatility: 'low',
+      classify: '',
+      minBet: 0n,
+      minLine: null,
+      searchKey: 'test',
+      sort: 1,
+    });
+  });
+  key = await ensureVendorKey(database, 'EN', VENDOR);
+  otherKey = await ensureVendorKey(database, 'LANTERN', VENDOR);
+});
+afterAll(() => test.close());
+
+interface Signing {
+  readonly key?: { keyId: string; secret: string };
+  readonly timestamp?: string;
+  readonly nonce?: string;
+  readonly change?: (body: string) => string;
+}
+
+async function vendorCall<Answer extends Wp1Answer = Wp1Answer>(call: Wp1Call, fields: object, signing: Signing = {}) {
+  const path = `/wp1/${call}`;
+  const body = JSON.stringify({ request_id: randomUUID(), merchant: 'EN', ...fields });
+  const use = signing.key ?? key;
+  const timestamp = signing.timestamp ?? String(Math.floor(Date.now() / 1000));
+  const nonce = signing.nonce ?? randomUUID();
+  const response = await test.server.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/json',
+      [WP1_HEADERS.vendor]: VENDOR,
+      [WP1_HEADERS.keyId]: use.keyId,
+      [WP1_HEADERS.timestamp]: timestamp,
+      [WP1_HEADERS.nonce]: nonce,
+      [WP1_HEADERS.signature]: signVendorMessage(use.secret, { method: 'POST', path, timestamp, nonce, body }),
+    },
+    payload: signing.change ? signing.change(body) : body,
+  });
+  expect(response.statusCode).toBe(200);
+  return { answer: response.json() as Answer, response, secret: use.secret, path };
+}
+
+/** A member with money, a launched game and its session, as a vendor sees them. */
+async function openGame() {
+  const member = await test.newMember();
+  await test.fund(member.id, 1_000_000n);
+  const launch = await test.call('launchGame', { nodeId: 'JL-test' }, { token: member.token });
+  const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
+  const secret = ticket.split('~')[2] ?? '';
+  const opened = await vendorCall<Wp1Answer & { session: string; player: string }>('session/verify', {
+    launch_token: secret,
+  });
+  const { session, player } = opened.answer;
+  return { member, secret, session, player, place: { player, currency: 'CNY', session, game: 'test' } };
+}
+
+describe('the vendor protocol', () => {
+  it('CGAM-16: launches with a ticket that opens one session, once, and is not the member’s token', async () => {
+    const { member, secret, player } = await openGame();
+    expect(player).toBe(member.id);
+    expect(secret).not.toContain(member.token);
+    expect((await vendorCall('session/verify', { launch_token: secret })).answer.code).toBe('TOKEN_EXPIRED');
+    expect((await vendorCall('session/verify', { launch_token: 'made-up' })).answer.code).toBe('TOKEN_INVALID');
+    const late = await test.call('launchGame', { nodeId: 'JL-test' }, { token: member.token });
+    await test.database.asOwner(
+      `update launch_ticket set created_at = now() - interval '61 seconds' where used_at is null`,
+    );
+    const lateSecret = late.value.gameUrl.split('~')[2] ?? '';
+    expect((await vendorCall('session/verify', { launch_token: lateSecret })).answer.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('a session whose answer was lost is given again to the same request, and to no other', async () => {
+    const member = await test.newMember();
+    const launch = await test.call('launchGame', { nodeId: 'JL-test' }, { token: member.token });
+    const launch_token = launch.value.gameUrl.split('~')[2] ?? '';
+    const request_id = randomUUID();
+    for (const code of ['OK', 'OK']) {
+      expect((await vendorCall('session/verify', { request_id, launch_token })).answer.code).toBe(code);
+    }
+    expect((await vendorCall('session/verify', { launch_token })).answer.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('LAUNCH-16: moves the wallet by bet, win and rollback, and answers a repeat as the first time', async () => {
+    const { place, member } = await openGame();
+    const bet = { ...place, tx_id: 'a1', round_id: 'ra', amount: '10.00' };
+    expect((await vendorCall('bet', bet)).answer).toMatchObject({ code: 'OK', balance: '90.00', replayed: false });
+    expect((await vendorCall('bet', bet)).answer).toMatchObject({ code: 'OK', balance: '90.00', replayed: true });
+    expect((await vendorCall('bet', { ...bet, amount: '11.00' })).answer.code).toBe('DUPLICATE_TRANSACTION');
+    const { session: _session, game: _game, ...player } = place;
+    const win = { ...player, tx_id: 'a2', round_id: 'ra', bet_tx_id: 'a1', amount: '25.5', round_closed: true };
+    expect((await vendorCall('win', win)).answer).toMatchObject({ code: 'OK', balance: '115.50' });
+    expect((await vendorCall('bet', { ...bet, tx_id: 'a3' })).answer.code).toBe('ROUND_CLOSED');
+    expect((await vendorCall('win', { ...win, tx_id: 'a4', bet_tx_id: 'nothing' })).answer.code).toBe('BET_NOT_FOUND');
+    expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('115.50');
+    const records = await test.call('listGameRecords', {}, { token: member.token });
+    expect(records.value.list).toHaveLength(1);
+    expect(records.value.list[0]).toMatchObject({
+      betAmount: '10.00',
+      winAmount: '25.50',
+      profitAndLoss: '15.50',
+      status: 'settled',
+    });
+  });
+
+  it('remembers a rollback that came before its bet, and refuses the late bet', async () => {
+    const { place } = await openGame();
+    const { session: _session, game: _game, ...player } = place;
+    const undo = { ...player, tx_id: 'u1', ref_tx_id: 'b1', reason: 'timeout' };
+    expect((await vendorCall('rollback', undo)).answer).toMatchObject({ code: 'OK', balance: '100.00' });
+    const late = { ...place, tx_id: 'b1', round_id: 'rb', amount: '5.00' };
+    expect((await vendorCall('bet', late)).answer.code).toBe('ALREADY_ROLLED_BACK');
+  });
+
+  it('declines what the balance does not cover and leaves it as it was', async () => {
+    const { place, member } = await openGame();
+    const answer = (
+      await vendorCall('betwin', {
+        ...place,
+        tx_id: 'c1',
+        round_id: 'rc',
+        bet: '100.01',
+        win: '500',
+        round_closed: true,
+      })
+    ).answer;
+    expect(answer).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: '100.00' });
+    expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('100.00');
+  });
+
+  it('takes wins after logout and refuses stakes without a live session', async () => {
+    const { place, member } = await openGame();
+    await vendorCall('bet', { ...place, tx_id: 'd1', round_id: 'rd', amount: '10.00' });
+    await test.call('logOut', {}, { token: member.token });
+    await test.database.asOwner('update vendor_session set ended_at = now()');
+    expect((await vendorCall('bet', { ...place, tx_id: 'd2', round_id: 'rd2', amount: '1.00' })).answer.code).toBe(
+      'TOKEN_INVALID',
+    );
+    const { session: _session, game: _game, ...player } = place;
+    const win = { ...player, tx_id: 'd3', round_id: 'rd', bet_tx_id: 'd1', amount: '7', round_closed: true };
+    expect((await vendorCall('win', win)).answer).toMatchObject({ code: 'OK', balance: '97.00' });
+  });
+
+  it('signs its answers', async () => {
+    const { place } = await openGame();
+    const { player, currency, session } = place;
+    const { response, secret, path } = await vendorCall('balance', { player, currency, session });
+    const header = (name: string) => String(response.headers[name]);
+    const parts = {
+      method: 'POST',
+      path,
+      timestamp: header(WP1_HEADERS.timestamp),
+      nonce: header(WP1_HEADERS.nonce),
+      body: response.body,
+    };
+    expect(isVendorSignature(secret, parts, header(WP1_HEADERS.signature))).toBe(true);
+    expect(isVendorSignature(secret, { ...parts, body: `${response.body} ` }, header(WP1_HEADERS.signature))).toBe(
+      false,
+    );
+  });
+
+  it('refuses forged, altered, old and repeated requests, and the key of another merchant', async () => {
+    const { place, member } = await openGame();
+    const bet = (tx: string) => ({ ...place, tx_id: tx, round_id: tx, amount: '1.00' });
+    const refused = async (fields: object, signing: Signing) => (await vendorCall('bet', fields, signing)).answer.code;
+    expect(await refused(bet('e1'), { key: { ...key, secret: 'guess' } })).toBe('BAD_SIGNATURE');
+    expect(await refused(bet('e2'), { key: { ...key, keyId: 'unknown' } })).toBe('BAD_SIGNATURE');
+    expect(await refused(bet('e3'), { change: (body) => body.replace('1.00', '9.00') })).toBe('BAD_SIGNATURE');
+    expect(await refused(bet('e4'), { timestamp: String(Math.floor(Date.now() / 1000) - 61) })).toBe('BAD_SIGNATURE');
+    expect(await refused(bet('e5'), { key: otherKey })).toBe('BAD_REQUEST');
+    const nonce = randomUUID();
+    expect(await refused(bet('e6'), { nonce })).toBe('OK');
+    expect(await refused(bet('e7'), { nonce })).toBe('BAD_SIGNATURE');
+    expect(await refused({ ...bet('e8'), surprise: 1 }, {})).toBe('BAD_REQUEST');
+    expect(await refused({ ...bet('e9'), amount: '-1' }, {})).toBe('BAD_REQUEST');
+    expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('99.00');
+  });
+
+  it('a key of one merchant does not move another merchant’s member', async () => {
+    const { place, member } = await openGame();
+    const answer = (
+      await vendorCall(
+        'bet',
+        { ...place, merchant: 'LANTERN', tx_id: 'f1', round_id: 'rf', amount: '1.00' },
+        { key: otherKey },
+      )
+    ).answer;
+    expect(answer.code).toBe('TOKEN_INVALID');
+    expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('100.00');
+  });
+
+  it('stops new stakes of a vendor the merchant closed; the launch refuses too', async () => {
+    const { place, member } = await openGame();
+    await test.change('EN', { vendorsInMaintenance: [VENDOR] });
+    expect((await vendorCall('bet', { ...place, tx_id: 'g1', round_id: 'rg', amount: '1.00' })).answer.code).toBe(
+      'GAME_DISABLED',
+    );
+    expect((await test.call('launchGame', { nodeId: 'JL-test' }, { token: member.token })).errorCode).toBe(
+      'VENDOR_MAINTENANCE',
+    );
+    await test.change('EN', { vendorsInMaintenance: [] });
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface VendorKey {
+  readonly merchant_code: string;
+  readonly secret: string;
+}
+
+/** Key of a vendor across merchants, by the one function that may look across them. */
+export async function findVendorKey(
+  tx: Transaction,
+  vendorCode: string,
+  keyId: string,
+): Promise<VendorKey | undefined> {
+  const found = await sql<VendorKey>`select * from find_vendor_key(${vendorCode}, ${keyId})`.execute(tx);
+  return found.rows[0];
+}
+
+/** A key with which our own game server may sign for a vendor of a merchant. */
+export async function readOwnKey(
+  tx: Transaction,
+  merchantCode: string,
+  vendorCode: string,
+): Promise<{ key_id: string; secret: string } | undefined> {
+  const found = await sql<{ key_id: string; secret: string }>`select key_id, secret from vendor_key
+    where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and retired_at is null
+    order by created_at desc limit 1`.execute(tx);
+  return found.rows[0];
+}
+
+export async function insertVendorKey(
+  tx: Transaction,
+  key: { merchantCode: string; vendorCode: string; keyId: string; secret: string },
+): Promise<void> {
+  await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
+    select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${key.secret}
+    where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}
+      and vendor_code = ${key.vendorCode} and retired_at is null)`.execute(tx);
+}
+
+/** Remembers a nonce; false when it was used before. */
+export async function rememberNonce(
+  tx: Transaction,
+  merchantCode: string,
+  vendorCode: string,
+  nonce: string,
+): Promise<boolean> {
+  const done = await sql`insert into vendor_nonce (merchant_code, vendor_code, nonce)
+    values (${merchantCode}, ${vendorCode}, ${nonce}) on conflict do nothing`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** Removes nonces of a merchant that no clock window lets in any more. */
+export async function forgetNonces(tx: Transaction, merchantCode: string, seconds: number): Promise<void> {
+  await sql`delete from vendor_nonce where merchant_code = ${merchantCode}
+    and seen_at < now() - make_interval(secs => ${seconds})`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import type { HandlerOutput } from '@tessera/contract';
+import { readBalance } from '#server/modules/ledger/ledger.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
+
+/** The member's wallet as the wire shows it (WALLET-01). */
+export async function readWallet(
+  database: Database,
+  merchant: Merchant,
+  session: Session,
+): Promise<HandlerOutput<'getWallet'>> {
+  const { currency } = merchant.settings;
+  const found = await readBalance(database, {
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    currency: currency.code,
+    book: bookOf(session),
+  });
+  if (!found) throw new Error('a member has an account from the start');
+  const { balance, held, sequence } = found;
+  return {
+    currencySymbol: currency.symbol,
+    currency: currency.code,
+    sumBalance: balance - held,
+    sequence: Number(sequence),
+    balance: [{ accountTypeId: 0, accountName: 'MAIN', accountId: session.memberId, availBalance: balance - held }],
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ConfigError, describeSettings, parseConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+test('without an environment the ports follow from 4000 and all roles run', () => {
+  const config = parseConfig({});
+  expect([config.port, config.framesPort, config.metricsPort]).toEqual([4000, 4001, 4009]);
+  expect([...config.roles]).toEqual(['web', 'worker', 'clock', 'studio', 'sandbox']);
+  expect(config.publicUrl).toBe('http://localhost:4000');
+  expect(config.demoData).toBe(true);
+});
+
+test('every bad setting is named with what was expected', () => {
+  const bad = { PORT: '99999', ROLES: 'web,wob', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x' };
+  let message = '';
+  try {
+    parseConfig(bad);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    message = (error as Error).message;
+  }
+  for (const name of Object.keys(bad)) expect(message).toContain(`${name} is "`);
+  expect(message).toContain('expected a whole number from 1 to 65526');
+});
+
+test('an outside database gets no demo data unless asked', () => {
+  const outside = { DATABASE_URL: 'postgresql://u:p@h/d' };
+  expect(parseConfig(outside).demoData).toBe(false);
+  expect(parseConfig({ ...outside, DEMO_DATA: 'yes' }).demoData).toBe(true);
+});
+
+test('every setting stands in the table', () => {
+  for (const name of Object.keys(settings)) expect(describeSettings()).toContain(name);
+});

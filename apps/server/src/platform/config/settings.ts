@@ -1,0 +1,130 @@
+/** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
+export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox'] as const;
+export type Role = (typeof roles)[number];
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** One setting: what it is for, its value when the environment does not name it, and what a value must look like. */
+export interface Setting<Value> {
+  readonly about: string;
+  readonly initial: string;
+  readonly expected: string;
+  /** Returns undefined when the text is not what is expected. */
+  readonly parse: (text: string) => Value | undefined;
+}
+
+function setting<Value>(
+  about: string,
+  initial: string,
+  expected: string,
+  parse: (text: string) => Value | undefined,
+): Setting<Value> {
+  return { about, initial, expected, parse };
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number | undefined {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : undefined;
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
+  return (text) => values.find((value) => value === text);
+}
+
+function address(...protocols: string[]): (text: string) => string | undefined {
+  return (text) => {
+    if (text === '') return '';
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url && protocols.includes(url.protocol) ? text.replace(/\/+$/, '') : undefined;
+  };
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  return text === 'yes' ? true : text === 'no' ? false : undefined;
+}
+
+function roleList(text: string): readonly Role[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  const known = roles.filter((role) => names.includes(role));
+  return known.length === names.length ? known : undefined;
+}
+
+/** Every setting of the program. Nothing else reads the environment. */
+export const settings = {
+  PORT: setting(
+    'App and API. The frames listen on the next port, metrics nine above.',
+    '4000',
+    'a whole number from 1 to 65526',
+    wholeNumber(1, 65_526),
+  ),
+  HOST: setting('Address to listen on.', '0.0.0.0', 'an IP address or host name', (text) => text || undefined),
+  METRICS_HOST: setting(
+    'Address the metrics listen on.',
+    '127.0.0.1',
+    'an IP address or host name',
+    (text) => text || undefined,
+  ),
+  DATA_DIR: setting(
+    'Folder for the embedded database and uploaded files.',
+    '.data',
+    'a folder that can be written',
+    (text) => text || undefined,
+  ),
+  DATABASE_URL: setting(
+    'PostgreSQL 16 or newer, as the owner of the schema. Empty: the program runs its own.',
+    '',
+    'a postgresql:// address or nothing',
+    address('postgresql:', 'postgres:'),
+  ),
+  DATABASE_APP_URL: setting(
+    'The same database as role tessera_app. Empty: the role is created and its password derived.',
+    '',
+    'a postgresql:// address or nothing',
+    address('postgresql:', 'postgres:'),
+  ),
+  DATABASE_CONNECTIONS: setting(
+    'Connections of this process, shared by money calls and everything else.',
+    '24',
+    'a whole number from 4 to 500',
+    wholeNumber(4, 500),
+  ),
+  ROLES: setting(
+    'Parts that run in this process.',
+    roles.join(','),
+    `a comma-separated list of ${roles.join(', ')}`,
+    roleList,
+  ),
+  PUBLIC_URL: setting(
+    'Address under which members reach the app. Empty: http://localhost:PORT.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
+  ),
+  FRAMES_URL: setting(
+    'Address under which frames are reached. Empty: http://localhost:PORT+1.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
+  ),
+  LOG_LEVEL: setting(
+    'Least important log line that is written.',
+    'info',
+    `one of ${logLevels.join(', ')}`,
+    oneOf(logLevels),
+  ),
+  DEMO_DATA: setting(
+    'Seed the demo merchants: auto does so with the embedded database only.',
+    'auto',
+    'auto, yes or no',
+    oneOf(['auto', 'yes', 'no'] as const),
+  ),
+  DEVELOPMENT: setting('Hot reload and readable logs.', 'no', 'yes or no', yesOrNo),
+} as const;
+
+/** Parsed values by the setting's name. */
+export type SettingValues = {
+  readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never;
+};

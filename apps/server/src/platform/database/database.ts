@@ -1,0 +1,99 @@
+import type { Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DatabaseUnavailableError, isConnectionError, isOverload } from './database-errors.ts';
+import { createPool } from './pool.ts';
+import { withRetry } from './retry.ts';
+
+/** Tables by name; each module adds its own by `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface Tables {}
+
+export type Transaction = KyselyTransaction<Tables>;
+
+/** The only door to PostgreSQL. Every transaction states for which merchant it works; row level security holds it to that. */
+export interface Database {
+  /** One transaction that sees the rows of one merchant. Not retried: the work may have effects of its own. */
+  forMerchant<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One transaction on platform-wide tables; no merchant is set, so rows of merchants are invisible. */
+  forPlatform<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * `select fn($1, ...)` with the merchant as first argument, committed by itself in one round trip, at most 2 s.
+   * The function must be idempotent: a lost connection or a deadlock sends it again.
+   */
+  call<T>(merchantCode: string, fn: string, args: unknown[]): Promise<T>;
+  /** The database's clock, the only one that decides about money. */
+  now(): Promise<Date>;
+  /** True when the database answers. Never throws. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Where the program connects (as role tessera_app) and with how many connections. */
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly onIdleError?: (error: Error) => void;
+}
+
+function translate(error: unknown): unknown {
+  return isConnectionError(error) || isOverload(error) ? new DatabaseUnavailableError(error) : error;
+}
+
+/** Opens the two pools (money calls, everything else). Connects at first use, so it succeeds while the server is down. */
+export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Database {
+  const half = Math.max(2, Math.floor(connections / 2));
+  const money = createPool(
+    url,
+    { connections: half, statementTimeout: 2_000, lockTimeout: 1_000, name: 'money' },
+    onIdleError,
+  );
+  const general = createPool(
+    url,
+    { connections: half, statementTimeout: 30_000, lockTimeout: 5_000, name: 'general' },
+    onIdleError,
+  );
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: general }) });
+
+  async function transact<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await kysely.transaction().execute(async (tx) => {
+        if (merchantCode !== '') await sql`select set_config('app.merchant_code', ${merchantCode}, true)`.execute(tx);
+        return await work(tx);
+      });
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  return {
+    forMerchant: async (merchantCode, work) => {
+      if (merchantCode === '') throw new TypeError('a merchant code is needed');
+      return await transact(merchantCode, work);
+    },
+    forPlatform: (work) => transact('', work),
+    call: async <T>(merchantCode: string, fn: string, args: unknown[]) => {
+      if (!/^[a-z][a-z0-9_]*$/.test(fn)) throw new TypeError(`not a function name: ${fn}`);
+      const places = Array.from({ length: args.length + 1 }, (_, index) => `$${index + 1}`).join(',');
+      const query = {
+        name: `${fn}/${args.length}`,
+        text: `select ${fn}(${places}) as result`,
+        values: [merchantCode, ...args],
+      };
+      const { rows } = await withRetry(() => money.query<{ result: T }>(query));
+      return rows[0]?.result as T;
+    },
+    now: async () => {
+      const { rows } = await withRetry(() => general.query<{ now: Date }>('select clock_timestamp() as now'), 3_000);
+      return rows[0]?.now as Date;
+    },
+    ready: () =>
+      general.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await Promise.all([money.end(), kysely.destroy()]);
+      if (!general.ended) await general.end();
+    },
+  };
+}

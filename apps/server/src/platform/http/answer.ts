@@ -1,0 +1,44 @@
+import { type Endpoint, ERRORS, type ErrorCode, type FailureAnswer, type Language } from '@tessera/contract';
+import { errorText } from '@tessera/texts/errors/errors.ts';
+import * as v from 'valibot';
+import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { Refusal } from './refusal.ts';
+
+/** The refusal an error amounts to; anything unexpected is UNKNOWN and tells nothing of its inside (ERR-19). */
+export function refusalOf(error: unknown, log: Log): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
+  if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_VALIDATION') return new Refusal('REQUEST_INVALID');
+  if (code === 'DUPLICATE_TRANSACTION') return new Refusal('IDEMPOTENCY_CONFLICT');
+  if (error instanceof DatabaseUnavailableError) {
+    log.error({ err: error }, 'the database cannot serve');
+    return new Refusal('UPGRADING');
+  }
+  if (error instanceof v.ValiError)
+    log.error({ issues: v.flatten(error.issues) }, 'an answer does not fit its contract');
+  else log.error({ err: error }, 'unexpected failure');
+  return new Refusal('UNKNOWN');
+}
+
+/** HTTP status of a failure; the lottery gateway knows only 500 and 401 (decisions 13). */
+export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): number {
+  const { status } = ERRORS[code];
+  return endpoint?.envelope === 'bare' && status !== 401 ? 500 : status;
+}
+
+/** Body of a failed call in the caller's language. */
+export function failureAnswer(refusal: Refusal, language: Language): FailureAnswer {
+  const base = {
+    success: false as const,
+    errorCode: ERRORS[refusal.code].wire,
+    message: errorText(refusal.code, language),
+  };
+  return refusal.value === undefined ? base : { ...base, value: refusal.value };
+}
+
+/** Body of a successful call. */
+export function successAnswer(endpoint: Endpoint, value: unknown): unknown {
+  return endpoint.envelope === 'bare' || endpoint.envelope === 'text' ? value : { success: true, value };
+}

@@ -1,0 +1,68 @@
+import { type Language, parseLanguage } from '@tessera/contract';
+import { DEFAULT_MERCHANT_CODE, type Merchant, type MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
+import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
+import { Refusal } from './refusal.ts';
+import { type Fields, textField } from './request-fields.ts';
+
+export interface CallerHeaders {
+  readonly host: string;
+  readonly merchant: string | undefined;
+  readonly language: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+export interface ResolvedCaller {
+  readonly merchant: Merchant;
+  readonly session: Session | null;
+  /** True when a token was sent, whether or not it still counts. */
+  readonly sentToken: boolean;
+  readonly language: Language;
+}
+
+const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i;
+
+/** Merchant by code or by its trial alias, which is the same tenant (decisions 8). */
+async function named(directory: MerchantDirectory, code: string): Promise<Merchant> {
+  const merchant = await directory.byCode(code);
+  if (!merchant) throw new Refusal('MERCHANT_UNKNOWN');
+  return merchant;
+}
+
+function agrees(merchant: Merchant, code: string): boolean {
+  return code === merchant.code || code === merchant.trialAlias;
+}
+
+/**
+ * Who is calling and for which merchant, by decisions 7: the session's merchant; else the host's; else what a guest
+ * names on an address that belongs to nobody; else EN.
+ * @throws Refusal MERCHANT_MISMATCH when the Merchant header disagrees with session or host or comes twice,
+ *   MERCHANT_UNKNOWN for a code nobody has.
+ */
+export async function resolveCaller(
+  headers: CallerHeaders,
+  fields: Fields,
+  queryFields: Fields,
+  merchants: MerchantDirectory,
+  sessions: SessionDirectory,
+): Promise<ResolvedCaller> {
+  if (headers.merchant?.includes(',')) throw new Refusal('MERCHANT_MISMATCH');
+  const host = headers.host.replace(/:\d+$/, '').toLowerCase();
+  const ofHost = await merchants.byHost(host);
+  const asked = headers.merchant ?? textField(queryFields, 'merchant') ?? textField(fields, 'merchantCode');
+  const guestMerchant =
+    ofHost ??
+    (await named(merchants, LOCAL_HOST.test(host) || asked ? (asked ?? DEFAULT_MERCHANT_CODE) : DEFAULT_MERCHANT_CODE));
+
+  const queryToken = guestMerchant.settings.allowTokenInQuery ? textField(queryFields, 'token') : undefined;
+  const bodyToken = textField(queryFields, 'token') ? undefined : textField(fields, 'token');
+  const token = headers.authorization || bodyToken || queryToken;
+  const session = token ? ((await sessions.byToken(token)) ?? null) : null;
+  if (session && ofHost && ofHost.code !== session.merchantCode) throw new Refusal('MERCHANT_MISMATCH');
+
+  const merchant = session ? await named(merchants, session.merchantCode) : guestMerchant;
+  if (headers.merchant && !agrees(merchant, headers.merchant)) throw new Refusal('MERCHANT_MISMATCH');
+
+  const wanted = parseLanguage(headers.language ?? textField(fields, 'language'));
+  const language = wanted && merchant.settings.languages.includes(wanted) ? wanted : merchant.settings.defaultLanguage;
+  return { merchant, session, sentToken: Boolean(token), language };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tessera/contract';
+import * as v from 'valibot';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
+import type { ResolvedCaller } from './caller.ts';
+import type { CallContext, HandlerContext, Handlers, WriteIdentity } from './handler.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import { type Fields, parseRequest } from './request-fields.ts';
+
+/** Facts about one call that do not come from its fields. */
+export type CallFacts = Omit<CallContext, 'platform' | 'merchant' | 'session' | 'language' | 'write'> & {
+  readonly idempotencyKey: string | undefined;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Window in which two equal writes without a key count as one (decisions 19). */
+const KEYLESS_WINDOW_MS = 10_000;
+
+/** True when the merchant refuses callers from this address. */
+export function isRegionRestricted(merchant: Merchant, address: string): boolean {
+  const { restricted, blockedNetworks } = merchant.settings.region;
+  if (restricted) return true;
+  if (blockedNetworks.length === 0 || isIP(address) === 0) return false;
+  const list = new BlockList();
+  for (const network of blockedNetworks) {
+    const [base = '', bits] = network.split('/');
+    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(base, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function guardStatus(endpoint: Endpoint, merchant: Merchant, address: string): void {
+  if (endpoint.alwaysOpen) return;
+  const { maintenance } = merchant.settings;
+  if (maintenance.on) throw new Refusal('MAINTENANCE', { maintainTime: null, endTime: maintenance.endsAt });
+  if (isRegionRestricted(merchant, address)) throw new Refusal('IP_BLOCKED', { ip: address });
+}
+
+function guardCaller(endpoint: Endpoint, session: Session | null, sentToken: boolean): void {
+  if (endpoint.caller === 'guest') return;
+  if (!session) throw new Refusal(sentToken ? 'SESSION_ENDED' : 'NOT_LOGGED_IN');
+  if (endpoint.caller === 'realAccount' && !REAL_TYPES.includes(session.type)) throw new Refusal('TRIAL_REFUSED');
+  if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NOT_AGENT');
+}
+
+function identifyWrite(name: EndpointName, facts: CallFacts, fields: Fields, session: Session | null): WriteIdentity {
+  const requestHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  const scope = `${name}:${session?.memberId ?? 'guest'}`;
+  if (facts.idempotencyKey !== undefined) {
+    if (!UUID.test(facts.idempotencyKey))
+      throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'Idempotency-Key', problem: 'uuid' }] });
+    return { scope, key: facts.idempotencyKey.toLowerCase(), requestHash };
+  }
+  const window = Math.floor(Date.now() / KEYLESS_WINDOW_MS);
+  return { scope, key: `${facts.address}:${window}:${requestHash}`, requestHash };
+}
+
+/** Guards, parses, runs and answers one call; the same for calls over HTTP and for the renderer's in-process calls. */
+export interface Pipeline {
+  readonly rateLimits: RateLimits;
+  /**
+   * Runs an endpoint for a resolved caller.
+   * @returns the value of the answer as it goes on the wire.
+   * @throws Refusal for every failure the caller is told about.
+   */
+  run(name: EndpointName, caller: ResolvedCaller, fields: Fields, facts: CallFacts): Promise<unknown>;
+}
+
+/** Builds the pipeline over the handlers. The guards are fields of the contract, so that no handler can forget one. */
+export function createPipeline(platform: Platform, handlers: Handlers, rateLimits: RateLimits): Pipeline {
+  return {
+    rateLimits,
+    async run(name, caller, fields, facts) {
+      const endpoint: Endpoint = endpoints[name];
+      const { merchant, session, language } = caller;
+      guardStatus(endpoint, merchant, facts.address);
+      guardCaller(endpoint, session, caller.sentToken);
+      if (endpoint.feature && !hasFeature(merchant.settings.flags, endpoint.feature))
+        throw new Refusal('NO_PERMISSION');
+      if (endpoint.rateLimit) {
+        const who = endpoint.rateLimit.by === 'member' ? (session?.memberId ?? facts.address) : facts.address;
+        await rateLimits.count(name, endpoint.rateLimit, `${merchant.code}:${who}`);
+      }
+      const input = parseRequest(endpoint, fields);
+      const context: CallContext = {
+        ...facts,
+        platform,
+        merchant,
+        session,
+        language,
+        write: endpoint.idempotent ? identifyWrite(name, facts, fields, session) : null,
+      };
+      const withRefuse = {
+        ...context,
+        refuse(code: never, value?: unknown): never {
+          throw new Refusal(code, value);
+        },
+      } as unknown as HandlerContext<never>;
+      const handler = handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
+      return v.parse(endpoint.response, await handler(input, withRefuse));
+    },
+  };
+}

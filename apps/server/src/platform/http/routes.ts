@@ -1,0 +1,137 @@
+import {
+  type Endpoint,
+  ENDPOINT_NAMES,
+  type EndpointName,
+  endpoints,
+  type HttpMethod,
+  type Language,
+  parseLanguage,
+} from '@tessera/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
+import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
+import { failureAnswer, refusalOf, statusOf, successAnswer } from './answer.ts';
+import { type ResolvedCaller, resolveCaller } from './caller.ts';
+import type { Pipeline } from './pipeline.ts';
+import { Refusal } from './refusal.ts';
+import { type Fields, joinFields } from './request-fields.ts';
+import { openRequestBody, type Sealing } from './sealing.ts';
+
+/** What the member wire needs beside the handlers. */
+export interface Wire {
+  readonly platform: Platform;
+  readonly pipeline: Pipeline;
+  readonly merchants: MerchantDirectory;
+  readonly sessions: SessionDirectory;
+  readonly sealing: Sealing;
+}
+
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+function captchaIdOf(request: FastifyRequest): string | undefined {
+  return (
+    header(request, 'x-captcha-id') ?? /(?:^|;\s*)captchaId=([\w-]{1,64})/.exec(header(request, 'cookie') ?? '')?.[1]
+  );
+}
+
+async function answerCall(
+  wire: Wire,
+  name: EndpointName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name];
+  const log = request.log as Platform['log'];
+  let language: Language = parseLanguage(header(request, 'language')) ?? 'EN';
+  try {
+    const query = (request.query ?? {}) as Fields;
+    const plainBody = typeof request.body === 'object' ? request.body : undefined;
+    const caller: ResolvedCaller = await resolveCaller(
+      {
+        host: request.headers.host ?? '',
+        merchant: header(request, 'merchant'),
+        language: header(request, 'language'),
+        authorization: header(request, 'authorization'),
+      },
+      { ...query, ...(plainBody as Fields | undefined) },
+      query,
+      wire.merchants,
+      wire.sessions,
+    );
+    language = caller.language;
+    const body = await openRequestBody(
+      endpoint,
+      caller.merchant,
+      header(request, 'encryption'),
+      request.body,
+      wire.sealing,
+    );
+    const value = await wire.pipeline.run(name, caller, joinFields(query, body), {
+      address: request.ip,
+      requestId: request.id,
+      device: header(request, 'device'),
+      captchaId: captchaIdOf(request),
+      origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+      idempotencyKey: header(request, 'idempotency-key'),
+      setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),
+    });
+    const cacheable = endpoint.cacheSeconds && !caller.session;
+    reply.header('Cache-Control', cacheable ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
+    reply.header('Vary', 'Merchant, Language, Authorization, Host');
+    if (endpoint.envelope === 'text') reply.type('text/plain; charset=utf-8');
+    return reply.send(successAnswer(endpoint, value));
+  } catch (error) {
+    return sendFailure(refusalOf(error, log), endpoint, language, reply);
+  }
+}
+
+/** Answers a failure with its status, code and text. */
+export function sendFailure(
+  refusal: Refusal,
+  endpoint: Endpoint | undefined,
+  language: Language,
+  reply: FastifyReply,
+): FastifyReply {
+  const retryAfter = (refusal.value as { retryAfter?: number } | undefined)?.retryAfter;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  return reply
+    .status(statusOf(refusal.code, endpoint))
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failureAnswer(refusal, language));
+}
+
+/** Addresses under which an endpoint is served: its own and its aliases. */
+export function addressesOf(endpoint: Endpoint): readonly { method: HttpMethod; path: string }[] {
+  return [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
+}
+
+/** Registers every endpoint of the contract, and answers for wrong verbs on their addresses. */
+export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
+  const known = new Map<string, Set<HttpMethod>>();
+  for (const name of ENDPOINT_NAMES) {
+    for (const { method, path } of addressesOf(endpoints[name])) {
+      server.route({ method, url: path, handler: (request, reply) => answerCall(wire, name, request, reply) });
+      known.set(path, (known.get(path) ?? new Set()).add(method));
+    }
+  }
+  for (const [path, methods] of known) {
+    const others = METHODS.filter((method) => !methods.has(method));
+    if (others.length === 0) continue;
+    server.route({
+      method: others,
+      url: path,
+      handler: (request, reply) => {
+        reply.header('Allow', [...methods].join(', '));
+        const language = parseLanguage(header(request, 'language')) ?? 'EN';
+        return sendFailure(new Refusal('METHOD_NOT_ALLOWED'), undefined, language, reply);
+      },
+    });
+  }
+}

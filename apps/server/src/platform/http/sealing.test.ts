@@ -1,0 +1,86 @@
+import { sealBody, sealBodyWithDes } from '@tessera/envelope/browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+
+let test: TestServer;
+const login = { username: 'sealed01', password: TEST_PASSWORD, type: 'username' };
+
+beforeAll(async () => {
+  test = await createTestServer();
+  await test.newMember('EN', 'sealed01');
+});
+afterAll(() => test.close());
+
+async function send(payload: string, headers: Record<string, string>, type = 'application/json') {
+  const response = await test.server.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    headers: { host: 'localhost:4000', 'content-type': type, ...headers },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const keys = async () => (await test.call('getStatus', {})).value.info.sealKeys;
+const modulus = async () => (await test.call('getRsaKey', {})).value;
+
+describe('sealed calls', () => {
+  it('CGEN-07: opens the newer envelope with the keys of the status answer, once', async () => {
+    const sealed = await sealBody(await keys(), login, Date.now());
+    const first = await send(JSON.stringify(sealed.body), sealed.headers);
+    expect([first.status, first.body.value.userName]).toEqual([200, 'sealed01']);
+    const again = await send(JSON.stringify(sealed.body), sealed.headers);
+    expect([again.status, again.body.errorCode]).toEqual([409, 'ENVELOPE_REPLAYED']);
+  });
+
+  it('CGEN-06: opens the older envelope in each of its three body forms, once each', async () => {
+    const hex = await modulus();
+    expect(hex).toMatch(/^[0-9a-f]{256}$/);
+    for (const form of [
+      (value: string) => value,
+      (value: string) => JSON.stringify(value),
+      (value: string) => JSON.stringify({ value }),
+    ]) {
+      const sealed = await sealBodyWithDes(hex, login);
+      expect((await send(form(sealed.body.value), sealed.headers)).status).toBe(200);
+      expect((await send(form(sealed.body.value), sealed.headers)).body.errorCode).toBe('ENVELOPE_REPLAYED');
+    }
+  });
+
+  it('tells a phone with a wrong clock the server’s time, so that it can seal again', async () => {
+    const day = 24 * 3600 * 1000;
+    const sealed = await sealBody(await keys(), login, Date.now() - day);
+    const answer = await send(JSON.stringify(sealed.body), sealed.headers);
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'ENCRYPTION_REQUIRED']);
+    expect(Math.abs(answer.body.value.serverTime - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('refuses a sealed body without its header, an altered one, an unknown key, and the header of another body', async () => {
+    const sealed = await sealBody(await keys(), login, Date.now());
+    const text = JSON.stringify(sealed.body);
+    expect((await send(text, {})).body.errorCode).toBe('missing_encryption');
+    const altered = text.replace(/"value":"./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`);
+    expect((await send(altered, sealed.headers)).body.errorCode).toBe('ENCRYPTION_REQUIRED');
+    expect((await send(text, { Encryption: sealed.headers.Encryption.replace('v2.', 'v2.x') })).body.errorCode).toBe(
+      'ENCRYPTION_REQUIRED',
+    );
+    const other = await sealBody(await keys(), login, Date.now());
+    expect((await send(text, other.headers)).body.errorCode).toBe('ENCRYPTION_REQUIRED');
+  });
+
+  it('threat 7: a merchant can refuse the older form; the newer one goes on', async () => {
+    const hex = await modulus();
+    await test.change('EN', { allowOlderEnvelope: false });
+    const older = await sealBodyWithDes(hex, login);
+    expect((await send(JSON.stringify(older.body), older.headers)).body.errorCode).toBe('ENCRYPTION_REQUIRED');
+    const newer = await sealBody(await keys(), login, Date.now());
+    expect((await send(JSON.stringify(newer.body), newer.headers)).status).toBe(200);
+  });
+
+  it('a sealed body is parsed like a plain one: unknown fields and wrong types are refused', async () => {
+    for (const body of [{ ...login, type: 7 }, { ...login, isAdmin: true }, [login], 'text']) {
+      const sealed = await sealBody(await keys(), body, Date.now());
+      expect((await send(JSON.stringify(sealed.body), sealed.headers)).body.errorCode).toBe('request_param_err');
+    }
+  });
+});

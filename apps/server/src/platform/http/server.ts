@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { parseLanguage } from '@tessera/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { refusalOf } from './answer.ts';
+import { Refusal } from './refusal.ts';
+import { sendFailure } from './routes.ts';
+
+/** Largest body of an ordinary call; uploads have their own limit. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
+
+/** Headers that every answer of every origin carries (trust 53). */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * A bare HTTP server with the habits all our listeners share: request ids, size limits, tolerant body forms of the wire
+ * (JSON, a JSON string, raw base64, forms), coded answers for everything that goes wrong.
+ */
+export async function createHttpServer(platform: Pick<Platform, 'log' | 'database'>): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, text, done) => {
+    const body = String(text);
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body));
+    } catch {
+      // Older clients send the sealed text bare, though they call it JSON (wire 1.1).
+      if (BASE64.test(body)) done(null, body);
+      else done(new Refusal('REQUEST_INVALID'), undefined);
+    }
+  });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(text))));
+  });
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(new Refusal('REQUEST_INVALID'), undefined),
+  );
+
+  server.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.header('X-Request-Id', request.id);
+  });
+  const languageOf = (headers: Record<string, unknown>) => parseLanguage(String(headers['language'] ?? '')) ?? 'EN';
+  server.setErrorHandler((error, request, reply) =>
+    sendFailure(refusalOf(error, platform.log), undefined, languageOf(request.headers), reply),
+  );
+  server.setNotFoundHandler((request, reply) =>
+    sendFailure(new Refusal('URL_EMPTY'), undefined, languageOf(request.headers), reply),
+  );
+
+  server.get('/healthz', async () => ({ alive: true }));
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await platform.database.ready();
+    return reply.status(ready ? 200 : 503).send({ ready });
+  });
+  return server;
+}
+
+/** True for addresses that are calls; everything else under the app's origin is a page or a file. */

@@ -1,0 +1,61 @@
+import { createClock, type Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import { startDatabase } from './database/start-database.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLog, type Log } from './log/log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+
+/** What every role stands on. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** The database as its owner, for checks across merchants; never for requests. */
+  readonly ownerUrl: string;
+}
+
+/** A running platform, and how to end it: last of all, when no role needs it any more. */
+export interface RunningPlatform {
+  readonly platform: Platform;
+  stop(): Promise<void>;
+}
+
+/** A part of the program; `stop` finishes what it accepted. */
+export type StartRole = (platform: Platform) => Promise<{ stop(): Promise<void> }>;
+
+/**
+ * Starts the database and everything that stands on it directly.
+ * @param tell progress, in sentences for the person who starts the program
+ * @throws DatabaseStartError
+ */
+export async function createPlatform(config: Config, tell: (message: string) => void): Promise<RunningPlatform> {
+  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  let stopping = false;
+  const running = await startDatabase(config, tell, (error) => {
+    // the server closes idle connections as it stops: nothing is lost by that
+    if (!stopping) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
+  });
+  const { database, ownerUrl } = running;
+  const platform: Platform = {
+    config,
+    database,
+    log,
+    metrics,
+    jobs: createJobs(database, log, metrics),
+    clock: createClock(database, log),
+    outbox: createOutbox(database, log, metrics),
+    ownerUrl,
+  };
+  const stop = async () => {
+    stopping = true;
+    await running.stop();
+  };
+  return { platform, stop };
+}

@@ -1,0 +1,52 @@
+/** How long the program may take to finish what it accepted, in milliseconds. */
+const patience = 25_000;
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'UNEXPECTED';
+  return code === 'UNEXPECTED' ? `${code}: ${error.stack}` : `${code}: ${error.message}`;
+}
+
+/**
+ * Runs the program until SIGINT or SIGTERM, then lets it finish what it accepted; a second signal ends it at once. A start
+ * that fails prints one sentence with a code and exits with 1.
+ */
+export async function runUntilSignal(
+  start: () => Promise<{ stop(): Promise<void> }>,
+  tell: (message: string) => void,
+): Promise<void> {
+  let asked: () => void = () => {};
+  const signal = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  let signals = 0;
+  let started = false;
+  const onSignal = () => {
+    signals += 1;
+    if (signals > 1) process.exit(1);
+    // a start that waits for something else than us is not waited for
+    if (!started) setTimeout(() => process.exit(1), 5_000).unref();
+    asked();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  let failed = false;
+  process.on('uncaughtException', (error) => {
+    console.error(sentenceOf(error));
+    failed = true;
+    asked();
+  });
+  try {
+    const program = await start();
+    started = true;
+    await signal;
+    tell('Stopping: finishing what was accepted ...');
+    setTimeout(() => process.exit(1), patience).unref();
+    await program.stop();
+    tell('Stopped.');
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+  process.exit(failed ? 1 : 0);
+}

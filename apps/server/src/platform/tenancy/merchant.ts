@@ -1,0 +1,81 @@
+import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema, localizedTextSchema } from '@tessera/contract';
+import * as v from 'valibot';
+
+const fieldSetting = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  acceptedPattern: v.optional(v.string()),
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+});
+
+/**
+ * Everything about a merchant that is data: switching any of it takes effect without a build or a restart. Staff change
+ * it through the command line or the console; what does not fit this schema is refused when written.
+ */
+export const merchantSettingsSchema = v.object({
+  brand: brandSchema,
+  languages: v.pipe(v.array(languageSchema), v.minLength(1)),
+  defaultLanguage: languageSchema,
+  currency: currencySchema,
+  playMoney: v.boolean(),
+  conductProfile: v.picklist(CONDUCT_PROFILES),
+  timeZone: v.string(),
+  minimumAge: v.pipe(v.number(), v.minValue(18), v.maxValue(25)),
+  flags: v.record(v.string(), v.boolean()),
+  maintenance: v.object({ on: v.boolean(), endsAt: v.nullable(v.number()) }),
+  region: v.object({
+    /** Refuses everybody, as when a licence ends. */
+    restricted: v.boolean(),
+    /** Networks refused, in CIDR form. */
+    blockedNetworks: v.array(v.string()),
+  }),
+  appWindow: v.boolean(),
+  liveModel: v.boolean(),
+  externalPhoneVerification: v.boolean(),
+  hotGames: v.object({
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    splitByGameType: v.boolean(),
+  }),
+  registerFields: v.record(v.string(), fieldSetting),
+  registerCaptcha: v.boolean(),
+  termsVersion: v.string(),
+  agreement: v.object({ title: localizedTextSchema, content: localizedTextSchema }),
+  customerService: v.array(v.object({ csType: v.string(), title: localizedTextSchema, url: v.string() })),
+  resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
+  mobileTemplate: v.object({ mem_cen: v.picklist(['0', '1']), dep_func: v.picklist(['0', '1']) }),
+  imageCDNs: v.array(v.string()),
+  certificates: v.array(v.object({ name: v.string(), url: v.string() })),
+  copyright: v.string(),
+  esportVendors: v.array(v.string()),
+  cockfightVendors: v.array(v.string()),
+  vendorSorting: v.array(v.string()),
+  /** Vendors closed by the merchant for now; their games show as under maintenance. */
+  vendorsInMaintenance: v.array(v.string()),
+  deposit: v.object({ minimum: v.string(), maximum: v.string(), quickAmounts: v.array(v.string()) }),
+  /** Play credit of a new trial account, decimal. */
+  trialCredit: v.string(),
+  /** Old clients that put the session token into an address (decisions 9). */
+  allowTokenInQuery: v.boolean(),
+  /** Bodies sealed by the older DES form (threat 7). */
+  allowOlderEnvelope: v.boolean(),
+});
+export type MerchantSettings = v.InferOutput<typeof merchantSettingsSchema>;
+
+/** A merchant as the pipeline and the modules know it. */
+export interface Merchant {
+  readonly code: string;
+  /** Second code on the wire for trial sessions: same tenant, book TRIAL (decisions 8). */
+  readonly trialAlias: string;
+  readonly hosts: readonly string[];
+  readonly settings: MerchantSettings;
+}
+
+/** Finds merchants; the first match of decisions 7 is made from its answers. */
+export interface MerchantDirectory {
+  byCode(code: string): Promise<Merchant | undefined>;
+  byHost(host: string): Promise<Merchant | undefined>;
+}
+
+/** Code of the merchant when neither host nor caller names one (STATUS-15). */
+export const DEFAULT_MERCHANT_CODE = 'EN';

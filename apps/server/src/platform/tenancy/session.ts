@@ -1,0 +1,23 @@
+/** Member types that hold a real account; every other type is trial (SESSION-11). */
+export const REAL_TYPES: readonly number[] = [0, 1, 2];
+
+/** A session as the pipeline hands it to handlers. The token itself is not part of it. */
+export interface Session {
+  readonly sessionId: string;
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly isAgent: boolean;
+}
+
+/** Ledger book a session plays in. */
+export function bookOf(session: Pick<Session, 'type'>): 'LIVE' | 'TRIAL' {
+  return REAL_TYPES.includes(session.type) ? 'LIVE' : 'TRIAL';
+}
+
+/** Finds the session of a token. */
+export interface SessionDirectory {
+  /** The live session, or undefined when the token is unknown, ended or idle too long. Counts as activity. */
+  byToken(token: string): Promise<Session | undefined>;
+}

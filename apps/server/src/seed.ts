@@ -1,0 +1,60 @@
+import { addMember } from './modules/account/account.ts';
+import { seedAnnouncements } from './modules/announcements/announcements.ts';
+import { seedCatalogue } from './modules/catalogue/catalogue.ts';
+import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
+import { createMerchantDirectory, saveMerchant } from './modules/merchants/merchants.ts';
+import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import type { Platform } from './platform/platform.ts';
+import { hashPassword } from './platform/security/passwords.ts';
+import type { Merchant } from './platform/tenancy/merchant.ts';
+
+/** Login of the demo member of each demo merchant, printed at the start. */
+export const DEMO_LOGIN = { userName: 'demo01', password: 'tessera-demo' } as const;
+/** Members who play the demo rounds; nobody can log in as them. */
+export const DEMO_PLAYERS = ['lotus88', 'river21', 'comet07', 'amber33', 'tiger54', 'cedar16'] as const;
+
+/** Play money that a demo member starts with, scale 4. */
+const DEMO_BALANCE = 50_000_000n;
+
+async function seedMember(
+  platform: Platform,
+  merchant: Merchant,
+  userName: string,
+  passwordHash: string | null,
+): Promise<void> {
+  const { code, settings } = merchant;
+  const account = { merchantCode: code, currency: settings.currency.code, book: 'LIVE' as const };
+  await platform.database.forMerchant(code, async (tx) => {
+    const memberId = await addMember(tx, merchant, {
+      userName,
+      type: 0,
+      passwordHash,
+      isDemo: true,
+      termsVersion: settings.termsVersion,
+      ageConfirmed: true,
+    });
+    if (!memberId) return;
+    await openMemberAccount(tx, { ...account, memberId });
+    await deposit(tx, { ...account, memberId, scope: 'seed', key: `demo:${memberId}`, amount: DEMO_BALANCE });
+  });
+}
+
+/**
+ * Fills a new installation: the shared catalogue (at every start, since it ships with the version), and once the demo
+ * merchants with their members and content.
+ * @returns true when the demo merchants were made just now
+ */
+export async function seedDemo(platform: Platform): Promise<boolean> {
+  const { playable } = await seedCatalogue(platform.database);
+  const known = await createMerchantDirectory(platform.database, platform.log).all();
+  const missing = DEMO_MERCHANTS.filter(({ code }) => !known.some((merchant) => merchant.code === code));
+  if (missing.length === 0) return false;
+  const passwordHash = await hashPassword(DEMO_LOGIN.password);
+  for (const merchant of missing) {
+    await saveMerchant(platform.database, merchant);
+    await seedMember(platform, merchant, DEMO_LOGIN.userName, passwordHash);
+    for (const player of DEMO_PLAYERS) await seedMember(platform, merchant, player, null);
+    await seedAnnouncements(platform.database, merchant, playable);
+  }
+  return true;
+}

@@ -1,0 +1,51 @@
+import { ValiError } from 'valibot';
+import * as v from 'valibot';
+import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { runStaffCommand, STAFF_COMMANDS, StaffError } from './modules/staff/staff.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { deriveAppUrl } from './platform/database/roles.ts';
+import { findOwnerUrl } from './platform/database/start-database.ts';
+import { createLog } from './platform/log/log.ts';
+
+const usage = () =>
+  [
+    'npm run staff -- MERCHANT COMMAND ...   (the program must be running)',
+    ...Object.values(STAFF_COMMANDS).map((command) => `  ${command.usage}`),
+  ].join('\n');
+
+function explain(error: unknown): string {
+  if (error instanceof StaffError || error instanceof RangeError) return error.message;
+  if (error instanceof ValiError) {
+    return error.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`).join('\n');
+  }
+  throw error;
+}
+
+/** One change of a merchant by staff: `npm run staff -- EN flag CBS3 on`. It holds within a second, without a restart. */
+async function main([code, ...words]: readonly string[]): Promise<number> {
+  if (!code || words.length === 0) {
+    console.log(usage());
+    return code ? 1 : 0;
+  }
+  const config = parseConfig(process.env);
+  const ownerUrl = await findOwnerUrl(config);
+  if (!ownerUrl) {
+    console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
+    return 2;
+  }
+  const database = openDatabase({ url: config.databaseAppUrl ?? deriveAppUrl(ownerUrl), connections: 4 });
+  try {
+    const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(code);
+    if (!merchant) throw new StaffError(`no merchant "${code}"`);
+    console.log(await runStaffCommand(database, merchant, words));
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,36 @@
+import {
+  createWalletClient,
+  loadStudioGames,
+  registerStudioPages,
+  registerStudioRoutes,
+  resolveUnsettledRounds,
+  type Studio,
+} from './modules/studio/studio.ts';
+import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { joinFramesServer } from './platform/http/frames-server.ts';
+import type { StartRole } from './platform/platform.ts';
+import { startLoop } from './platform/process/loop.ts';
+
+/** How often unsettled rounds are looked for, milliseconds. */
+const RESOLVE_EVERY_MS = 15_000;
+
+/** The in-house games, as a vendor of their own: pages, game server, and the wallet over loopback HTTP. */
+export const startStudio: StartRole = async (platform) => {
+  const wallet = createWalletClient(platform, `http://127.0.0.1:${platform.config.port}`);
+  const studio: Studio = { database: platform.database, wallet, games: await loadStudioGames() };
+  const merchants = createMerchantDirectory(platform.database, platform.log);
+  const frames = await joinFramesServer(platform, async (server) => {
+    await registerStudioRoutes(server, platform, studio);
+    await registerStudioPages(server, platform);
+  });
+  const resolving = startLoop('unsettled rounds', platform.log, async () => {
+    for (const merchant of await merchants.all()) await resolveUnsettledRounds(studio, merchant);
+    return RESOLVE_EVERY_MS;
+  });
+  return {
+    async stop() {
+      await frames.stop();
+      await resolving.stop();
+    },
+  };
+};

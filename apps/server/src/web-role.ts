@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { registerArt } from './modules/art/art.ts';
+import { registerPaymentCallbacks } from './modules/deposits/deposits.ts';
+import { registerDocuments } from './modules/documents/documents.ts';
+import { registerVendorRoutes } from './modules/vendors/vendors.ts';
+import { openApi, openApiPage } from './platform/http/open-api.ts';
+import { registerEndpoints, type Wire } from './platform/http/routes.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import type { StartRole } from './platform/platform.ts';
+import { createWire } from './wire.ts';
+
+/** Builds the app's server without listening, as tests use it. */
+export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
+  const { platform, merchants } = wire;
+  const server = await createHttpServer(platform);
+  registerEndpoints(server, wire);
+  await registerDocuments(server, wire);
+  await registerVendorRoutes(server, platform, merchants);
+  await registerPaymentCallbacks(server, platform, merchants);
+  await registerArt(server);
+  const description = openApi();
+  const page = openApiPage();
+  server.get('/openapi.json', async () => description);
+  server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  return server;
+}
+
+/** The members' app and its API. */
+export const startWeb: StartRole = async (platform) => {
+  const server = await createWebServer(await createWire(platform));
+  await server.listen({ port: platform.config.port, host: platform.config.host });
+  return { stop: () => server.close() };
+};

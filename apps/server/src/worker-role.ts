@@ -1,0 +1,12 @@
+import { startRollUp } from './modules/ledger/ledger.ts';
+import type { StartRole } from './platform/platform.ts';
+
+/** Work behind the requests: the outbox's relay, jobs, and the roll-up of house balances. */
+export const startWorker: StartRole = async (platform) => {
+  const loops = [platform.outbox.start(), platform.jobs.start(), startRollUp(platform.database, platform.log)];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { checkLedger } from '../../src/modules/ledger/ledger.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { deriveAppUrl } from '../../src/platform/database/roles.ts';
+import { type Acknowledged, findLost, openMembers, runLoad } from '../movement-load.ts';
+import { makeOpenFolder } from '../open-folder.ts';
+
+interface Outcome {
+  readonly compared: number;
+  readonly lost: number;
+  readonly kills: number;
+  readonly violations: readonly unknown[];
+}
+
+/** Ends the whole server at once: the postmaster and every worker, so that nothing is written any more. */
+function killServer(postmaster: number): void {
+  const workers = execFileSync('pgrep', ['-P', String(postmaster)])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number);
+  for (const pid of [postmaster, ...workers]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // it ended by itself
+    }
+  }
+}
+
+async function waitUntilReady(database: Database): Promise<void> {
+  while (!(await database.ready())) await pause(50);
+}
+
+/** Kills the server `kills` times under load and then compares every acknowledged movement with what is there. */
+async function killUnderLoad(kills: number, setUp: string | undefined): Promise<Outcome> {
+  const folder = await makeOpenFolder('tessera-kill-');
+  const server = await startEmbeddedPostgres({ folder, tell: () => {} });
+  const ownerUrl = server.ownerUrl('postgres');
+  const appUrl = deriveAppUrl(ownerUrl);
+  try {
+    await migrate(ownerUrl, appUrl, true);
+    if (setUp) {
+      const owner = new pg.Client({ connectionString: ownerUrl });
+      await owner.connect();
+      await owner.query(setUp);
+      await owner.end();
+    }
+    const database = openDatabase({ url: appUrl, connections: 24 });
+    const accounts = await openMembers(database, 8);
+    const acknowledged: Acknowledged[] = [];
+    let over = false;
+    const load = (async () => {
+      while (!over) acknowledged.push(...(await runLoad(database, accounts, 8, () => over)).acknowledged);
+    })();
+    let killed = 0;
+    for (; killed < kills; killed += 1) {
+      await pause(300 + Math.floor(performance.now() % 500));
+      const pid = server.pid();
+      if (pid) killServer(pid);
+      while (server.pid() === pid) await pause(20);
+      await waitUntilReady(database);
+    }
+    over = true;
+    await load;
+    const lost = await findLost(database, acknowledged);
+    const violations = await checkLedger(ownerUrl);
+    await database.close();
+    return { compared: acknowledged.length, lost: lost.length, kills: killed, violations };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('the database is killed 20 times under load: no acknowledged movement is lost, every invariant holds', {
+  timeout: 180_000,
+}, async () => {
+  const outcome = await killUnderLoad(20, undefined);
+  console.log(`compared ${outcome.compared} acknowledged movements over ${outcome.kills} kills`);
+  expect(outcome.compared).toBeGreaterThanOrEqual(1_000);
+  expect(outcome).toMatchObject({ kills: 20, lost: 0, violations: [] });
+});
+
+test('a database that answers before the log is on disk is caught by the same loop', { timeout: 120_000 }, async () => {
+  const outcome = await killUnderLoad(6, 'alter role tessera_app set synchronous_commit = off');
+  expect(outcome.lost).toBeGreaterThan(0);
+});

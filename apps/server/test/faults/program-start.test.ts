@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
+import { makeOpenFolder } from '../open-folder.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+let folder: string;
+beforeAll(async () => {
+  folder = await makeOpenFolder('tessera-start-');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the program to its end, which must come by itself. */
+function runProgram(settings: Record<string, string>, user = {}): Promise<{ code: unknown; errors: string }> {
+  const env = { PATH: process.env['PATH'], PORT: '4150', DATA_DIR: join(folder, 'data'), ...settings };
+  return new Promise((resolve) => {
+    execFile('node', [main], { env, timeout: 60_000, ...user }, (error, _output, errors) =>
+      resolve({ code: error?.code, errors }),
+    );
+  });
+}
+
+test('a bad setting stops the start with its name and what was expected', async () => {
+  const { code, errors } = await runProgram({ PORT: 'eighty' });
+  expect(code).toBe(1);
+  expect(errors).toContain('BAD_SETTING: PORT is "eighty", expected a whole number');
+});
+
+test('a used port stops the start before anything else is begun', async () => {
+  const server = createServer().listen(4151, '0.0.0.0');
+  const { code, errors } = await runProgram({});
+  server.close();
+  expect(code).toBe(1);
+  expect(errors).toContain('PORT_IN_USE: Port 4151');
+});
+
+test('a second program on the same data folder is refused', async () => {
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'data', 'postgres'), tell: () => {} });
+  const { code, errors } = await runProgram({});
+  await server.stop();
+  expect(code).toBe(1);
+  expect(errors).toContain('DATA_DIR_IN_USE');
+});
+
+test.runIf(isRoot)('a data folder without permission is told', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed);
+  await chmod(closed, 0o555);
+  const { code, errors } = await runProgram({ DATA_DIR: join(closed, 'data') }, { uid: 65_534, gid: 65_534 });
+  expect(code).toBe(1);
+  expect(errors).toContain('DATA_DIR_DENIED');
+});

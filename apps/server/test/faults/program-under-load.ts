@@ -1,0 +1,26 @@
+import { parseConfig } from '../../src/platform/config/config.ts';
+import { createPlatform } from '../../src/platform/platform.ts';
+import { startWorker } from '../../src/worker-role.ts';
+import { openMembers, playRound } from '../movement-load.ts';
+
+/**
+ * The program with its database and worker, and players inside it; each acknowledged movement is written to standard
+ * output at once, so that whoever kills the program knows what had been promised.
+ */
+const { platform } = await createPlatform(parseConfig(process.env), () => {});
+await startWorker(platform);
+const accounts = await openMembers(platform.database, 4);
+process.stdout.write('ready\n');
+
+async function play(account: (typeof accounts)[number]): Promise<never> {
+  for (;;) {
+    try {
+      for (const [key, { code, txnId, balance }] of await playRound(platform.database, account)) {
+        if (code === 'OK' && txnId) process.stdout.write(`${key} ${txnId} ${balance}\n`);
+      }
+    } catch (error) {
+      process.stderr.write(`${error}\n`);
+    }
+  }
+}
+await Promise.all([...accounts, ...accounts].map(play));

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { DatabaseStartError } from '../src/platform/database/database-errors.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { deriveAppUrl } from '../src/platform/database/roles.ts';
+import { templateName } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's server, database `postgres`, as owner. */
+    postgresUrl: string;
+  }
+}
+
+const folder = fileURLToPath(new URL('../../../.test/', import.meta.url));
+
+/** Several runs may go on in one clone: each takes the first free folder. */
+async function startServer(): Promise<EmbeddedPostgres> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await startEmbeddedPostgres({
+        folder: `${folder}postgres-${number}`,
+        tell: () => {},
+        settings: ['max_connections=300'],
+      });
+    } catch (error) {
+      if (!(error instanceof DatabaseStartError) || error.code !== 'DATA_DIR_IN_USE' || number >= 9) throw error;
+    }
+  }
+}
+
+async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: server.ownerUrl('postgres') });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'test\\_%' or datname = $1`,
+    [templateName],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const url = server.ownerUrl(templateName);
+  await migrate(url, deriveAppUrl(url), true);
+}
+
+/** Starts one PostgreSQL for the run and migrates the template from which each test file's database is cloned. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  await makeTemplate(server);
+  project.provide('postgresUrl', server.ownerUrl('postgres'));
+  return () => server.stop();
+}

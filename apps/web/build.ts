@@ -1,0 +1,135 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import { clientFiles, clientManifestPlugin } from './build/client-manifest-plugin.ts';
+import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
+import { endpointTablePlugin } from './build/endpoint-table-plugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(root, 'dist');
+const BASE = '/';
+
+const common: InlineConfig = {
+  root,
+  base: BASE,
+  configFile: false,
+  logLevel: 'warn',
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
+};
+
+/** Modules of the first load: the libraries of the frame, the kit, what screens share, and home's own features. */
+function isFirstLoad(id: string): boolean {
+  if (
+    /remembered-login|device-key|api\/(seal|idempotency)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(list|countdown)\//.test(
+      id,
+    )
+  )
+    return false;
+  if (/node_modules\/(des\.js|valibot|minimalistic|inherits)/.test(id)) return false;
+  if (/node_modules|packages\/ui\/src\/(?!field)|apps\/web\/src\/(app|shared|screens\/home)\//.test(id)) return true;
+  return /packages\/contract\/src\/(calls|errors|languages|merchants)|features\/(games|announcements|winners)\//.test(
+    id,
+  );
+}
+
+async function buildClient(): Promise<Manifest> {
+  await build({
+    ...common,
+    build: {
+      outDir: join(dist, 'client'),
+      target: 'es2022',
+      manifest: true,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: join(root, 'src/app/entry-client.tsx'),
+        // One file for what every screen and home need: many small files compress worse and cost a request each.
+        output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } },
+      },
+    },
+  });
+  return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+async function buildRenderer(manifest: Manifest): Promise<void> {
+  await build({
+    ...common,
+    plugins: [...(common.plugins ?? []), clientManifestPlugin(clientFiles(manifest, BASE))],
+    publicDir: false,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      outDir: join(dist, 'server'),
+      target: 'node24',
+      minify: false,
+      emptyOutDir: true,
+      rollupOptions: {
+        input: join(root, 'src/app/entry-server.tsx'),
+        output: { entryFileNames: 'renderer.js', codeSplitting: false },
+      },
+    },
+  });
+}
+
+async function buildServiceWorker(): Promise<void> {
+  await build({
+    ...common,
+    plugins: [],
+    publicDir: false,
+    build: {
+      outDir: join(dist, 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(root, 'src/service-worker/service-worker.ts'),
+        formats: ['es'],
+        fileName: () => 'service-worker.js',
+      },
+    },
+  });
+}
+
+/** Compressed copies beside scripts and styles: the server sends what stands there, and compresses none of them itself. */
+async function compressAssets(): Promise<void> {
+  const folder = join(dist, 'client/assets');
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const content = await readFile(join(folder, name));
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** Prints what the home screen's scripts weigh on the line, its texts in English among them. */
+async function reportHome(manifest: Manifest): Promise<void> {
+  const files = clientFiles(manifest, BASE);
+  const sources = ['src/screens/home/home.screen.tsx'].concat(
+    ['shell', 'system', 'home', 'games'].map((area) => `../../packages/texts/src/en/${area}.ts`),
+  );
+  const scripts = [
+    files.entry,
+    ...files.entryImports,
+    ...sources.flatMap((source) => files.modules[source]?.scripts ?? []),
+  ];
+  const weigh = async (address: string) => brotliCompressSync(await readFile(join(dist, 'client', address))).length;
+  const total = (await Promise.all([...new Set(scripts)].map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
+  const styles = (await Promise.all(files.stylesheets.map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
+  console.log(
+    `home: ${kilobytes(total)} KB of scripts and ${kilobytes(styles)} KB of styles (brotli), limit 120 KB of scripts`,
+  );
+}
+
+await rm(dist, { recursive: true, force: true });
+const manifest = await buildClient();
+await buildRenderer(manifest);
+await buildServiceWorker();
+await compressAssets();
+await reportHome(manifest);

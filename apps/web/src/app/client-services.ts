@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Call, CallFailure, StatusInfo } from '@tessera/contract';
+import { ENDPOINT_TABLE } from 'virtual:endpoint-table';
+import { toasts } from '@tessera/ui';
+import { createHttpCall } from '../shared/api/http-call.ts';
+import { createSealer } from '../shared/api/seal.ts';
+import { loadCatalogue } from '../shared/language/catalogues-client.ts';
+import { createLanguageStore } from '../shared/language/language-store.ts';
+import { isInstalled } from '../shared/native-bridge/register-method.ts';
+import { PRIVATE_KEY } from '../shared/services/query-sources.ts';
+import type { Services } from '../shared/services/services.ts';
+import { createSessionStore } from '../shared/session/session.ts';
+import type { StartData } from '../shared/start/start-data.ts';
+import { localStore, sessionStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
+import { createThemeStore } from '../shared/theme/theme-store.ts';
+import { TIMINGS } from '../shared/time/timings.ts';
+
+export interface ClientServices extends Services {
+  /** Told when the server ended the session (SESSION-19). */
+  onSessionEnd(listener: () => void): void;
+}
+
+const FRESH_MS = 30_000;
+
+/** Makes the phone's services: storage, session, texts, theme, the call and the cache of its answers. */
+export function createClientServices(start: StartData): ClientServices {
+  const session = createSessionStore(localStore, sessionStore, start.visitor);
+  const language = createLanguageStore(start.language, loadCatalogue, localStore);
+  const theme = createThemeStore(start.theme, localStore);
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, failure) => count < 2 && (failure as CallFailure).status === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  const endListeners = new Set<() => void>();
+
+  const sealKeys = () =>
+    queries.getQueriesData<{ info: StatusInfo }>({ queryKey: ['status'] }).at(-1)?.[1]?.info.sealKeys ?? [];
+  const onFailure = (failure: CallFailure) => {
+    const hasSession = session.current().info !== undefined;
+    if (!hasSession || (failure.code !== 'SESSION_ENDED' && failure.code !== 'NOT_LOGGED_IN')) return;
+    session.end();
+    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
+    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: TIMINGS.shortToast });
+    for (const listener of endListeners) listener();
+  };
+  const call: Call = createHttpCall({
+    table: ENDPOINT_TABLE,
+    merchantCode: start.merchantCode,
+    language: () => language.current().language,
+    token: () => session.current().info?.token,
+    isStandalone: isInstalled,
+    seal: createSealer(() => call, sealKeys),
+    onFailure,
+  });
+
+  const stored = localStore.getItem(STORAGE_KEYS.language);
+  if (stored === null) localStore.setItem(STORAGE_KEYS.language, start.language);
+  language.onSettled(() => void queries.invalidateQueries());
+  return {
+    call,
+    queries,
+    session,
+    language,
+    theme,
+    start,
+    onSessionEnd: (listener) => void endListeners.add(listener),
+  };
+}

@@ -1,0 +1,71 @@
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import '@tessera/ui/theme/base.css';
+import './shell/page.css';
+import { chooseLanguage } from '../shared/language/language-store.ts';
+import { statusQuery } from '../shared/merchant/merchant-queries.ts';
+import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
+import { registerServiceWorker } from '../shared/pwa/service-worker.ts';
+import { ServicesProvider } from '../shared/services/services.ts';
+import { readStartData } from '../shared/start/start-data.ts';
+import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
+import { createClientServices } from './client-services.ts';
+import { createAppRouter } from './router.tsx';
+
+const start = readStartData();
+const services = createClientServices(start);
+hydrate(services.queries, start.queries);
+const router = createAppRouter({
+  services,
+  history: createBrowserHistory(),
+  visitor: () => services.session.current().visitor,
+  waitsForData: false,
+});
+// The document came from the server, so the router must render the same tree, without its own outer boundary.
+router.ssr = { manifest: undefined };
+services.onSessionEnd(() => router.history.push('/m/login'));
+
+const app = (
+  <StrictMode>
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={services.queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ServicesProvider>
+  </StrictMode>
+);
+
+/** The stored language wins over the document's, whose hint may be lost while the storage is not (LANG-04). */
+function followStoredLanguage(): void {
+  const offered =
+    services.queries.getQueryData(statusQuery({ call: services.call, language: start.language }).queryKey)?.info
+      .languages ?? [];
+  const wanted = chooseLanguage(localStore.getItem(STORAGE_KEYS.language), offered, start.language);
+  if (wanted !== start.language) {
+    services.language
+      .change(wanted)
+      .catch((failure: unknown) => console.warn('the stored language could not be fetched', failure));
+  }
+}
+
+/**
+ * Starts the app on the server's tree. Not a top-level await: screens import this file's chunk, and would wait for it
+ * while it waits for them.
+ */
+async function startApp(): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('the document has no root element');
+  const asked = `${location.pathname}${location.search}`;
+  await router.load();
+  // A hint that was wrong, or an address that leads elsewhere by now, makes another tree than the server's.
+  const isSameTree = `${location.pathname}${location.search}` === asked && element.childElementCount > 0;
+  if (isSameTree) hydrateRoot(element, app);
+  else createRoot(element).render(app);
+  followStoredLanguage();
+  watchBackSwipe();
+  registerServiceWorker();
+}
+
+void startApp();

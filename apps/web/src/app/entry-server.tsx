@@ -1,0 +1,86 @@
+import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { Renderer, RenderRequest, RenderResult } from '@tessera/contract/renderer';
+import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { CLIENT_FILES } from 'virtual:client-manifest';
+import { statusQuery } from '../shared/merchant/merchant-queries.ts';
+import { loadCatalogue } from '../shared/language/catalogues-server.ts';
+import { createLanguageStore } from '../shared/language/language-store.ts';
+import { ServicesProvider } from '../shared/services/services.ts';
+import type { StartData } from '../shared/start/start-data.ts';
+import { createMemoryStore } from '../shared/storage/storage.ts';
+import { createAppRouter } from './router.tsx';
+import { destinationOf, type ScreenName } from './routes.ts';
+import { FRAME_TEXTS, SCREENS } from './screens.ts';
+import { createServerServices } from './server-services.ts';
+
+/** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed. */
+function preloadsOf(screen: ScreenName, language: RenderRequest['language']): string[] {
+  const plan = SCREENS[screen];
+  const texts = [...FRAME_TEXTS, ...plan.texts].map(
+    (area) => `../../packages/texts/src/${LANGUAGE_FOLDERS[language]}/${area}.ts`,
+  );
+  const files = [plan.source, ...texts].flatMap((source) => CLIENT_FILES.modules[source]?.scripts ?? []);
+  return [...new Set([...CLIENT_FILES.entryImports, ...files])];
+}
+
+const redirectTo = (to: string): RenderResult => ({
+  status: 302,
+  redirect: to,
+  title: '',
+  rootHtml: '',
+  data: '',
+  entryScript: CLIENT_FILES.entry,
+  inlineScripts: [],
+  modulePreloads: [],
+  stylesheets: [],
+  headers: {},
+});
+
+async function render(request: RenderRequest): Promise<RenderResult> {
+  const address = new URL(request.url, 'http://document');
+  const destination = destinationOf(address.pathname, address.search, request.visitor);
+  if (destination.kind === 'redirect') return redirectTo(destination.to);
+
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const language = createLanguageStore(request.language, loadCatalogue, createMemoryStore());
+  const services = createServerServices(request, queries, language);
+  const router = createAppRouter({
+    services,
+    history: createMemoryHistory({ initialEntries: [`${address.pathname}${address.search}`] }),
+    visitor: () => request.visitor,
+    waitsForData: true,
+  });
+  await router.load();
+  const rootHtml = renderToString(
+    <StrictMode>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesProvider>
+    </StrictMode>,
+  );
+  const brandName = queries.getQueryData(statusQuery({ call: request.call, language: request.language }).queryKey)?.info
+    .brand.name;
+  const start: StartData = { ...services.start, queries: dehydrate(queries) };
+  queries.clear();
+  return {
+    status: brandName === undefined ? 503 : 200,
+    title: [language.current().t(destination.rule.title), brandName].filter(Boolean).join(' – '),
+    rootHtml,
+    data: JSON.stringify(start),
+    entryScript: CLIENT_FILES.entry,
+    inlineScripts: [],
+    modulePreloads: preloadsOf(destination.screen, request.language),
+    stylesheets: CLIENT_FILES.stylesheets,
+    headers: {},
+  };
+}
+
+/** The built renderer, as the server loads it by path (decisions 3). */
+export const renderer: Renderer = { render };

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { backTarget, bottomMenu, hasBottomMenu, hasTopBar } from './layout.ts';
+
+test('LAYOUT-01: no top bar on login, register, message, app, gameList, lottery, forget and the home paths', () => {
+  const without = [
+    '/m/login',
+    '/m/register',
+    '/m/message',
+    '/m/messages',
+    '/m/app',
+    '/m/gameList',
+    '/m/lottery',
+    '/m/forget',
+  ];
+  for (const path of [...without, '/', '/m', '/m/home', '/m/index.html']) expect(hasTopBar(path), path).toBe(false);
+});
+
+test('LAYOUT-02: top bar elsewhere; the member centre is not a home path', () => {
+  const present = [
+    '/m/changePsw',
+    '/m/notice',
+    '/m/activity',
+    '/m/withdraw',
+    '/m/help',
+    '/m/rewardCenter',
+    '/m/member/home',
+  ];
+  for (const path of present) expect(hasTopBar(path), path).toBe(true);
+});
+
+test('LAYOUT-03: no bottom menu on the eleven addresses', () => {
+  const without = [
+    'login',
+    'register',
+    'slotsCenter',
+    'gameList',
+    'lottery',
+    'forget',
+    'changePsw',
+    'app',
+    'notice',
+    'help',
+    'helpDetail',
+  ];
+  for (const name of without) expect(hasBottomMenu(`/m/${name}`), name).toBe(false);
+});
+
+test('LAYOUT-04: bottom menu elsewhere, but not under a full-screen frame', () => {
+  for (const path of ['/m/home', '/m/activity', '/m/member/home', '/m/message', '/m/gameCenter']) {
+    expect(hasBottomMenu(path), path).toBe(true);
+  }
+  for (const path of ['/m/lotto-h5/v1/trad/games/1', '/m/launchGame', '/m/play'])
+    expect(hasBottomMenu(path)).toBe(false);
+});
+
+test('LAYOUT-05: back from login, trial, activity and forget goes home', () => {
+  for (const path of ['/m/login', '/m/trail', '/m/activity', '/m/forget']) expect(backTarget(path, 9)).toBe('/m/home');
+});
+
+test('ROUTE-06: back from the registration goes to /', () => {
+  for (const path of ['/m/register', '/register.html']) expect(backTarget(path, 9)).toBe('/');
+});
+
+test('LAYOUT-06, LAYOUT-07: elsewhere one step back, or home with nothing behind', () => {
+  expect(backTarget('/m/notice', 2)).toBe('step');
+  expect(backTarget('/m/notice', 1)).toBe('/m/home');
+});
+
+test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, share for everyone else', () => {
+  expect(bottomMenu(1, true)).toEqual(['home', 'notices', 'deposit', 'promotions', 'me']);
+  expect(bottomMenu(2, true)[1]).toBe('notices');
+  for (const type of [undefined, 0, 4]) expect(bottomMenu(type, true)[1]).toBe('share');
+});
+
+test('LAYOUT-17, LAYOUT-18: the centre is deposit for members, login for guests', () => {
+  expect(bottomMenu(0, true)[2]).toBe('deposit');
+  expect(bottomMenu(undefined, true)[2]).toBe('log-in');
+});
+
+test('an entry whose screen is still to come is not offered', () => {
+  expect(bottomMenu(0, false)[1]).toBe('notices');
+});

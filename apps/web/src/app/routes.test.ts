@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../shared/navigation/addresses.ts';
+import { ADDRESS_RULES, destinationOf, isAvailable, ruleOf } from './routes.ts';
+
+const screenOf = (path: string, query = '') => {
+  const destination = destinationOf(path, query, 'member');
+  return destination.kind === 'screen' ? destination.screen : destination.to;
+};
+const guestAt = (path: string, query = '') => {
+  const destination = destinationOf(path, query, 'guest');
+  return destination.kind === 'redirect' ? destination.to.split('?')[0] : destination.screen;
+};
+
+describe('addresses', () => {
+  test('ROUTE-01: every address is below /m, but for / and register.html', () => {
+    const outside = ADDRESS_RULES.map((rule) => rule.path).filter((path) => !/^\/m(\/|$)/.test(path));
+    expect(outside).toEqual(['/', '/register.html']);
+  });
+
+  test('no address stands in the table twice', () => {
+    const paths = ADDRESS_RULES.map((rule) => rule.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('ROUTE-02: five addresses show home', () => {
+    for (const path of ['/', '/m', '/m/index', '/m/index.html', '/m/home']) expect(screenOf(path)).toBe('home');
+  });
+
+  test('ROUTE-03: an unknown address leads home', () => {
+    for (const path of ['/m/nothing', '/somewhere', '/m/home/deeper', '/wps']) expect(screenOf(path)).toBe('/m/home');
+  });
+
+  test.each([
+    ['ROUTE-04', '/m/login', 'log-in'],
+    ['ROUTE-05', '/m/register', 'register'],
+    ['ROUTE-05', '/register.html', 'register'],
+    ['ROUTE-05', '/m/register.html', 'register'],
+    ['ROUTE-09', '/m/changePsw', 'change-password'],
+    ['ROUTE-10', '/m/member/home', 'member-centre'],
+    ['ROUTE-11', '/m/voucherCenter', 'deposit'],
+    ['ROUTE-13', '/m/gameRecord', 'game-record'],
+    ['ROUTE-14', '/m/gameList', 'game-list'],
+    ['ROUTE-17', '/m/game', 'game-list'],
+    ['ROUTE-18', '/m/gameCenter', 'game-centre'],
+    ['ROUTE-18', '/m/slotsCenter', 'slots-centre'],
+    ['ROUTE-23', '/m/activity', 'promotions'],
+    ['ROUTE-27', '/m/notice', 'notices'],
+    ['ROUTE-31', '/m/trail', 'free-trial'],
+    ['ROUTE-33', '/m/winnerBoard', 'winners'],
+    ['ROUTE-33', '/m/language', 'language'],
+    ['ROUTE-33', '/m/agreement', 'agreement'],
+    ['ROUTE-33', '/m/errorIp', 'error-ip'],
+    ['ROUTE-33', '/m/errorService', 'error-service'],
+    ['ROUTE-33', '/m/maintenance', 'maintenance'],
+  ])('%s: %s shows %s', (_row, path, screen) => {
+    expect(screenOf(path)).toBe(screen);
+    expect(screenOf(`${path}/`)).toBe(screen);
+  });
+
+  test.each([
+    ['ROUTE-07, ROUTE-08', '/m/forget'],
+    ['ROUTE-12', '/m/withdraw'],
+    ['ROUTE-19', '/m/launchGame'],
+    ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12'],
+    ['ROUTE-21', '/m/lottery'],
+    ['ROUTE-22', '/m/startLottery'],
+    ['ROUTE-24', '/m/rewardCenter'],
+    ['ROUTE-25', '/m/member/manualRebate'],
+    ['ROUTE-26', '/m/inviteFriends'],
+    ['ROUTE-28', '/m/message'],
+    ['ROUTE-28', '/m/messages'],
+    ['ROUTE-28', '/m/webEmail'],
+    ['ROUTE-29', '/m/help'],
+    ['ROUTE-29', '/m/helpDetail'],
+    ['ROUTE-30', '/m/app'],
+    ['ROUTE-32', '/m/member/agent/getSalaryContract'],
+    ['ROUTE-32', '/m/member/agent/getDevidendContract'],
+    ['ROUTE-32', '/m/member/agent/getHourContract'],
+    ['ROUTE-33', '/m/jackpot'],
+    ['ROUTE-35', '/m/member/agent/home'],
+    ['ROUTE-35', '/m/member/agent/transfer'],
+  ])('%s: %s is known and leads home until its screen comes', (_row, path) => {
+    expect(ruleOf(path)).toBeDefined();
+    expect(screenOf(path)).toBe('/m/home');
+    expect(isAvailable(path)).toBe(false);
+  });
+});
+
+describe('without a session', () => {
+  test.each([
+    '/m/changePsw',
+    '/m/member/home',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/gameRecord',
+    '/m/rewardCenter',
+    '/m/member/manualRebate',
+    '/m/inviteFriends',
+    '/m/webEmail',
+    '/m/launchGame',
+    '/m/startLottery',
+    '/m/member/agent/getSalaryContract',
+    '/m/member/agent/downline',
+  ])('ROUTE-34: %s leads to the login', (path) => {
+    expect(guestAt(path)).toBe('/m/login');
+  });
+
+  test('ROUTE-34: so does the list of favourites, and only that one', () => {
+    expect(guestAt('/m/gameList', '?type=fav')).toBe('/m/login');
+    expect(guestAt('/m/gameList', '?type=hot')).toBe('game-list');
+  });
+
+  test('LOGIN-22: the login knows where one came from', () => {
+    expect(destinationOf('/m/gameList', '?type=fav', 'guest')).toEqual({
+      kind: 'redirect',
+      to: '/m/login?from=%2Fm%2FgameList%3Ftype%3Dfav',
+    });
+  });
+});
+
+test('every address the app leads to by itself is in the table', () => {
+  for (const path of Object.values(ADDRESSES)) expect(ruleOf(path), path).toBeDefined();
+});

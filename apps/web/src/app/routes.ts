@@ -1,0 +1,145 @@
+import type { VisitorKind } from '@tessera/contract';
+import type { TextKey } from '@tessera/texts/index.ts';
+import { ADDRESSES } from '../shared/navigation/addresses.ts';
+
+/** Screens that exist. An address whose screen comes later leads home, never to a dead page (issue: foundation, 7). */
+export type ScreenName =
+  | 'home'
+  | 'log-in'
+  | 'register'
+  | 'change-password'
+  | 'member-centre'
+  | 'deposit'
+  | 'game-record'
+  | 'game-list'
+  | 'game-centre'
+  | 'slots-centre'
+  | 'play'
+  | 'promotions'
+  | 'notices'
+  | 'free-trial'
+  | 'winners'
+  | 'language'
+  | 'agreement'
+  | 'error-ip'
+  | 'error-service'
+  | 'maintenance';
+
+/** One address of the specification. */
+export interface AddressRule {
+  readonly path: string;
+  readonly screen: ScreenName | 'later';
+  /** Opened without a session it leads to the login (ROUTE-34). */
+  readonly needsSession?: true;
+  /** Label of the header (LAYOUT-09). */
+  readonly title: TextKey;
+}
+
+const address = (path: string, screen: ScreenName | 'later', title: TextKey, needsSession = false): AddressRule => ({
+  path,
+  screen,
+  title,
+  ...(needsSession && { needsSession }),
+});
+
+const MEMBER = true;
+
+/** Every address of the specification, chapter 2, and of rows ROUTE-01 to ROUTE-35. */
+export const ADDRESS_RULES: readonly AddressRule[] = [
+  address('/', 'home', 'shell.home'),
+  address('/m', 'home', 'shell.home'),
+  address('/m/index', 'home', 'shell.home'),
+  address('/m/index.html', 'home', 'shell.home'),
+  address('/m/home', 'home', 'shell.home'),
+  address('/m/login', 'log-in', 'shell.logIn'),
+  address('/m/register', 'register', 'shell.register'),
+  address('/register.html', 'register', 'shell.register'),
+  address('/m/register.html', 'register', 'shell.register'),
+  address('/m/forget', 'later', 'shell.forgotPassword'),
+  address('/m/changePsw', 'change-password', 'shell.changePassword', MEMBER),
+  address('/m/member/home', 'member-centre', 'shell.memberCentre', MEMBER),
+  address('/m/voucherCenter', 'deposit', 'shell.deposit', MEMBER),
+  address('/m/withdraw', 'later', 'shell.withdraw', MEMBER),
+  address('/m/gameRecord', 'game-record', 'shell.bettingRecord', MEMBER),
+  address('/m/gameList', 'game-list', 'shell.games'),
+  address('/m/game', 'game-list', 'shell.games'),
+  address('/m/gameCenter', 'game-centre', 'shell.gameCentre'),
+  address('/m/slotsCenter', 'slots-centre', 'shell.slots'),
+  address('/m/play', 'play', 'shell.games', MEMBER),
+  address('/m/launchGame', 'later', 'shell.games', MEMBER),
+  address('/m/lottery', 'later', 'shell.games'),
+  address('/m/startLottery', 'later', 'shell.games', MEMBER),
+  address('/m/lotteryHistory', 'later', 'shell.games'),
+  address('/m/activity', 'promotions', 'shell.promotions'),
+  address('/m/rewardCenter', 'later', 'shell.promotions', MEMBER),
+  address('/m/member/manualRebate', 'later', 'shell.promotions', MEMBER),
+  address('/m/inviteFriends', 'later', 'shell.share', MEMBER),
+  address('/m/notice', 'notices', 'shell.notices'),
+  address('/m/message', 'later', 'shell.notices'),
+  address('/m/messages', 'later', 'shell.notices'),
+  address('/m/webEmail', 'later', 'shell.notices', MEMBER),
+  address('/m/help', 'later', 'shell.customerService'),
+  address('/m/helpDetail', 'later', 'shell.customerService'),
+  address('/m/service', 'later', 'shell.customerService'),
+  address('/m/app', 'later', 'shell.installApp'),
+  address('/m/trail', 'free-trial', 'shell.freePlay'),
+  address('/m/member/agent/getSalaryContract', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/getDevidendContract', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/getHourContract', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/home', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/downline', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/teamReport', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/rebate', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/transfer', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/jackpot', 'later', 'shell.games'),
+  address('/m/banner', 'later', 'shell.promotions'),
+  address('/m/winnerBoard', 'winners', 'shell.winners'),
+  address('/m/language', 'language', 'shell.language'),
+  address('/m/agreement', 'agreement', 'shell.agreement'),
+  address('/m/errorIp', 'error-ip', 'system.restrictedTitle'),
+  address('/m/errorService', 'error-service', 'system.serviceTitle'),
+  address('/m/maintenance', 'maintenance', 'system.maintenanceTitle'),
+];
+
+/** The lottery game frame of ROUTE-20; it carries a variant, a play type and a game in its path. */
+const LOTTERY_FRAME = /^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+$/;
+const LOTTERY_FRAME_RULE = address('/m/lotto-h5', 'later', 'shell.games');
+
+/** Addresses of the home screen (ROUTE-02). */
+export const HOME_PATHS: readonly string[] = ADDRESS_RULES.filter((rule) => rule.screen === 'home').map(
+  (rule) => rule.path,
+);
+
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
+
+/** Rule of an address, or undefined for an unknown one. */
+export function ruleOf(path: string): AddressRule | undefined {
+  const known = ADDRESS_RULES.find((rule) => rule.path === trimmed(path));
+  return known ?? (LOTTERY_FRAME.test(trimmed(path)) ? LOTTERY_FRAME_RULE : undefined);
+}
+
+/** True when an address shows a screen of its own today; menus leave out what leads nowhere. */
+export function isAvailable(path: string): boolean {
+  const rule = ruleOf(path);
+  return rule !== undefined && rule.screen !== 'later';
+}
+
+export type Destination =
+  | { readonly kind: 'screen'; readonly screen: ScreenName; readonly rule: AddressRule }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * Where an address leads: its screen; the login for a member's address without a session, keeping where one came from
+ * (ROUTE-34, LOGIN-22); home for everything unknown or still to come (ROUTE-03, decisions 21).
+ */
+export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
+  const rule = ruleOf(path);
+  if (!rule) return { kind: 'redirect', to: ADDRESSES.home };
+  const isFavourites = rule.screen === 'game-list' && new URLSearchParams(query).get('type') === 'fav';
+  if ((rule.needsSession || isFavourites) && visitor === 'guest') {
+    const from = rule.screen === 'later' ? '' : `?from=${encodeURIComponent(`${trimmed(path)}${query}`)}`;
+    return { kind: 'redirect', to: `${ADDRESSES.logIn}${from}` };
+  }
+  if (rule.screen === 'later') return { kind: 'redirect', to: ADDRESSES.home };
+  return { kind: 'screen', screen: rule.screen, rule };
+}

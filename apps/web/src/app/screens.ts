@@ -1,0 +1,151 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Area } from '@tessera/texts/index.ts';
+import type { ComponentType } from 'react';
+import { agreementQuery } from '../shared/merchant/merchant-queries.ts';
+import {
+  homeAnnouncementsQuery,
+  noticesQuery,
+  promotionsQuery,
+} from '../features/announcements/announcements-queries.ts';
+import { gamesQuery, hotGamesQuery, vendorsQuery } from '../features/games/games-queries.ts';
+import { listChoiceOf } from '../features/games/list-choice.ts';
+import { loginRulesQuery, registerSettingsQuery } from '../features/account/account-queries.ts';
+import type { QuerySources } from '../shared/services/query-sources.ts';
+import type { ScreenName } from './routes.ts';
+
+/** A screen: its code, its texts and the public data of its first paint; code and data start together on touch. */
+export interface ScreenPlan {
+  /** Source file below the app, by which the build's manifest knows the chunk. */
+  readonly source: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly texts: readonly Area[];
+  readonly fetch?: (queries: QueryClient, sources: QuerySources, query: URLSearchParams) => readonly Promise<unknown>[];
+}
+
+const status = {
+  source: 'src/screens/status/status.screen.tsx',
+  load: () => import('../screens/status/status.screen.tsx'),
+  texts: [],
+};
+
+export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
+  home: {
+    source: 'src/screens/home/home.screen.tsx',
+    load: () => import('../screens/home/home.screen.tsx'),
+    texts: ['home', 'games'],
+    fetch: (queries, sources) => [
+      queries.prefetchQuery(homeAnnouncementsQuery(sources)),
+      queries.prefetchQuery(hotGamesQuery(sources)),
+      queries.prefetchQuery(vendorsQuery(sources)),
+    ],
+  },
+  'log-in': {
+    source: 'src/screens/log-in/log-in.screen.tsx',
+    load: () => import('../screens/log-in/log-in.screen.tsx'),
+    texts: ['account'],
+    fetch: (queries, sources) => [queries.prefetchQuery(loginRulesQuery(sources))],
+  },
+  register: {
+    source: 'src/screens/register/register.screen.tsx',
+    load: () => import('../screens/register/register.screen.tsx'),
+    texts: ['account'],
+    fetch: (queries, sources) => [queries.prefetchQuery(registerSettingsQuery(sources))],
+  },
+  'change-password': {
+    source: 'src/screens/change-password/change-password.screen.tsx',
+    load: () => import('../screens/change-password/change-password.screen.tsx'),
+    texts: ['account'],
+  },
+  'member-centre': {
+    source: 'src/screens/member-centre/member-centre.screen.tsx',
+    load: () => import('../screens/member-centre/member-centre.screen.tsx'),
+    texts: ['member'],
+  },
+  deposit: {
+    source: 'src/screens/deposit/deposit.screen.tsx',
+    load: () => import('../screens/deposit/deposit.screen.tsx'),
+    texts: ['cashier'],
+  },
+  'game-record': {
+    source: 'src/screens/game-record/game-record.screen.tsx',
+    load: () => import('../screens/game-record/game-record.screen.tsx'),
+    texts: ['member', 'games'],
+  },
+  'game-list': {
+    source: 'src/screens/game-list/game-list.screen.tsx',
+    load: () => import('../screens/game-list/game-list.screen.tsx'),
+    texts: ['games'],
+    fetch: (queries, sources, query) => {
+      const choice = listChoiceOf(query);
+      if (choice.kind === 'favourites') return [queries.prefetchQuery(vendorsQuery(sources))];
+      if (choice.kind === 'hot')
+        return [queries.prefetchQuery(hotGamesQuery(sources)), queries.prefetchQuery(vendorsQuery(sources))];
+      return [
+        queries.prefetchInfiniteQuery(gamesQuery(sources, choice.filter)),
+        queries.prefetchQuery(vendorsQuery(sources)),
+      ];
+    },
+  },
+  'game-centre': {
+    source: 'src/screens/game-centre/game-centre.screen.tsx',
+    load: () => import('../screens/game-centre/game-centre.screen.tsx'),
+    texts: ['games'],
+    fetch: (queries, sources) => [
+      queries.prefetchQuery(vendorsQuery(sources)),
+      queries.prefetchQuery(hotGamesQuery(sources)),
+    ],
+  },
+  'slots-centre': {
+    source: 'src/screens/game-centre/slots-centre.screen.tsx',
+    load: () => import('../screens/game-centre/slots-centre.screen.tsx'),
+    texts: ['games'],
+    fetch: (queries, sources) => [
+      queries.prefetchQuery(vendorsQuery(sources)),
+      queries.prefetchQuery(hotGamesQuery(sources)),
+    ],
+  },
+  play: {
+    source: 'src/screens/play/play.screen.tsx',
+    load: () => import('../screens/play/play.screen.tsx'),
+    texts: ['games'],
+  },
+  promotions: {
+    source: 'src/screens/promotions/promotions.screen.tsx',
+    load: () => import('../screens/promotions/promotions.screen.tsx'),
+    texts: ['member'],
+    fetch: (queries, sources) => [queries.prefetchQuery(promotionsQuery(sources))],
+  },
+  notices: {
+    source: 'src/screens/notices/notices.screen.tsx',
+    load: () => import('../screens/notices/notices.screen.tsx'),
+    texts: ['member'],
+    fetch: (queries, sources) => [queries.prefetchQuery(noticesQuery(sources))],
+  },
+  'free-trial': {
+    source: 'src/screens/free-trial/free-trial.screen.tsx',
+    load: () => import('../screens/free-trial/free-trial.screen.tsx'),
+    texts: ['account'],
+  },
+  winners: {
+    source: 'src/screens/winners/winners.screen.tsx',
+    load: () => import('../screens/winners/winners.screen.tsx'),
+    texts: ['member', 'games'],
+  },
+  language: {
+    source: 'src/screens/language/language.screen.tsx',
+    load: () => import('../screens/language/language.screen.tsx'),
+    texts: ['member'],
+  },
+  agreement: {
+    source: 'src/screens/agreement/agreement.screen.tsx',
+    load: () => import('../screens/agreement/agreement.screen.tsx'),
+    texts: [],
+    fetch: (queries, sources) => [queries.prefetchQuery(agreementQuery(sources))],
+  },
+  'error-ip': status,
+  'error-service': status,
+  maintenance: status,
+};
+
+/** Texts of the frame around every screen. */
+export const FRAME_TEXTS: readonly Area[] = ['shell', 'system'];

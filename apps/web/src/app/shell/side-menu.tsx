@@ -1,0 +1,228 @@
+import { Button, IconButton, ListGroup, ListRow, Logo, Modal, Money, Switch } from '@tessera/ui';
+import {
+  Download,
+  Globe,
+  Headset,
+  History,
+  KeyRound,
+  LogOut,
+  MessageCircle,
+  Moon,
+  UserPlus,
+  Wallet,
+  X,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { LanguageList } from '../../shared/merchant/language-list.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo, usePath } from '../../shared/navigation/go.tsx';
+import { isInstalled } from '../../shared/native-bridge/register-method.ts';
+import { useInstallPrompt } from '../../shared/pwa/install-prompt.ts';
+import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
+import { isAvailable } from '../routes.ts';
+import css from './side-menu.module.css';
+
+function MemberInfo({ onPress }: { onPress: () => void }) {
+  const { info } = useSession();
+  const me = useMe().data;
+  const { currency } = useMerchant();
+  return (
+    <button type="button" className={css.member} onClick={onPress}>
+      <span className={css.avatar} aria-hidden="true">
+        {(me?.member.nickname || info?.userName || '?').slice(0, 1).toUpperCase()}
+      </span>
+      <span className={css.who}>
+        <bdi className={css.name}>{me?.member.nickname || info?.userName}</bdi>
+        <span className={css.balance}>
+          <Money amount={me?.wallet.sumBalance} currency={currency} cut />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function GuestInfo({ go }: { go: (to: string) => void }) {
+  const t = useTexts();
+  return (
+    <section className={css.guest}>
+      <h2>{t('shell.members')}</h2>
+      <p>{t('shell.membersText')}</p>
+      <div className={css.ways}>
+        <Button onPress={() => go(ADDRESSES.logIn)}>{t('shell.logIn')}</Button>
+        <Button kind="secondary" onPress={() => go(ADDRESSES.register)}>
+          {t('shell.register')}
+        </Button>
+      </div>
+      {isAvailable(ADDRESSES.forgotPassword) && (
+        <Button kind="quiet" wide onPress={() => go(ADDRESSES.forgotPassword)}>
+          {t('shell.forgotPassword')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Services({ close }: { close: () => void }) {
+  const t = useTexts();
+  const { customerService } = useMerchant();
+  const install = useInstallPrompt();
+  const entry = (type: string) => customerService.find((service) => service.csType === type);
+  const whatsApp = entry('WHATSAPP');
+  const liveChat = entry('LIVECHAT');
+  const open = (path: string) => {
+    close();
+    window.open(path, '_blank', 'noopener');
+  };
+  if (!whatsApp && !liveChat && !(install && !isInstalled())) return null;
+  return (
+    <ListGroup>
+      {whatsApp && (
+        <ListRow
+          icon={<MessageCircle size="0.18rem" />}
+          title={t('shell.whatsApp')}
+          onPress={() => open(whatsApp.path)}
+        />
+      )}
+      {liveChat && (
+        <ListRow icon={<Headset size="0.18rem" />} title={t('shell.liveChat')} onPress={() => open(liveChat.path)} />
+      )}
+      {install && !isInstalled() && (
+        <ListRow icon={<Download size="0.18rem" />} title={t('shell.installApp')} onPress={install} />
+      )}
+    </ListGroup>
+  );
+}
+
+interface MoneyRowsProps {
+  close: () => void;
+  go: (to: string) => void;
+  openDeposit: () => void;
+}
+
+/** Deposit, withdraw, betting record in this order (LAYOUT-24). */
+function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
+  const t = useTexts();
+  return (
+    <ListGroup>
+      <ListRow
+        icon={<Wallet size="0.18rem" />}
+        title={t('shell.deposit')}
+        onPress={() => {
+          close();
+          openDeposit();
+        }}
+      />
+      {isAvailable(ADDRESSES.withdraw) && (
+        <ListRow
+          icon={<KeyRound size="0.18rem" />}
+          title={t('shell.withdraw')}
+          onPress={() => go(ADDRESSES.withdraw)}
+        />
+      )}
+      <ListRow
+        icon={<History size="0.18rem" />}
+        title={t('shell.bettingRecord')}
+        onPress={() => go(ADDRESSES.gameRecord)}
+      />
+    </ListGroup>
+  );
+}
+
+/** Language and theme (THEME-01). */
+function SettingRows({ onLanguage }: { onLanguage: () => void }) {
+  const t = useTexts();
+  const { languages } = useMerchant();
+  const { theme } = useServices();
+  const isDark = useTheme() === 'dark';
+  return (
+    <ListGroup>
+      {languages.length > 1 && (
+        <ListRow icon={<Globe size="0.18rem" />} title={t('shell.language')} onPress={onLanguage} />
+      )}
+      <ListRow
+        icon={<Moon size="0.18rem" />}
+        title={t('shell.darkTheme')}
+        end={
+          <Switch
+            label={t('shell.darkTheme')}
+            checked={isDark}
+            onChange={(event) => theme.change(event.target.checked ? 'dark' : 'light')}
+          />
+        }
+      />
+    </ListGroup>
+  );
+}
+
+interface SideMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu from the end edge: who, money, service, settings, logout (LAYOUT-21 to LAYOUT-28). */
+export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
+  const t = useTexts();
+  const { brand } = useMerchant();
+  const { visitor } = useSession();
+  const [panel, setPanel] = useState<'language' | 'log-out'>();
+  const { openMemberCentre, openDeposit, prompt } = useMemberEntry();
+  const navigate = useGo();
+  const path = usePath();
+  const openedAt = useRef(path);
+  useEffect(() => {
+    // The menu closes whenever the page changes.
+    if (openedAt.current !== path) onClose();
+    openedAt.current = path;
+  }, [path, onClose]);
+  const go = (to: string) => {
+    onClose();
+    navigate(to);
+  };
+  const isGuest = visitor === 'guest';
+
+  return (
+    <>
+      <Modal isOpen={isOpen} onClose={onClose} label={t('shell.menu')} shape="drawer">
+        <header className={css.head}>
+          <Logo brand={brand} />
+          <IconButton label={t('shell.close')} onClick={onClose}>
+            <X size="0.22rem" aria-hidden />
+          </IconButton>
+        </header>
+        <div className={css.scroll} data-scrolls="">
+          {isGuest ? <GuestInfo go={go} /> : <MemberInfo onPress={() => (onClose(), openMemberCentre())} />}
+          <MoneyRows close={onClose} go={go} openDeposit={openDeposit} />
+          <Services close={onClose} />
+          <SettingRows onLanguage={() => setPanel('language')} />
+          {isGuest ? (
+            <ListGroup>
+              <ListRow
+                icon={<UserPlus size="0.18rem" />}
+                title={t('shell.freePlay')}
+                onPress={() => go(ADDRESSES.freeTrial)}
+              />
+            </ListGroup>
+          ) : (
+            <ListGroup>
+              <ListRow icon={<LogOut size="0.18rem" />} title={t('shell.logOut')} onPress={() => setPanel('log-out')} />
+            </ListGroup>
+          )}
+        </div>
+      </Modal>
+      <Modal
+        isOpen={panel === 'language'}
+        onClose={() => setPanel(undefined)}
+        label={t('shell.language')}
+        shape="sheet"
+      >
+        <LanguageList onChosen={() => setPanel(undefined)} />
+      </Modal>
+      <LogoutDialog isOpen={panel === 'log-out'} onClose={() => setPanel(undefined)} onDone={onClose} />
+      {prompt}
+    </>
+  );
+}

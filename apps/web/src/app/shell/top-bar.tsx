@@ -1,0 +1,27 @@
+import { IconButton } from '@tessera/ui';
+import { ChevronLeft, Menu } from 'lucide-react';
+import { useBack } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import { backTarget } from '../layout.ts';
+import { ruleOf } from '../routes.ts';
+import { useSideMenuSwitch } from '../../shared/menu/side-menu-switch.tsx';
+import css from './top-bar.module.css';
+
+/** Back arrow, title of the address, switch of the side menu (LAYOUT-05 to LAYOUT-09, LAYOUT-29). */
+export function TopBar({ path }: { path: string }) {
+  const t = useTexts();
+  const back = useBack();
+  const openMenu = useSideMenuSwitch();
+  const rule = ruleOf(path);
+  return (
+    <header className={css.bar}>
+      <IconButton label={t('shell.back')} onClick={() => back(backTarget(path, history.length))}>
+        <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+      </IconButton>
+      <h1 className={css.title}>{rule && t(rule.title)}</h1>
+      <IconButton label={t('shell.menu')} onClick={openMenu}>
+        <Menu size="0.22rem" aria-hidden />
+      </IconButton>
+    </header>
+  );
+}

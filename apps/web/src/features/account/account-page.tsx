@@ -1,0 +1,34 @@
+import { IconButton, Logo } from '@tessera/ui';
+import { ChevronLeft, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import css from './account.module.css';
+
+/** The stage of login and registration: brand above, form on a raised sheet, own back arrow (LAYOUT-05). */
+export function AccountPage({ title, backTo, children }: { title: string; backTo: string; children: ReactNode }) {
+  const t = useTexts();
+  const go = useGo();
+  const { brand, languages } = useMerchant();
+  return (
+    <div className={css.page}>
+      <header className={css.stage}>
+        <div className={css.bar}>
+          <IconButton label={t('shell.back')} onClick={() => go(backTo)}>
+            <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+          </IconButton>
+          {languages.length > 1 && (
+            <IconButton label={t('shell.language')} onClick={() => go(ADDRESSES.language)}>
+              <Globe size="0.22rem" aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        <Logo brand={brand} />
+        <h1 className={css.title}>{title}</h1>
+      </header>
+      <div className={css.sheet}>{children}</div>
+    </div>
+  );
+}

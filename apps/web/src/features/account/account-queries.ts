@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call, CallInput } from '@tessera/contract';
+import type { QuerySources } from '../../shared/services/query-sources.ts';
+
+const RULES_FRESH_MS = 5 * 60_000;
+
+/** Named rules of the login form (VALID-15). */
+export const loginRulesQuery = ({ call }: QuerySources) =>
+  queryOptions({
+    queryKey: ['login-rules'] as const,
+    queryFn: ({ signal }) => call('getLoginRules', {}, { signal }),
+    staleTime: RULES_FRESH_MS,
+  });
+
+/** Fields of the registration with their rules (REG-05). */
+export const registerSettingsQuery = ({ call }: QuerySources) =>
+  queryOptions({
+    queryKey: ['register-settings'] as const,
+    queryFn: ({ signal }) => call('getRegisterSettings', {}, { signal }),
+    staleTime: RULES_FRESH_MS,
+  });
+
+/** Picture of digits to read, base64; each asked for is a new one (LOGIN-09). */
+export const fetchCaptcha = (call: Call) => call('getCaptcha', {});
+
+export const logIn = (call: Call, input: CallInput<'logIn'>) => call('logIn', input);
+
+/** Opens an account; the key makes a repeated tap the same registration. */
+export const register = (call: Call, input: CallInput<'register'>, idempotencyKey: string) =>
+  call('register', input, { idempotencyKey });
+
+export const changePassword = (call: Call, input: CallInput<'changePassword'>) => call('changePassword', input);
+
+/** Rejects when the name is taken or malformed (REG-20). */
+export const checkUsername = (call: Call, username: string) => call('checkUsername', { username });
+
+/** Rejects when the address is malformed or in use (REG-21). */
+export const checkEmail = (call: Call, email: string) => call('checkEmail', { email });
+
+/** Rejects when the invitation code is not valid (VALID-12). */
+export const checkAffiliate = (call: Call, code: string, domain: string) => call('checkAffiliate', { code, domain });
+
+/** A trial name for this phone (TRIAL-04). */
+export const createTrialUser = (call: Call) => call('createTrialUser', {});
+
+export const startFreePlay = (call: Call, username: string) => call('startFreePlay', { username });

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Game } from '@tessera/contract';
+import { Loading, Skeleton } from '@tessera/ui';
+import { ArrowRight } from 'lucide-react';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import css from './game-grid.module.css';
+import { vendorOf } from './game-look.ts';
+import { GameTile } from './game-tile.tsx';
+import { vendorsQuery } from './games-queries.ts';
+import { useFavourites } from './use-favourites.ts';
+import { useLaunch } from './use-launch.ts';
+
+/** Tiles of the first screen, whose pictures are asked for at once. */
+const URGENT_TILES = 6;
+
+interface GameGridProps {
+  games: readonly Game[];
+  /** Address of a last tile that leads to more. */
+  more?: { readonly to: string; readonly text: string } | undefined;
+  columns?: 2 | 3;
+  isUrgent?: boolean;
+}
+
+/** Games as tiles, three in a row. */
+export function GameGrid({ games, more, columns = 3, isUrgent = false }: GameGridProps) {
+  const launch = useLaunch();
+  const { ids, toggle } = useFavourites();
+  const hasFavourites = useFeature('favouriteGames');
+  const vendors = useQuery({ ...vendorsQuery(useSources()), enabled: false }).data?.vendors;
+  const vendorName = (game: Game) => vendors?.find((vendor) => vendor.code === vendorOf(game))?.displayName;
+  return (
+    <div className={css.grid} data-columns={columns}>
+      {games.map((game, index) => (
+        <GameTile
+          key={game.nodeId}
+          game={game}
+          vendorName={vendorName(game)}
+          isFavourite={ids.includes(game.nodeId)}
+          onStar={hasFavourites ? (starred) => void toggle(starred) : undefined}
+          onPlay={launch}
+          isUrgent={isUrgent && index < URGENT_TILES}
+        />
+      ))}
+      {more && (
+        <GoLink to={more.to} className={css.more}>
+          <ArrowRight size="0.24rem" data-points="" aria-hidden />
+          <span>{more.text}</span>
+        </GoLink>
+      )}
+    </div>
+  );
+}
+
+/** The shape of a grid that is coming. */
+export function GameGridSkeleton({ count = 9, columns = 3 }: { count?: number; columns?: 2 | 3 }) {
+  const t = useTexts();
+  return (
+    <Loading label={t('shell.loading')}>
+      <div className={css.grid} data-columns={columns}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
+          <div key={index} className={css.shape}>
+            <Skeleton ratio="var(--tile-ratio)" />
+            <Skeleton width="70%" height="0.13rem" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Game } from '@tessera/contract';
+import { Chip, LazyImage } from '@tessera/ui';
+import { Star } from 'lucide-react';
+import { useTexts } from '../../shared/services/services.ts';
+import { nameOf, pictureOf, vendorOf } from './game-look.ts';
+import css from './game-tile.module.css';
+
+interface GameTileProps {
+  game: Game;
+  vendorName?: string | undefined;
+  isFavourite: boolean;
+  /** Undefined hides the star: the merchant has no favourites. */
+  onStar?: ((game: Game) => void) | undefined;
+  onPlay: (game: Game) => void;
+  isUrgent?: boolean;
+}
+
+function Marks({ game }: { game: Game }) {
+  const t = useTexts();
+  if (game.state === 'maintenance') return <Chip tone="stage">{t('games.maintenance')}</Chip>;
+  return (
+    <>
+      {game.hasJackpot && <Chip tone="accent">{t('games.jackpot')}</Chip>}
+      {game.isNew && <Chip tone="brand">{t('games.newGame')}</Chip>}
+    </>
+  );
+}
+
+/** A game: art first, vendor, star, name on one line (TILE-01). */
+export function GameTile({ game, vendorName, isFavourite, onStar, onPlay, isUrgent = false }: GameTileProps) {
+  const t = useTexts();
+  const name = nameOf(game);
+  return (
+    <article className={css.tile} data-closed={game.state === 'maintenance' ? '' : undefined}>
+      <button type="button" className={css.play} onClick={() => onPlay(game)}>
+        <span className={css.art}>
+          <LazyImage src={pictureOf(game)} alt="" isUrgent={isUrgent} />
+          <span className={css.marks}>
+            <Marks game={game} />
+          </span>
+        </span>
+        <span className={css.name}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={css.vendor}>
+          <bdi>{vendorName ?? vendorOf(game)}</bdi>
+        </span>
+      </button>
+      {onStar && (
+        <button
+          type="button"
+          className={css.star}
+          aria-pressed={isFavourite}
+          aria-label={t(isFavourite ? 'games.removeFavourite' : 'games.addFavourite', { game: name })}
+          onClick={() => onStar(game)}
+        >
+          <Star size="0.18rem" aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
+        </button>
+      )}
+    </article>
+  );
+}

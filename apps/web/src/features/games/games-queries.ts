@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Call, CallInput } from '@tessera/contract';
+import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+
+const CATALOGUE_FRESH_MS = 60_000;
+
+/** What a list of games is narrowed by. */
+export type GameFilter = Pick<
+  CallInput<'listGames'>,
+  'gameType' | 'vendorCode' | 'gameName' | 'gameClassify' | 'minBet' | 'minLine'
+>;
+
+/** Hot games of the merchant, all at once (LIST-02, HOT-04). The catalogue's Urdu request goes out as English (LANG-14). */
+export const hotGamesQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: ['games', 'hot', language] as const,
+    queryFn: ({ signal }) => call('listHotGames', { isPlatform: 2 }, { signal }),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+
+/** Pages of games; the next one exists while pageNum < totalPages (LIST-03). */
+export const gamesQuery = ({ call, language }: QuerySources, filter: GameFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'list', language, filter] as const,
+    queryFn: ({ signal, pageParam }) =>
+      call('listGames', { ...filter, page: pageParam, pageSize: LIMITS.gameListPage, clientType: 2 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+
+/** Vendors with their categories, order and state. */
+export const vendorsQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: ['games', 'vendors', language] as const,
+    queryFn: ({ signal }) => call('listVendors', {}, { signal }),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+
+/** Pages of the member's favourites (FAV-10, FAV-14). */
+export const favouritesQuery = ({ call, language }: QuerySources) =>
+  infiniteQueryOptions({
+    queryKey: [PRIVATE_KEY, 'favourites', language] as const,
+    queryFn: ({ signal, pageParam }) =>
+      call('listFavourites', { page: pageParam, pageSize: LIMITS.favouritesPage }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+  });
+
+/** Games the member played last (LAUNCH-15). */
+export const recentGamesQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'recent', language] as const,
+    queryFn: ({ signal }) => call('listRecentGames', { pageSize: 12 }, { signal }),
+  });
+
+/** Marks a game as favourite, or no longer (CGAM-04, CGAM-05). */
+export const changeFavourite = (call: Call, isFavourite: boolean, nodeId: string, vendor: string) =>
+  call(isFavourite ? 'addFavourite' : 'removeFavourite', { nodeId, vendor });
+
+/** Address of a game with a one-time ticket (LAUNCH-08). */
+export const launchGame = (call: Call, input: CallInput<'launchGame'>) => call('launchGame', input);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { launchPlan, prizeModeOf } from './launch-plan.ts';
+
+const game = {
+  vassalage: 'JL',
+  vendorCode: 'JL',
+  gameType: 'RNG',
+  gameId: '12',
+  nodeId: 'n12',
+  supportPlay: '1',
+  gameCode: 'lucky',
+  state: 'open' as const,
+};
+const target = (more: object) => {
+  const plan = launchPlan({ ...game, ...more }, 'member', 'Elott');
+  return plan.kind === 'go' ? new URL(plan.to, 'http://app') : undefined;
+};
+
+test('LAUNCH-01: a guest logs in; a game under maintenance never is a dead tap', () => {
+  expect(launchPlan(game, 'guest', 'Lott')).toEqual({ kind: 'log-in' });
+  expect(launchPlan({ ...game, state: 'maintenance' }, 'guest', 'Lott')).toEqual({ kind: 'maintenance' });
+});
+
+test('LAUNCH-02, LAUNCH-03: the two lottery houses open their lobby in their prize mode', () => {
+  const vietnam = target({ vassalage: 'TCG_LOTTO_VN' });
+  expect([vietnam?.searchParams.get('code'), vietnam?.searchParams.get('prize_mode')]).toEqual(['lobby', 'Lott']);
+  const sea = target({ vassalage: 'TCG_SEA' });
+  expect([sea?.searchParams.get('code'), sea?.searchParams.get('prize_mode')]).toEqual(['lobby', 'SEA']);
+});
+
+test('LAUNCH-04: LOTT and ELOTT play ent when the mode has Entertainment, else trad', () => {
+  expect(target({ vassalage: 'LOTT', lottoMode: 'Tradition,Entertainment' })?.searchParams.get('playType')).toBe('ent');
+  expect(target({ vassalage: 'ELOTT', lottoMode: 'Tradition' })?.searchParams.get('playType')).toBe('trad');
+  expect(target({ vassalage: 'ELOTT' })?.pathname).toBe('/m/launchGame');
+});
+
+test('LAUNCH-06: prize mode by the ELOTT mapping', () => {
+  expect(prizeModeOf({ ELOTT: ['LOTT'] })).toBe('Elott');
+  expect(prizeModeOf({ ELOTT: ['TCG_LOTTO_VN'] })).toBe('Elott');
+  expect(prizeModeOf({ ELOTT: ['OTHER'] })).toBe('Lott');
+  expect(prizeModeOf({})).toBe('Lott');
+});
+
+test('LAUNCH-08: any other vendor gets category, vendor, gameId, nodeId and supportPlay', () => {
+  const url = target({});
+  expect(url?.pathname).toBe('/m/play');
+  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+    category: 'RNG',
+    vendor: 'JL',
+    gameId: '12',
+    nodeId: 'n12',
+    supportPlay: '1',
+  });
+});

@@ -1,0 +1,50 @@
+import type { GameCategory } from '@tessera/contract';
+import type { GameFilter } from './games-queries.ts';
+
+/** What the game list shows, read off its address so that a reload keeps it (ROUTE-14 to ROUTE-16, LIST-06). */
+export type ListChoice =
+  | { readonly kind: 'hot' }
+  | { readonly kind: 'favourites' }
+  | { readonly kind: 'list'; readonly filter: GameFilter };
+
+/** Kinds of games that an address may name; the contract's own list would bring its schemas to the phone. */
+const KINDS = [
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'RNG',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'BINGO',
+  'LIVESTREAM',
+] as const satisfies readonly GameCategory[];
+
+/** Categories whose games are those of one house (CAT-01): the house is the filter, not the kind. */
+const HOUSES: readonly string[] = ['JL', 'EG3'];
+
+/** Reads `type`, `gameType`, `vassalage` and the search and filter fields of the address; nonsense is ignored. */
+export function listChoiceOf(query: URLSearchParams): ListChoice {
+  const type = query.get('type');
+  if (type === 'hot') return { kind: 'hot' };
+  if (type === 'fav') return { kind: 'favourites' };
+  const asked = query.get('gameType') ?? '';
+  const house = HOUSES.includes(asked) ? asked : undefined;
+  const gameType = KINDS.find((kind) => kind === asked);
+  const text = (name: string) => query.get(name)?.slice(0, 40) || undefined;
+  const digits = (name: string) =>
+    /^\d{1,5}(\.\d{1,2})?$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : undefined;
+  const filter = {
+    gameType,
+    vendorCode: text('vassalage') ?? house,
+    gameName: text('gameName'),
+    gameClassify: text('gameClassify'),
+    minBet: digits('minBet'),
+    minLine: digits('minLine')?.split('.')[0],
+  };
+  return {
+    kind: 'list',
+    filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  };
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GameCategory } from '@tessera/contract';
+import type { QuerySources } from '../../shared/services/query-sources.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+
+/** Latest settled wins, names masked (WIN-03). */
+export const winnersQuery = ({ call, language }: QuerySources, gameCategory?: GameCategory) =>
+  queryOptions({
+    queryKey: ['winners', language, gameCategory ?? ''] as const,
+    queryFn: ({ signal }) =>
+      call('listWinners', { limitNum: LIMITS.winners, ...(gameCategory && { gameCategory }) }, { signal }),
+    staleTime: 30_000,
+  });

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton } from '@tessera/ui';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from '../../shared/page/plain.module.css';
+
+/** The merchant's user agreement; its HTML was cleaned by the server when staff wrote it (REG-10). */
+export default function AgreementScreen() {
+  const t = useTexts();
+  const agreement = useQuery(agreementQuery(useSources()));
+  if (agreement.isError && !agreement.data)
+    return <CallFailed failure={agreement.error} onRetry={() => agreement.refetch()} />;
+  return (
+    <div className={css.page}>
+      {agreement.data ? (
+        <article className={css.card}>
+          <h2>{agreement.data.title}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write by the server */}
+          <div className={css.html} dangerouslySetInnerHTML={{ __html: agreement.data.content }} />
+        </article>
+      ) : (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Modal, PasswordField, TextField } from '@tessera/ui';
+import type { FieldProblem } from '../../features/account/field-rules.ts';
+import dialog from '../../shared/member/dialogs.module.css';
+import css from '../../shared/page/plain.module.css';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { usePasswordChange } from './use-password-change.ts';
+
+/** Changing the password (PWD-01 to PWD-15). */
+export default function ChangePasswordScreen() {
+  const t = useTexts();
+  const isHydrated = useHydrated();
+  const { info } = useSession();
+  const { values, problems, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
+  const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
+  const said = (problem: FieldProblem) => problem && t(problem);
+  return (
+    <form
+      className={css.page}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField label={t('account.username')} value={info?.userName ?? ''} autoComplete="username" readOnly />
+      <PasswordField
+        {...labels}
+        label={t('account.oldPassword')}
+        autoComplete="current-password"
+        value={values.old}
+        error={said(problems.old)}
+        onChange={(event) => change({ old: event.target.value })}
+      />
+      <PasswordField
+        {...labels}
+        label={t('account.newPassword')}
+        autoComplete="new-password"
+        value={values.fresh}
+        error={said(problems.fresh)}
+        hint={t('account.passwordHint', { minimum: leastLength })}
+        onChange={(event) => change({ fresh: event.target.value })}
+      />
+      <PasswordField
+        {...labels}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        value={values.repeated}
+        error={said(problems.repeated)}
+        onChange={(event) => change({ repeated: event.target.value })}
+      />
+      <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
+        {t('shell.confirm')}
+      </Button>
+      <Modal isOpen={isRefused} onClose={accept} label={t('shell.changePassword')}>
+        <div className={dialog.ask}>
+          <p>{t('account.samePassword')}</p>
+          <Button wide onPress={accept}>
+            {t('shell.confirm')}
+          </Button>
+        </div>
+      </Modal>
+    </form>
+  );
+}

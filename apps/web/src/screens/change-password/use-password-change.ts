@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { changePassword, loginRulesQuery, registerSettingsQuery } from '../../features/account/account-queries.ts';
+import { checkField, type FieldProblem } from '../../features/account/field-rules.ts';
+import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { updateRememberedPassword } from '../../shared/session/remembered-login.ts';
+import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
+import { localStore } from '../../shared/storage/storage.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { confirmationProblem } from './confirmation.ts';
+
+type PasswordProblems = Partial<Record<'old' | 'fresh' | 'repeated', FieldProblem>>;
+
+/** Least length where the merchant's rule is not known yet (PWD-16). */
+const LEAST_PASSWORD = 8;
+
+/** Puts the new password into the remembered login, when there is one (PWD-09). */
+async function keepNewPassword(userName: string, password: string): Promise<void> {
+  if (!canRemember()) return;
+  try {
+    await updateRememberedPassword(localStore, await readDeviceKey(), userName, password);
+  } catch (failure) {
+    console.warn('the remembered login keeps the older password', failure);
+  }
+}
+
+/** State of the form: values, messages, the refusal of the same password, the call. */
+export function usePasswordChange() {
+  const t = useTexts();
+  const go = useGo();
+  const sources = useSources();
+  const { call } = useServices();
+  const { info } = useSession();
+  const loginRules = useQuery(loginRulesQuery(sources)).data;
+  const fieldRules = useQuery(registerSettingsQuery(sources)).data;
+  const [values, setValues] = useState({ old: '', fresh: '', repeated: '' });
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [isRefused, setRefused] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { old, fresh, repeated } = values;
+
+  const validate = (): boolean => {
+    const found: PasswordProblems = {
+      old: old ? checkField('loginPassword', old, loginRules?.['loginPassword']) : 'account.fieldRequired',
+      fresh: fresh ? checkField('password', fresh, fieldRules?.['password']) : 'account.fieldRequired',
+      repeated: confirmationProblem(fresh, repeated),
+    };
+    setProblems(found);
+    return !found.old && !found.fresh && !found.repeated;
+  };
+  const submit = async () => {
+    if (isBusy || !validate()) return;
+    if (old === fresh) return setRefused(true);
+    setBusy(true);
+    try {
+      const input = { oldPassword: old, newPassword: fresh, confirmNewPassword: repeated };
+      await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, changePassword(call, input));
+    } catch {
+      // A change that failed only hides the loading message (PWD-11).
+      setBusy(false);
+      return;
+    }
+    if (info) await keepNewPassword(info.userName, fresh);
+    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: TIMINGS.savedToast });
+    setTimeout(() => go(ADDRESSES.home), TIMINGS.redirectDelay);
+  };
+  const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;
+  const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));
+  return { values, problems, isRefused, isBusy, leastLength, change, submit, accept: () => setRefused(false) };
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Deposit } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import type { TextKey } from '@tessera/texts/index.ts';
+import { Button, Chip, type ChipTone, ListGroup, ListRow, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+
+const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone }>> = {
+  pending: { text: 'cashier.statePending', tone: 'warning' },
+  confirmed: { text: 'cashier.stateConfirmed', tone: 'win' },
+  failed: { text: 'cashier.stateFailed', tone: 'loss' },
+  expired: { text: 'cashier.stateExpired', tone: 'neutral' },
+  review: { text: 'cashier.stateReview', tone: 'warning' },
+};
+
+/** Past deposits with their state (DEPOSIT-06). */
+export function DepositHistory() {
+  const t = useTexts();
+  const go = useGo();
+  const language = useLanguage();
+  const { call } = useServices();
+  const { info } = useSession();
+  const { currency } = useMerchant();
+  const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+  });
+  if (deposits.isError && !deposits.data)
+    return <CallFailed failure={deposits.error} onRetry={() => deposits.refetch()} />;
+  if (!deposits.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="2rem" />
+      </Loading>
+    );
+  }
+  const list = deposits.data.pages.flatMap((page) => page.list);
+  if (list.length === 0) return <StateMessage title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />;
+  return (
+    <>
+      <ListGroup>
+        {list.map((deposit) => (
+          <ListRow
+            key={deposit.depositId}
+            title={<Money amount={deposit.amount} currency={currency} />}
+            detail={time.format(deposit.createdAt)}
+            end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
+            onPress={() => go(`${ADDRESSES.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
+          />
+        ))}
+      </ListGroup>
+      {deposits.hasNextPage && (
+        <Button kind="secondary" onPress={() => deposits.fetchNextPage()}>
+          {t('cashier.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

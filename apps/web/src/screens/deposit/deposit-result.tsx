@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Deposit } from '@tessera/contract';
+import type { TextKey } from '@tessera/texts/index.ts';
+import { Button, Loading, moneyText, Skeleton } from '@tessera/ui';
+import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { depositQuery } from '../../features/deposits/deposits-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './deposit.module.css';
+
+const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; Icon: typeof Clock }>> = {
+  pending: { title: 'cashier.resultPendingTitle', text: 'cashier.resultPendingText', Icon: Clock },
+  confirmed: { title: 'cashier.resultConfirmedTitle', text: 'cashier.resultConfirmedText', Icon: CircleCheck },
+  failed: { title: 'cashier.resultFailedTitle', text: 'cashier.resultFailedText', Icon: CircleX },
+  expired: { title: 'cashier.resultExpiredTitle', text: 'cashier.resultExpiredText', Icon: Clock },
+  review: { title: 'cashier.resultReviewTitle', text: 'cashier.resultReviewText', Icon: SearchCheck },
+};
+
+/** What became of a deposit, asked for until it is settled (trust 22). */
+export function DepositResult({ depositId }: { depositId: string }) {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  const { info } = useSession();
+  const { currency } = useMerchant();
+  const refreshMe = useRefreshMe();
+  const deposit = useQuery({ ...depositQuery(call, depositId), enabled: info !== undefined });
+  const state = deposit.data?.state;
+  useEffect(() => {
+    if (state === 'confirmed') void refreshMe();
+  }, [state, refreshMe]);
+  if (deposit.isError && !deposit.data) return <CallFailed failure={deposit.error} onRetry={() => deposit.refetch()} />;
+  if (!deposit.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="2.4rem" />
+      </Loading>
+    );
+  }
+  const { title, text, Icon } = LOOKS[deposit.data.state];
+  const amount = moneyText(deposit.data.creditedAmount ?? deposit.data.amount, currency);
+  return (
+    <section className={css.result} data-state={deposit.data.state} aria-live="polite">
+      <Icon size="0.56rem" aria-hidden />
+      <h2>{t(title)}</h2>
+      <p className={css.big}>
+        <bdi dir="ltr">{amount}</bdi>
+      </p>
+      <p>{t(text, { amount })}</p>
+      {deposit.data.reason && <p className={css.note}>{deposit.data.reason}</p>}
+      <div className={css.ways}>
+        <Button kind="quiet" onPress={() => go(ADDRESSES.deposit, { replace: true })}>
+          {t('cashier.newDeposit')}
+        </Button>
+        <Button onPress={() => go(ADDRESSES.home)}>{t('cashier.play')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CallOutput } from '@tessera/contract';
+import { useRef, useState } from 'react';
+import { startDeposit } from '../../features/deposits/deposits-queries.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { checkAmount } from './amount.ts';
+
+export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
+
+/** Gateway value of the phone on the wire (MISC-02). */
+const MOBILE_GATEWAY = 3;
+
+/** State of a deposit being made: a second tap or a retry is the same deposit (decisions 19). */
+export function useDeposit(method: DepositMethod) {
+  const t = useTexts();
+  const { call } = useServices();
+  const [amount, setAmount] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef('');
+  const problem = checkAmount(amount, method);
+  const change = (value: string) => {
+    key.current = '';
+    setAmount(value);
+  };
+  const submit = async () => {
+    setTried(true);
+    if (isBusy || problem) return;
+    setBusy(true);
+    key.current ||= newIdempotencyKey();
+    const backUrl = `${location.origin}${ADDRESSES.deposit}`;
+    try {
+      const work = startDeposit(call, { amount, method: method.method, gateway: MOBILE_GATEWAY, backUrl }, key.current);
+      const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), TIMINGS.loadingToast, work);
+      location.assign(gatewayUrl);
+    } catch (failure) {
+      showFailure(failure, t);
+      setBusy(false);
+    }
+  };
+  return { amount, problem, hasTried, isBusy, change, submit };
+}

@@ -1,0 +1,46 @@
+import { Button, StateMessage } from '@tessera/ui';
+import { CircleCheck, Sparkles } from 'lucide-react';
+import { useFreePlay } from '../../features/account/use-free-play.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './free-trial.module.css';
+
+/** Offers free play (TRIAL-01 to TRIAL-03). */
+export default function FreeTrialScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const isOffered = useFeature('freePlay');
+  const start = useFreePlay();
+  if (!isOffered) return <StateMessage title={t('account.trialClosed')} />;
+  return (
+    <div className={css.page}>
+      <div className={css.stage}>
+        <Sparkles size="0.44rem" aria-hidden />
+        <h2>{t('account.trialTitle')}</h2>
+        <p>{t('account.trialText')}</p>
+      </div>
+      <ul className={css.points}>
+        {(['account.trialPoint1', 'account.trialPoint2', 'account.trialPoint3'] as const).map((key) => (
+          <li key={key}>
+            <CircleCheck size="0.2rem" aria-hidden />
+            <span>{t(key)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="large"
+        wide
+        onPress={async () => {
+          if (await start()) go(ADDRESSES.home, { replace: true });
+        }}
+      >
+        {t('account.trialStart')}
+      </Button>
+      <Button kind="quiet" wide onPress={() => go(ADDRESSES.register)}>
+        {t('shell.register')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
+import { Chip, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
+import { useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { categoryText } from '../../features/games/category-text.ts';
+import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
+import {
+  favouritesQuery,
+  gamesQuery,
+  hotGamesQuery,
+  recentGamesQuery,
+  vendorsQuery,
+} from '../../features/games/games-queries.ts';
+import { orderVendors } from '../../features/games/vendor-order.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink, useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { centreMenu, viewOf } from './centre-menu.ts';
+import css from './game-centre.module.css';
+
+function RecentGames() {
+  const t = useTexts();
+  const { info } = useSession();
+  const isOn = useFeature('recentGames');
+  const recent = useQuery({ ...recentGamesQuery(useSources()), enabled: info !== undefined && isOn });
+  if (!recent.data || recent.data.list.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>{t('games.recentlyPlayed')}</h2>
+      <GameGrid games={recent.data.list.slice(0, 4)} columns={2} />
+    </section>
+  );
+}
+
+function HotView() {
+  const hot = useQuery(hotGamesQuery(useSources()));
+  if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
+  if (!hot.data) return <GameGridSkeleton columns={2} count={6} />;
+  return (
+    <>
+      <RecentGames />
+      <GameGrid games={hot.data.list} columns={2} isUrgent />
+    </>
+  );
+}
+
+function FavouritesView() {
+  const t = useTexts();
+  const { info } = useSession();
+  const favourites = useInfiniteQuery({ ...favouritesQuery(useSources()), enabled: info !== undefined });
+  if (favourites.isError && !favourites.data)
+    return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
+  if (!favourites.data) return <GameGridSkeleton columns={2} count={6} />;
+  const games = favourites.data.pages.flatMap((page) => page.content);
+  if (games.length === 0)
+    return <StateMessage title={t('games.emptyFavouritesTitle')} text={t('games.emptyFavouritesText')} />;
+  return (
+    <>
+      <GameGrid games={games} columns={2} />
+      <InfiniteSentinel
+        isActive={favourites.hasNextPage && !favourites.isFetching}
+        onMore={() => void favourites.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** Games of a category, page by page; empty shows a placeholder (CAT-09, CAT-10). */
+function ListView({ category }: { category: string }) {
+  const t = useTexts();
+  const filter = category === 'JL' || category === 'EG3' ? { vendorCode: category } : { gameType: category as 'RNG' };
+  const games = useInfiniteQuery(gamesQuery(useSources(), filter));
+  if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
+  if (!games.data) return <GameGridSkeleton columns={2} count={6} />;
+  const list = games.data.pages.flatMap((page) => page.games);
+  if (list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
+  return (
+    <>
+      <GameGrid games={list} columns={2} />
+      <InfiniteSentinel isActive={games.hasNextPage && !games.isFetching} onMore={() => void games.fetchNextPage()} />
+    </>
+  );
+}
+
+/** Vendors of a category and below them its games, hot ones first (CAT-08). */
+function VendorView({ category, vendors }: { category: string; vendors: CallOutput<'listVendors'> }) {
+  const t = useTexts();
+  const ofCategory = orderVendors(
+    vendors.vendors.filter((vendor) => vendor.categories.includes(category)),
+    vendors.vendorSorting,
+  );
+  return (
+    <>
+      <ul className={css.vendors}>
+        {ofCategory.map((vendor) => (
+          <li key={vendor.code}>
+            <GoLink to={`${ADDRESSES.gameList}?gameType=${category}&vassalage=${vendor.code}`} className={css.vendor}>
+              <bdi>{vendor.displayName}</bdi>
+              {vendor.state === 'maintenance' && <Chip>{t('games.maintenance')}</Chip>}
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+      <section className={css.section}>
+        <h2>{t('games.hotOfCategory')}</h2>
+        <ListView category={category} />
+      </section>
+    </>
+  );
+}
+
+/** Categories down the side, their games beside them (CAT-05 to CAT-13). */
+export function GameCentre({ start }: { start: string }) {
+  const t = useTexts();
+  const go = useGo();
+  const { visitor } = useSession();
+  const vendors = useQuery(vendorsQuery(useSources()));
+  const [category, setCategory] = useState(start);
+  const menu = centreMenu(vendors.data?.mapping ?? {}, visitor !== 'guest');
+  const nameOf = (value: string) =>
+    vendors.data?.vendors.find((vendor) => vendor.code === value)?.displayName ?? t(categoryText(value));
+  const choose = (value: string) => {
+    if (value === 'PROMO') return go(ADDRESSES.promotions);
+    setCategory(value);
+    window.scrollTo({ top: 0 });
+  };
+  const view = viewOf(category);
+  return (
+    <div className={css.centre}>
+      <div className={css.rail}>
+        <Tabs
+          label={t('shell.gameCentre')}
+          items={menu.map((value) => ({ value, text: nameOf(value) }))}
+          value={category}
+          onChange={choose}
+          shape="rail"
+        />
+      </div>
+      <div className={css.content}>
+        {category === 'HOT' && <HotView />}
+        {category === 'FAV' && <FavouritesView />}
+        {view === 'vendors' && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
+        {category !== 'HOT' && category !== 'FAV' && view !== 'vendors' && (
+          <ListView key={category} category={category} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CallOutput } from '@tessera/contract';
+import { Button, Modal, Select, TextField } from '@tessera/ui';
+import { useState } from 'react';
+import { orderVendors } from '../../features/games/vendor-order.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './game-list.module.css';
+import { listAddress } from './list-tabs.ts';
+
+interface FilterSheetProps {
+  vendors: CallOutput<'listVendors'>['vendors'];
+  onClose: () => void;
+}
+
+/** Vendor, least bet and least lines (LIST-07). */
+export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
+  const t = useTexts();
+  const go = useGo();
+  const query = useQueryTexts();
+  const [vassalage, setVendor] = useState(query.get('vassalage') ?? '');
+  const [minBet, setMinBet] = useState(query.get('minBet') ?? '');
+  const [minLine, setMinLine] = useState(query.get('minLine') ?? '');
+  const options = [
+    { value: '', text: t('games.allProviders') },
+    ...orderVendors(vendors).map((vendor) => ({ value: vendor.code, text: vendor.displayName })),
+  ];
+  const apply = () => {
+    go(listAddress(query, { vassalage, minBet, minLine, type: '' }), { replace: true });
+    onClose();
+  };
+  const reset = () => {
+    go(ADDRESSES.gameList, { replace: true });
+    onClose();
+  };
+  return (
+    <Modal isOpen onClose={onClose} label={t('games.filters')} shape="sheet">
+      <div className={css.filters}>
+        <h2>{t('games.filters')}</h2>
+        <Select
+          label={t('games.provider')}
+          options={options}
+          value={vassalage}
+          onChange={(event) => setVendor(event.target.value)}
+        />
+        <TextField
+          label={t('games.minimumBet')}
+          inputMode="decimal"
+          value={minBet}
+          onChange={(event) => setMinBet(event.target.value.replace(/[^\d.]/g, ''))}
+        />
+        <TextField
+          label={t('games.minimumLines')}
+          inputMode="numeric"
+          value={minLine}
+          onChange={(event) => setMinLine(event.target.value.replace(/\D/g, ''))}
+        />
+        <div className={css.ways}>
+          <Button kind="quiet" onPress={reset}>
+            {t('games.reset')}
+          </Button>
+          <Button onPress={apply}>{t('games.apply')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

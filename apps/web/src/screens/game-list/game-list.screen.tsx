@@ -1,0 +1,180 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
+import { ChevronLeft, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { categoryText } from '../../features/games/category-text.ts';
+import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
+import {
+  favouritesQuery,
+  type GameFilter,
+  gamesQuery,
+  hotGamesQuery,
+  vendorsQuery,
+} from '../../features/games/games-queries.ts';
+import { listChoiceOf } from '../../features/games/list-choice.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import css from './game-list.module.css';
+import { listAddress, listTabs } from './list-tabs.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+
+const SEARCH_DELAY_MS = 300;
+/** Addresses of this screen. */
+const OWN_ADDRESSES: readonly string[] = [ADDRESSES.gameList, '/m/game'];
+
+function HotList() {
+  const t = useTexts();
+  const hot = useQuery(hotGamesQuery(useSources()));
+  if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
+  if (!hot.data) return <GameGridSkeleton count={12} />;
+  if (hot.data.list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
+  return <GameGrid games={hot.data.list} isUrgent />;
+}
+
+function FavouriteList() {
+  const t = useTexts();
+  const go = useGo();
+  const { info } = useSession();
+  const favourites = useInfiniteQuery({ ...favouritesQuery(useSources()), enabled: info !== undefined });
+  if (favourites.isError && !favourites.data)
+    return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
+  if (!favourites.data) return <GameGridSkeleton count={12} />;
+  const games = favourites.data.pages.flatMap((page) => page.content);
+  if (games.length === 0) {
+    return (
+      <StateMessage
+        title={t('games.emptyFavouritesTitle')}
+        text={t('games.emptyFavouritesText')}
+        action={<Button onPress={() => go(ADDRESSES.gameList)}>{t('games.browse')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <GameGrid games={games} />
+      <InfiniteSentinel
+        isActive={favourites.hasNextPage && !favourites.isFetching}
+        onMore={() => void favourites.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function FilteredList({ filter }: { filter: GameFilter }) {
+  const t = useTexts();
+  const go = useGo();
+  const games = useInfiniteQuery(gamesQuery(useSources(), filter));
+  if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
+  if (!games.data) return <GameGridSkeleton count={12} />;
+  const list = games.data.pages.flatMap((page) => page.games);
+  const total = games.data.pages[0]?.totalCount ?? 0;
+  if (list.length === 0) {
+    return (
+      <StateMessage
+        title={t('games.emptyTitle')}
+        text={t('games.emptyText')}
+        action={<Button onPress={() => go(ADDRESSES.gameList, { replace: true })}>{t('games.reset')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={css.count} aria-live="polite">
+        {t('games.count', { count: total })}
+      </p>
+      <GameGrid games={list} isUrgent />
+      {games.isFetchingNextPage && <GameGridSkeleton count={3} />}
+      <InfiniteSentinel isActive={games.hasNextPage && !games.isFetching} onMore={() => void games.fetchNextPage()} />
+    </>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTexts();
+  return (
+    <label className={css.search}>
+      <Search size="0.18rem" aria-hidden />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('games.search')}
+        placeholder={t('games.search')}
+        value={value}
+        maxLength={40}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button type="button" aria-label={t('games.clearSearch')} onClick={() => onChange('')}>
+          <X size="0.16rem" aria-hidden />
+        </button>
+      )}
+    </label>
+  );
+}
+
+/** All games by category, vendor, name and filters; the address carries the choice (LIST rows). */
+export default function GameListScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const back = useBack();
+  const query = useQueryTexts();
+  const isHere = OWN_ADDRESSES.includes(usePath());
+  const { visitor } = useSession();
+  const vendors = useQuery(vendorsQuery(useSources())).data;
+  const choice = listChoiceOf(query);
+  const [search, setSearch] = useState(query.get('gameName') ?? '');
+  const [isFiltering, setFiltering] = useState(false);
+  const tabs = listTabs(vendors?.mapping ?? {}, visitor !== 'guest');
+  const tab = choice.kind === 'hot' ? 'HOT' : choice.kind === 'favourites' ? 'FAV' : (query.get('gameType') ?? 'ALL');
+  const nameOfTab = (value: string) =>
+    vendors?.vendors.find((vendor) => vendor.code === value)?.displayName ?? t(categoryText(value));
+
+  useEffect(() => {
+    // While the screen is being left for a game, the query is already the game's; a search then would come back here.
+    if (!isHere || search === (query.get('gameName') ?? '')) return;
+    const showFound = () => go(listAddress(query, { gameName: search, type: '' }), { replace: true });
+    const timer = setTimeout(showFound, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [search, query, go, isHere]);
+  const choose = (value: string) => {
+    setSearch('');
+    const next =
+      value === 'HOT'
+        ? { type: 'hot' }
+        : value === 'FAV'
+          ? { type: 'fav' }
+          : { gameType: value === 'ALL' ? '' : value };
+    go(listAddress(new URLSearchParams(), next), { replace: true });
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}>
+          <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+        </IconButton>
+        <SearchBox value={search} onChange={setSearch} />
+        <IconButton label={t('games.filters')} onClick={() => setFiltering(true)}>
+          <SlidersHorizontal size="0.2rem" aria-hidden />
+        </IconButton>
+      </header>
+      <div className={css.tabs}>
+        <Tabs
+          label={t('shell.games')}
+          items={tabs.map((value) => ({ value, text: nameOfTab(value) }))}
+          value={tab}
+          onChange={choose}
+        />
+      </div>
+      <h1 className="visually-hidden">{t('shell.games')}</h1>
+      {choice.kind === 'hot' && <HotList />}
+      {choice.kind === 'favourites' && <FavouriteList />}
+      {choice.kind === 'list' && <FilteredList filter={choice.filter} />}
+      {isFiltering && <FilterSheet vendors={vendors?.vendors ?? []} onClose={() => setFiltering(false)} />}
+    </div>
+  );
+}

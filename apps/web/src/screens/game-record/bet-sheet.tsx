@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import type { CallOutput } from '@tessera/contract';
+import type { TextKey } from '@tessera/texts/index.ts';
+import { Button, Chip, Loading, Modal, Money, Skeleton } from '@tessera/ui';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { openReplay, recordQuery } from '../../features/records/records-queries.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { GameFrame } from '../../shared/page/game-frame.tsx';
+import css from './game-record.module.css';
+
+const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {
+  open: 'member.stateOpen',
+  settled: 'member.stateSettled',
+  cancelled: 'member.stateCancelled',
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Names a movement of money by its kind. */
+function movementText(kind: string): TextKey {
+  const name = kind.toLowerCase().replace(/[^a-z]/g, '');
+  // Stake and win of an instant round are one movement.
+  if (name.includes('betwin')) return 'member.result';
+  if (name.includes('rollback') || name.includes('refund')) return 'member.movementRollback';
+  if (name.includes('win') || name.includes('payout')) return 'member.movementWin';
+  return name.includes('bet') || name.includes('stake') ? 'member.movementBet' : 'member.movementOther';
+}
+
+type BetDetail = CallOutput<'getGameRecord'>;
+
+/** Stake, win, balances, and each movement of money. */
+function MoneyFacts({ detail }: { detail: BetDetail }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { currency } = useMerchant();
+  const { record, movements, balanceBefore, balanceAfter } = detail;
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    calendar: 'gregory',
+  });
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact label={t('member.stake')}>
+          <Money amount={record.betAmount} currency={currency} />
+        </Fact>
+        <Fact label={t('member.win')}>
+          <Money amount={record.winAmount} currency={currency} />
+        </Fact>
+        <Fact label={t('member.result')}>
+          <Money amount={record.profitAndLoss} currency={currency} signed toned />
+        </Fact>
+        <Fact label={t('member.time')}>{time.format(record.betTimeInTimestamp)}</Fact>
+        {balanceBefore !== null && (
+          <Fact label={t('member.balanceBefore')}>
+            <Money amount={balanceBefore} currency={currency} />
+          </Fact>
+        )}
+        {balanceAfter !== null && (
+          <Fact label={t('member.balanceAfter')}>
+            <Money amount={balanceAfter} currency={currency} />
+          </Fact>
+        )}
+        <Fact label={t('member.betNumber')}>
+          <bdi className={css.code}>{record.orderNo}</bdi>
+        </Fact>
+      </dl>
+      {movements.length > 0 && <h3>{t('member.movements')}</h3>}
+      <dl className={css.facts}>
+        {movements.map((movement) => (
+          <Fact key={movement.transactionId} label={t(movementText(movement.kind))}>
+            <Money amount={movement.amount} currency={currency} signed toned />
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** What the outcome was drawn from (trust 34 to 36). */
+function FairnessFacts({ fairness }: { fairness: NonNullable<BetDetail['fairness']> }) {
+  const t = useTexts();
+  return (
+    <>
+      <h3>{t('member.fairness')}</h3>
+      <dl className={css.facts}>
+        <Fact label={t('member.serverSeedHash')}>
+          <bdi className={css.code}>{fairness.serverSeedHash}</bdi>
+        </Fact>
+        <Fact label={t('member.serverSeed')}>
+          {fairness.serverSeed ? <bdi className={css.code}>{fairness.serverSeed}</bdi> : t('member.seedHidden')}
+        </Fact>
+        <Fact label={t('member.clientSeed')}>
+          <bdi className={css.code}>{fairness.clientSeed}</bdi>
+        </Fact>
+        <Fact label={t('member.counter')}>{fairness.nonce}</Fact>
+        <Fact label={t('member.rulesVersion')}>{fairness.rulesVersion}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function BetFacts({ recordId }: { recordId: string }) {
+  const t = useTexts();
+  const { call } = useServices();
+  const detail = useQuery(recordQuery(useSources(), recordId));
+  const [replayUrl, setReplayUrl] = useState<string>();
+  if (detail.isError) return <CallFailed failure={detail.error} onRetry={() => detail.refetch()} />;
+  if (!detail.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="3rem" />
+      </Loading>
+    );
+  }
+  const { record, fairness } = detail.data;
+  const replay = async () => {
+    try {
+      setReplayUrl((await openReplay(call, recordId)).replayUrl);
+    } catch (failure) {
+      showFailure(failure, t);
+    }
+  };
+  if (replayUrl) return <GameFrame className={css.replay} src={replayUrl} title={t('member.replayTitle')} />;
+  return (
+    <>
+      <header className={css.head}>
+        <h2>
+          <bdi>{record.gameName}</bdi>
+        </h2>
+        <Chip tone={record.status === 'settled' ? 'win' : 'neutral'}>{t(STATES[record.status])}</Chip>
+      </header>
+      <MoneyFacts detail={detail.data} />
+      {fairness && <FairnessFacts fairness={fairness} />}
+      {record.canReplay && (
+        <Button wide icon={<ShieldCheck size="0.18rem" aria-hidden />} onPress={replay}>
+          {t('member.replay')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One bet: money, movements, fairness, and its replay recomputed in the browser (trust 30). */
+export function BetSheet({ recordId, onClose }: { recordId: string; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Modal isOpen onClose={onClose} label={t('member.bet')} shape="sheet">
+      <div className={css.sheet} data-scrolls="">
+        <BetFacts recordId={recordId} />
+        <Button kind="quiet" wide onPress={onClose}>
+          {t('shell.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, LazyImage, Loading, Money, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { categoryText } from '../../features/games/category-text.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { recordsQuery } from '../../features/records/records-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import plain from '../../shared/page/plain.module.css';
+import { BetSheet } from './bet-sheet.tsx';
+import css from './game-record.module.css';
+import { PERIODS, type Period, startOf } from './period.ts';
+
+const CATEGORIES = ['ALL', 'RNG', 'FISH', 'LIVE', 'PVP', 'BINGO'] as const;
+
+type RecordPage = CallOutput<'listGameRecords'>;
+
+/** Staked, won and the difference over the whole period. */
+function Totals({ totals }: { totals: RecordPage['footer'] }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  return (
+    <dl className={css.totals}>
+      <div>
+        <dt>{t('member.totalStake')}</dt>
+        <dd>
+          <Money amount={totals.betAmount} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('member.totalWin')}</dt>
+        <dd>
+          <Money amount={totals.winAmount} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('member.totalResult')}</dt>
+        <dd>
+          <Money amount={totals.profitAndLoss} currency={currency} signed toned />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Bet({ bet, onOpen }: { bet: RecordPage['list'][number]; onOpen: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { currency } = useMerchant();
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    calendar: 'gregory',
+  });
+  return (
+    <button type="button" className={css.bet} onClick={onOpen}>
+      <span className={css.icon}>
+        <LazyImage src={bet.iconUrl} alt="" />
+      </span>
+      <span className={css.words}>
+        <bdi className={css.game}>{bet.gameName}</bdi>
+        <span className={css.time}>{time.format(bet.betTimeInTimestamp)}</span>
+      </span>
+      <span className={css.money}>
+        <Money amount={bet.profitAndLoss} currency={currency} signed toned />
+        <span className={css.time}>
+          {t('member.stake')} <Money amount={bet.betAmount} currency={currency} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The member's bets by period and category; each opens with its proof (RECORD-01). */
+export default function GameRecordScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const { info } = useSession();
+  const [period, setPeriod] = useState<Period>('sevenDays');
+  const [category, setCategory] = useState<(typeof CATEGORIES)[number]>('ALL');
+  const [openId, setOpenId] = useState<string>();
+  // Taken once, so that the list does not start anew with each rendering.
+  const [openedAt] = useState(() => Date.now());
+  const startDate = startOf(period, openedAt);
+  const filter = { startDate, ...(category !== 'ALL' && { gameType: category }) };
+  const records = useInfiniteQuery({ ...recordsQuery(useSources(), filter), enabled: info !== undefined });
+  const list = records.data?.pages.flatMap((page) => page.list) ?? [];
+  const totals = records.data?.pages[0]?.footer;
+  return (
+    <div className={plain.page}>
+      <div className={plain.filters}>
+        <Tabs
+          label={t('member.period')}
+          items={PERIODS.map((value) => ({ value, text: t(`member.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </div>
+      <div className={plain.filters}>
+        <Tabs
+          label={t('member.category')}
+          items={CATEGORIES.map((value) => ({ value, text: t(categoryText(value)) }))}
+          value={category}
+          onChange={setCategory}
+        />
+      </div>
+      {records.isError && !records.data && <CallFailed failure={records.error} onRetry={() => records.refetch()} />}
+      {!records.data && !records.isError && (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      )}
+      {totals && list.length > 0 && <Totals totals={totals} />}
+      {records.data && list.length === 0 && (
+        <StateMessage
+          title={t('member.noBets')}
+          text={t('member.noBetsText')}
+          action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('games.browse')}</Button>}
+        />
+      )}
+      {list.length > 0 && (
+        <ul className={css.bets}>
+          {list.map((bet) => (
+            <li key={bet.recordId}>
+              <Bet bet={bet} onOpen={() => setOpenId(bet.recordId)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {records.hasNextPage && (
+        <Button kind="secondary" onPress={() => records.fetchNextPage()}>
+          {t('member.loadMore')}
+        </Button>
+      )}
+      {openId && <BetSheet recordId={openId} onClose={() => setOpenId(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Carousel, LazyImage, Skeleton } from '@tessera/ui';
+import { homeAnnouncementsQuery } from '../../features/announcements/announcements-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import css from './banner-carousel.module.css';
+
+/** Banners of home; the live ones only where the merchant has the live model (BANNER-01 to BANNER-06). */
+export function BannerCarousel() {
+  const t = useTexts();
+  const { settings } = useMerchant();
+  const { data } = useQuery(homeAnnouncementsQuery(useSources()));
+  if (!data)
+    return (
+      <div className={css.box}>
+        <Skeleton ratio="9 / 4" />
+      </div>
+    );
+  const banners = data.banners.filter((banner) => settings.liveModel || banner.groupName !== 'm_live');
+  if (banners.length === 0) return null;
+  return (
+    <div className={css.box}>
+      <Carousel
+        label={t('home.banners')}
+        slideLabel={(index, count) => t('home.slide', { index, count })}
+        pauseLabel={t('home.pauseBanners')}
+        playLabel={t('home.playBanners')}
+        intervalMs={TIMINGS.bannerAutoplay}
+      >
+        {banners.map((banner, index) => {
+          const picture =
+            index === 0 ? (
+              <img
+                className={css.first}
+                src={banner.url}
+                alt={banner.alternative}
+                width="720"
+                height="320"
+                fetchPriority="high"
+              />
+            ) : (
+              <span className={css.later}>
+                <LazyImage src={banner.url} alt={banner.alternative} />
+              </span>
+            );
+          const isOurs = banner.linkage?.startsWith('/') && !banner.linkage.startsWith('//');
+          return banner.linkage && isOurs ? (
+            <GoLink key={banner.id} to={banner.linkage} className={css.banner}>
+              {picture}
+            </GoLink>
+          ) : (
+            <div key={banner.id} className={css.banner}>
+              {picture}
+            </div>
+          );
+        })}
+      </Carousel>
+    </div>
+  );
+}

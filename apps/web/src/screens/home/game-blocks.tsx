@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button, StateMessage } from '@tessera/ui';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
+import { favouritesQuery, gamesQuery, hotGamesQuery } from '../../features/games/games-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+import css from './home.module.css';
+import { type HomeTab, hotBlocks } from './home-tabs.ts';
+
+const HOT_LIST = `${ADDRESSES.gameList}?type=hot`;
+const FAVOURITE_LIST = `${ADDRESSES.gameList}?type=fav`;
+
+function HotGames() {
+  const t = useTexts();
+  const { settings } = useMerchant();
+  const hot = useQuery(hotGamesQuery(useSources()));
+  if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
+  if (!hot.data) return <GameGridSkeleton />;
+  return hotBlocks(hot.data.list, settings.hotGames).map((block) => (
+    <section key={block.kind} className={css.section}>
+      <div className={css.heading}>
+        <h2>{t(block.kind === 'live' ? 'home.liveGames' : 'home.hotGames')}</h2>
+      </div>
+      <GameGrid
+        games={block.games}
+        more={block.hasMore ? { to: HOT_LIST, text: t('home.moreGames') } : undefined}
+        isUrgent={block.kind !== 'live'}
+      />
+    </section>
+  ));
+}
+
+function FavouriteGames() {
+  const t = useTexts();
+  const go = useGo();
+  const { info } = useSession();
+  const favourites = useInfiniteQuery({ ...favouritesQuery(useSources()), enabled: info !== undefined });
+  if (favourites.isError && !favourites.data)
+    return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
+  if (!favourites.data) return <GameGridSkeleton count={6} />;
+  const games = favourites.data.pages.flatMap((page) => page.content);
+  const hasMore = games.length > LIMITS.homeFavourites || favourites.hasNextPage;
+  if (games.length === 0) {
+    return (
+      <StateMessage
+        title={t('games.emptyFavouritesTitle')}
+        text={t('games.emptyFavouritesText')}
+        action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('games.browse')}</Button>}
+      />
+    );
+  }
+  return (
+    <section className={css.section}>
+      <div className={css.heading}>
+        <h2>{t('home.myCollection')}</h2>
+      </div>
+      <GameGrid
+        games={games.slice(0, LIMITS.homeFavourites)}
+        more={hasMore ? { to: FAVOURITE_LIST, text: t('home.moreGames') } : undefined}
+      />
+    </section>
+  );
+}
+
+/** Games of one house or of bingo; more come by a button (CAT-04). */
+function CategoryGames({ tab }: { tab: 'JL' | 'EG3' | 'BINGO' }) {
+  const t = useTexts();
+  const filter = tab === 'BINGO' ? { gameType: tab } : { vendorCode: tab };
+  const games = useInfiniteQuery(gamesQuery(useSources(), filter));
+  if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
+  if (!games.data) return <GameGridSkeleton />;
+  const list = games.data.pages.flatMap((page) => page.games);
+  if (list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
+  return (
+    <section className={css.section}>
+      <GameGrid games={list} />
+      {games.hasNextPage && (
+        <div className={css.center}>
+          <Button kind="secondary" onPress={() => games.fetchNextPage()}>
+            {t('home.moreGames')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The games of the chosen tab. */
+export function GameBlocks({ tab }: { tab: HomeTab }) {
+  if (tab === 'HOT') return <HotGames />;
+  if (tab === 'FAV') return <FavouriteGames />;
+  return <CategoryGames key={tab} tab={tab} />;
+}

@@ -1,0 +1,105 @@
+import { Button, Chip, IconButton, Logo, Money } from '@tessera/ui';
+import { LogOut, Menu, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
+import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { useSideMenuSwitch } from '../../shared/menu/side-menu-switch.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import css from './home-header.module.css';
+
+function GuestWays() {
+  const t = useTexts();
+  const go = useGo();
+  const canRegister = useFeature('usernameRegistration');
+  return (
+    <>
+      <Button kind="secondary" size="small" onPress={() => go(ADDRESSES.logIn)}>
+        {t('shell.logIn')}
+      </Button>
+      {canRegister && (
+        <Button size="small" onPress={() => go(ADDRESSES.register)}>
+          {t('shell.register')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Balance, name, VIP label and logout of a member (HOME-05); empty values until they come. */
+function MemberBar() {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { info, visitor } = useSession();
+  const me = useMe().data;
+  const refresh = useRefreshMe();
+  const hasClub = useFeature('memberClub');
+  const { openMemberCentre, prompt } = useMemberEntry();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isTurning, setTurning] = useState(false);
+  const update = async () => {
+    setTurning(true);
+    await refresh();
+    setTurning(false);
+  };
+  return (
+    <div className={css.member}>
+      <button type="button" className={css.who} onClick={openMemberCentre}>
+        <span className={css.avatar} aria-hidden="true">
+          {(me?.member.nickname || info?.userName || '·').slice(0, 1).toUpperCase()}
+        </span>
+        <span className={css.names}>
+          <bdi className={css.name}>{me?.member.nickname || info?.userName || ' '}</bdi>
+          {visitor === 'trial' ? (
+            <Chip tone="accent">{t('shell.freePlay')}</Chip>
+          ) : (
+            hasClub && <Chip tone="accent">{t('shell.vip', { level: me?.member.clubLabel.labelName || '0' })}</Chip>
+          )}
+        </span>
+      </button>
+      <span className={css.money}>
+        <span className={css.label}>{t('shell.balance')}</span>
+        <span className={css.balance}>
+          <Money amount={me?.wallet.sumBalance} currency={currency} cut />
+        </span>
+      </span>
+      <IconButton
+        label={t('shell.refreshBalance')}
+        onClick={() => void update()}
+        className={isTurning ? css.turning : ''}
+      >
+        <RotateCw size="0.18rem" aria-hidden />
+      </IconButton>
+      <IconButton label={t('shell.logOut')} onClick={() => setLeaving(true)}>
+        <LogOut size="0.18rem" data-points="" aria-hidden />
+      </IconButton>
+      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      {prompt}
+    </div>
+  );
+}
+
+/** Logo, ways in for guests, money for members, the switch of the side menu (HOME-02 to HOME-05, LAYOUT-08). */
+export function HomeHeader() {
+  const t = useTexts();
+  const { brand } = useMerchant();
+  const { visitor } = useSession();
+  const openMenu = useSideMenuSwitch();
+  return (
+    <>
+      <header className={css.bar}>
+        <Logo brand={brand} />
+        <span className={css.ways}>
+          {visitor === 'guest' && <GuestWays />}
+          <IconButton label={t('shell.menu')} onClick={openMenu}>
+            <Menu size="0.22rem" aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      {visitor !== 'guest' && <MemberBar />}
+    </>
+  );
+}

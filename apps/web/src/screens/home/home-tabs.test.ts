@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../shared/time/timings.ts';
+import { homeTabs, hotBlocks, isLooping } from './home-tabs.ts';
+
+const games = (count: number, gameType = 'RNG') => Array.from({ length: count }, (_, index) => ({ gameType, index }));
+
+test('CAT-02, CAT-03: HOT, FAV, JL, EG3, BINGO, with FAV for members only', () => {
+  expect(homeTabs(true)).toEqual(['HOT', 'FAV', 'JL', 'EG3', 'BINGO']);
+  expect(homeTabs(false)).toEqual(['HOT', 'JL', 'EG3', 'BINGO']);
+});
+
+test('HOT-01, HOT-02: at most the limit, a more tile only when there are more', () => {
+  const [block] = hotBlocks(games(22), { limit: 21, splitByGameType: false });
+  expect([block?.games.length, block?.hasMore]).toEqual([21, true]);
+  expect(hotBlocks(games(21), { limit: 21, splitByGameType: false })[0]?.hasMore).toBe(false);
+});
+
+test('HOT-03: the other reading splits LIVE and other, at most 18 each', () => {
+  const blocks = hotBlocks([...games(20), ...games(3, 'LIVE')], {
+    limit: LIMITS.hotGamesOtherReading,
+    splitByGameType: true,
+  });
+  expect(blocks.map((block) => [block.kind, block.games.length, block.hasMore])).toEqual([
+    ['other', 18, true],
+    ['live', 3, false],
+  ]);
+});
+
+test('WIN-01, WIN-02: the board moves above six entries only', () => {
+  expect([isLooping(6, LIMITS.winnersStill), isLooping(7, LIMITS.winnersStill)]).toEqual([false, true]);
+});

@@ -1,0 +1,96 @@
+import { Coins, Flame, Gift, Headset, LayoutGrid, type LucideIcon, Megaphone, Star } from 'lucide-react';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import type { HomeTab } from './home-tabs.ts';
+import css from './quick-nav.module.css';
+
+interface Shortcut {
+  readonly key: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  readonly tone: string;
+  readonly onPress: () => void;
+}
+
+/** Hot games, favourites, cashback, service, rewards in this order, then ways to what every visitor has (HOME-09). */
+function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefined)[] {
+  const t = useTexts();
+  const go = useGo();
+  const { visitor } = useSession();
+  const { customerService } = useMerchant();
+  const hasHot = useFeature('hotGames');
+  const hasFavourites = useFeature('favouriteGames');
+  const hasCashback = useFeature('cashback');
+  const hasRewards = useFeature('rewardCenter');
+  const service = customerService[0];
+  const asMember = (work: () => void) => (visitor === 'guest' ? () => go(ADDRESSES.logIn) : work);
+
+  return [
+    hasHot && { key: 'hot', text: t('home.hotGames'), Icon: Flame, tone: 'warm', onPress: () => onTab('HOT') },
+    hasFavourites && {
+      key: 'fav',
+      text: t('home.myFavourites'),
+      Icon: Star,
+      tone: 'gold',
+      onPress: asMember(() => onTab('FAV')),
+    },
+    hasCashback && {
+      key: 'cashback',
+      text: t('home.cashback'),
+      Icon: Coins,
+      tone: 'green',
+      onPress: asMember(() => go(ADDRESSES.cashback)),
+    },
+    service && {
+      key: 'service',
+      text: t('shell.customerService'),
+      Icon: Headset,
+      tone: 'blue',
+      onPress: () => window.open(service.path, '_blank', 'noopener'),
+    },
+    hasRewards && {
+      key: 'rewards',
+      text: t('home.rewardCentre'),
+      Icon: Gift,
+      tone: 'pink',
+      onPress: asMember(() => go(ADDRESSES.rewardCentre)),
+    },
+    { key: 'all', text: t('home.allGames'), Icon: LayoutGrid, tone: 'brand', onPress: () => go(ADDRESSES.gameCentre) },
+    {
+      key: 'notices',
+      text: t('shell.notices'),
+      Icon: Megaphone,
+      tone: 'blue',
+      onPress: asMember(() => go(ADDRESSES.notices)),
+    },
+  ];
+}
+
+/** The row of shortcuts below the notices. */
+export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
+  const t = useTexts();
+  const shortcuts = useShortcuts(onTab);
+  return (
+    <nav className={css.nav} aria-label={t('home.quickNav')}>
+      {shortcuts.map(
+        (shortcut) =>
+          shortcut && (
+            <button
+              key={shortcut.key}
+              type="button"
+              className={css.shortcut}
+              data-tone={shortcut.tone}
+              onClick={shortcut.onPress}
+            >
+              <span className={css.icon}>
+                <shortcut.Icon size="0.24rem" aria-hidden />
+              </span>
+              <span className={css.text}>{shortcut.text}</span>
+            </button>
+          ),
+      )}
+    </nav>
+  );
+}

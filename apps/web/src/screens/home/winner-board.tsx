@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@tessera/ui';
+import { ChevronRight } from 'lucide-react';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { WinnerLine } from '../../features/winners/winner-line.tsx';
+import { winnersQuery } from '../../features/winners/winners-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+import css from './home.module.css';
+import { isLooping } from './home-tabs.ts';
+import board from './winner-board.module.css';
+
+/** Entries that take part in the loop; the page behind the heading shows all. */
+const LOOPED = 20;
+const SECONDS_PER_ENTRY = 2;
+
+/** Latest settled wins; more than six of them pass by in a loop (WIN-01 to WIN-03). */
+export function WinnerBoard() {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { data, isError } = useQuery(winnersQuery(useSources()));
+  if (isError && !data) return null;
+  const entries = data?.list.slice(0, LOOPED) ?? [];
+  const moves = isLooping(entries.length, LIMITS.winnersStill);
+  return (
+    <section className={css.section}>
+      <div className={css.heading}>
+        <h2>{t('home.latestWins')}</h2>
+        {entries.length > 0 && (
+          <GoLink to={ADDRESSES.winners}>
+            {t('home.allWins')}
+            <ChevronRight size="0.16rem" data-points="" aria-hidden />
+          </GoLink>
+        )}
+      </div>
+      {/* Whoever asks for stillness scrolls the board instead, also with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
+      <div className={board.board} role="group" aria-label={t('home.latestWins')} tabIndex={moves ? 0 : undefined}>
+        {!data && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="0.52rem" />)}
+        {data && entries.length === 0 && <p className={board.none}>{t('home.noWins')}</p>}
+        <div
+          className={board.track}
+          data-moves={moves ? '' : undefined}
+          style={{ animationDuration: `${entries.length * SECONDS_PER_ENTRY}s` }}
+        >
+          {entries.map(({ vo }, index) => (
+            <WinnerLine key={`${vo.customerName}-${vo.winAmount}-${index}`} entry={vo} currency={currency} />
+          ))}
+          {moves && (
+            <div aria-hidden="true" className={board.copy}>
+              {entries.map(({ vo }, index) => (
+                <WinnerLine key={`${vo.customerName}-${vo.winAmount}-${index}`} entry={vo} currency={currency} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { LanguageList } from '../../shared/merchant/language-list.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import css from '../../shared/page/plain.module.css';
+
+/** The picker as a page of its own (LANG-10). */
+export default function LanguageScreen() {
+  const t = useTexts();
+  return (
+    <>
+      <p className={css.lead}>{t('member.chooseLanguage')}</p>
+      <LanguageList />
+    </>
+  );
+}

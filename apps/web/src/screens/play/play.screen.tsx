@@ -1,0 +1,129 @@
+import { Button, IconButton, StateMessage, toasts } from '@tessera/ui';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../shared/feedback/failures.ts';
+import { launchGame } from '../../features/games/games-queries.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { GameFrame } from '../../shared/page/game-frame.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { frameMessage } from './frame-message.ts';
+import css from './play.module.css';
+
+type Launch =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly gameUrl: string }
+  | { readonly state: 'failed'; readonly text: string };
+
+/** Asks for the game's one-time address and leaves to it or frames it (LAUNCH-08, LAUNCH-11, LAUNCH-13, LAUNCH-14). */
+function useGameAddress(): { launch: Launch; retry: () => void } {
+  const t = useTexts();
+  const { call } = useServices();
+  const query = useQueryTexts();
+  const isHere = usePath() === ADDRESSES.play;
+  const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
+  const asked = useRef('');
+  const open = useCallback(async () => {
+    setLaunch({ state: 'opening' });
+    const text = (name: string) => query.get(name) ?? undefined;
+    const input = {
+      nodeId: text('nodeId') ?? '',
+      category: text('category'),
+      vendor: text('vendor'),
+      gameId: text('gameId'),
+      supportPlay: text('supportPlay'),
+      backUrl: ADDRESSES.home,
+      clientType: 2,
+    };
+    const given = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as typeof input & { nodeId: string };
+    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.launchLoadingToast });
+    try {
+      const answer = await launchGame(call, given as Parameters<typeof launchGame>[1]);
+      if (answer.embedded) setLaunch({ state: 'open', gameUrl: answer.gameUrl });
+      else location.replace(answer.gameUrl);
+    } catch (failure) {
+      setLaunch({ state: 'failed', text: failureText(failure, t) });
+    } finally {
+      hide();
+    }
+  }, [call, query, t]);
+  useEffect(() => {
+    // A ticket works once, so one address asks for one ticket however often React mounts it.
+    const address = query.toString();
+    // While the page is being left, the query is already the next page's.
+    if (asked.current === address || !isHere) return;
+    asked.current = address;
+    void open();
+  }, [open, query, isHere]);
+  return { launch, retry: () => void open() };
+}
+
+/** A game in a full-screen frame; leaving it fetches the balance anew (WALLET-06). */
+export default function PlayScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const back = useBack();
+  const refreshMe = useRefreshMe();
+  const { frameOrigin } = useMerchant();
+  const { launch, retry } = useGameAddress();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+
+  const leave = useCallback(() => {
+    void refreshMe();
+    if (history.length > 1) back('step');
+    else go(ADDRESSES.home, { replace: true });
+  }, [back, go, refreshMe]);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = frameMessage(event, launch.state === 'open' ? launch.gameUrl : frameOrigin, location.href);
+      if (message === 'ready') setReady(true);
+      if (message === 'close') leave();
+      if (message === 'balance') void refreshMe();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [frameOrigin, launch, leave, refreshMe]);
+
+  return (
+    <div className={css.play}>
+      {launch.state === 'opening' && (
+        <div className={css.opening} role="status" aria-label={t('shell.loading')}>
+          <span className={css.reels} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        </div>
+      )}
+      {launch.state === 'failed' && (
+        <StateMessage
+          drawing="failure"
+          title={t('games.openFailedTitle')}
+          text={launch.text}
+          action={<Button onPress={retry}>{t('system.retry')}</Button>}
+        />
+      )}
+      {launch.state === 'open' && (
+        <GameFrame
+          frameRef={frame}
+          className={css.frame}
+          src={launch.gameUrl}
+          title={t('games.gameFrame', { game: '' })}
+        />
+      )}
+      {/* A game that is there brings its own way out; until then, and for games without one, this is it. */}
+      {!isReady && (
+        <IconButton label={t('games.closeGame')} onClick={leave} className={css.close}>
+          <X size="0.2rem" aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FieldRule } from '@tessera/contract';
+import { PasswordField, TextField } from '@tessera/ui';
+import type { InputHTMLAttributes } from 'react';
+import { CaptchaField } from '../../features/account/captcha-field.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+import { fieldText, type RegisterField, SECRET_FIELDS } from './register-fields.ts';
+
+/** What the phone's keyboard and password keeper should know of a field. */
+const INPUT_KINDS: Partial<Record<RegisterField, InputHTMLAttributes<HTMLInputElement>>> = {
+  username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  password: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
+  nickname: { autoComplete: 'nickname' },
+  payeeName: { autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
+  mobileNum: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.mobileLength },
+  paymentPassword: { inputMode: 'numeric', autoComplete: 'off' },
+};
+
+const LEAST_PASSWORD = 8;
+
+interface RegisterInputProps {
+  field: RegisterField;
+  rule: FieldRule | undefined;
+  value: string;
+  problem: string | undefined;
+  /** Base64 of the captcha's picture. */
+  picture: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+  onRefresh: () => void;
+}
+
+/** One field of the registration in its own form: captcha, hidden characters, or a line of text. */
+export function RegisterInput(props: RegisterInputProps) {
+  const { field, rule, value, problem, picture, onChange, onLeave, onRefresh } = props;
+  const t = useTexts();
+  if (field === 'captcha') {
+    const isWide = (rule?.maxLength ?? 0) > LIMITS.captchaLength;
+    const longest = isWide ? LIMITS.widenedCaptchaLength : LIMITS.captchaLength;
+    return <CaptchaField {...{ picture, value, longest, onChange, onRefresh }} error={problem} />;
+  }
+  const common = {
+    label: t(fieldText(field)),
+    name: field,
+    value,
+    error: problem,
+    required: rule?.required,
+    placeholder: rule?.required ? undefined : t('account.optional'),
+    onBlur: onLeave,
+    ...INPUT_KINDS[field],
+  };
+  if (SECRET_FIELDS.includes(field)) {
+    const hint = t('account.passwordHint', { minimum: rule?.minLength || LEAST_PASSWORD });
+    return (
+      <PasswordField
+        {...common}
+        value={value}
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        hint={field === 'password' ? hint : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  const hasLength = field === 'username' && rule && rule.maxLength > 0;
+  const hint = hasLength ? t('account.lengthHint', { minimum: rule.minLength, maximum: rule.maxLength }) : undefined;
+  return <TextField {...common} hint={hint} onChange={(event) => onChange(event.target.value.trimStart())} />;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { useEffect } from 'react';
+import { registerBannersQuery } from '../../features/announcements/announcements-queries.ts';
+import { AccountPage } from '../../features/account/account-page.tsx';
+import { registerSettingsQuery } from '../../features/account/account-queries.ts';
+import css from '../../features/account/account.module.css';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
+import { affiliateOf } from './register-fields.ts';
+import { RegisterForm } from './register-form.tsx';
+
+/** Banners of the group m_reg, where the merchant has some (REG-19). */
+function RegisterBanner() {
+  const banner = useQuery(registerBannersQuery(useSources())).data?.banners[0];
+  if (!banner) return null;
+  return (
+    <div className={css.banner}>
+      <LazyImage src={banner.url} alt={banner.alternative} />
+    </div>
+  );
+}
+
+/** Opening an account by user name (REG rows). */
+export default function RegisterScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const query = useQueryTexts();
+  const { visitor } = useSession();
+  const isOpen = useFeature('usernameRegistration');
+  const settings = useQuery(registerSettingsQuery(useSources()));
+  const code = affiliateOf(query, sessionStore.getItem(STORAGE_KEYS.affiliateCode));
+  useEffect(() => {
+    if (code) sessionStore.setItem(STORAGE_KEYS.affiliateCode, code);
+  }, [code]);
+  useEffect(() => {
+    if (visitor === 'member') go(ADDRESSES.home, { replace: true });
+  }, [visitor, go]);
+  return (
+    <AccountPage title={t('account.createAccount')} backTo="/">
+      <RegisterBanner />
+      {!isOpen && <StateMessage title={t('account.registrationClosed')} />}
+      {isOpen && settings.isError && !settings.data && (
+        <CallFailed failure={settings.error} onRetry={() => settings.refetch()} />
+      )}
+      {isOpen && !settings.data && !settings.isError && (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      )}
+      {isOpen && settings.data && <RegisterForm settings={settings.data} startCode={code} />}
+      <p className={css.switch}>
+        <span>{t('account.haveAccount')}</span>
+        <GoLink to={ADDRESSES.logIn} className={css.link}>
+          {t('shell.logIn')}
+        </GoLink>
+      </p>
+    </AccountPage>
+  );
+}

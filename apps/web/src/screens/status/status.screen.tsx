@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@tessera/ui';
+import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../shared/merchant/status-pages.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo, usePath } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+
+/** The three status pages at their own addresses (ROUTE-33); each leads on once the cause has gone. */
+export default function StatusScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const path = usePath();
+  const { queries } = useServices();
+  const sources = useSources();
+  const { data } = useQuery(statusQuery(sources));
+  if (!data) return null;
+  const leave = async () => {
+    await queries.refetchQueries({ queryKey: statusQuery(sources).queryKey });
+    go(ADDRESSES.home, { replace: true });
+  };
+  if (path === ADDRESSES.errorService) {
+    return <ServiceErrorPage status={data} onRetry={leave} />;
+  }
+  return (
+    <>
+      {path === ADDRESSES.errorIp ? <RestrictedPage status={data} /> : <MaintenancePage status={data} />}
+      <Button kind="quiet" wide onPress={leave}>
+        {t('system.goHome')}
+      </Button>
+    </>
+  );
+}

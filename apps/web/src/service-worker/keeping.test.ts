@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { documentKey, isKeepable, kindOf } from './keeping.ts';
+
+const own = 'https://play.example';
+
+test('calls are never kept, nor anything of another origin or that changes something', () => {
+  expect(kindOf('GET', 'cors', `${own}/wps/member/me`, own)).toBe('none');
+  expect(kindOf('POST', 'navigate', `${own}/m/home`, own)).toBe('none');
+  expect(kindOf('GET', 'no-cors', 'https://other.example/assets/a.js', own)).toBe('none');
+  expect(kindOf('GET', 'navigate', `${own}/openapi`, own)).toBe('none');
+});
+
+test('files with a hash are assets, pages of the app are documents', () => {
+  expect(kindOf('GET', 'cors', `${own}/assets/home-1.js`, own)).toBe('asset');
+  expect(kindOf('GET', 'navigate', `${own}/m/gameList?type=hot`, own)).toBe('document');
+});
+
+test('a document is kept without its query and only when it is whole and ours', () => {
+  expect(documentKey(`${own}/m/voucherCenter?depositId=7`)).toBe(`${own}/m/voucherCenter`);
+  expect(isKeepable({ ok: true, redirected: false, type: 'basic' })).toBe(true);
+  expect(isKeepable({ ok: true, redirected: true, type: 'basic' })).toBe(false);
+  expect(isKeepable({ ok: false, redirected: false, type: 'basic' })).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** How long a navigation waits for the network before the kept document counts (decisions 5). */
+export const NETWORK_FIRST_MS = 3_000;
+
+const ASSET_FOLDERS: readonly string[] = ['/assets/', '/art/', '/TCG_PROD_IMAGES/'];
+
+/** What the worker does with a request: serve a kept file, serve a document, or stay out of the way. */
+export function kindOf(
+  method: string,
+  mode: string,
+  address: string,
+  ownOrigin: string,
+): 'asset' | 'document' | 'none' {
+  const url = new URL(address);
+  if (method !== 'GET' || url.origin !== ownOrigin) return 'none';
+  if (mode === 'navigate') return url.pathname.startsWith('/m') || url.pathname === '/' ? 'document' : 'none';
+  return ASSET_FOLDERS.some((folder) => url.pathname.startsWith(folder)) ? 'asset' : 'none';
+}
+
+/** Documents are kept by address without its query, which may name a deposit or a place to return to. */
+export function documentKey(address: string): string {
+  const url = new URL(address);
+  return `${url.origin}${url.pathname}`;
+}
+
+/** Only whole documents of our own are kept, never a redirect or a failure. */
+export function isKeepable(answer: {
+  readonly ok: boolean;
+  readonly redirected: boolean;
+  readonly type: string;
+}): boolean {
+  return answer.ok && !answer.redirected && answer.type === 'basic';
+}

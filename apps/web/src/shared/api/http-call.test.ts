@@ -1,0 +1,109 @@
+import { CallFailure } from '@tessera/contract/calls';
+import { describe, expect, test, vi } from 'vitest';
+import { createHttpCall, type HttpCallSettings } from './http-call.ts';
+import type { WireEntry } from './wire-entry.ts';
+
+const table: Record<string, WireEntry> = {
+  getMemberInfo: { method: 'GET', path: '/wps/member/info' },
+  listGames: { method: 'GET', path: '/wps/games', fields: { vendorCode: 'vassalage', page: 'pageNo' } },
+  logIn: { method: 'POST', path: '/wps/session/login', moduleId: 'COMM3', isSealed: true },
+  listHotGames: { method: 'GET', path: '/wps/hot' },
+  getRsaKey: { method: 'GET', path: '/wps/session/key/rsa', isText: true },
+};
+
+function callWith(answer: () => Response | Promise<Response>, more: Partial<HttpCallSettings> = {}) {
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => answer());
+  const call = createHttpCall({
+    table,
+    merchantCode: 'EN',
+    language: () => 'VI',
+    token: () => 'secret',
+    isStandalone: () => false,
+    fetch: fetched as unknown as typeof globalThis.fetch,
+    ...more,
+  });
+  const sent = () => {
+    const [address, init] = fetched.mock.calls.at(-1) as [string, RequestInit];
+    return { address, headers: new Headers(init.headers), body: init.body as string | undefined };
+  };
+  return { call, sent };
+}
+const ok = (value: unknown) => Response.json({ success: true, value });
+
+describe('a call', () => {
+  test('CGEN-08, CGEN-09: carries merchant, language and the raw token, which is never in the address', async () => {
+    const { call, sent } = callWith(() => ok({}));
+    await call('getMemberInfo', {});
+    expect(sent().headers.get('Merchant')).toBe('EN');
+    expect(sent().headers.get('Language')).toBe('VI');
+    expect(sent().headers.get('Authorization')).toBe('secret');
+    expect(sent().address).toBe('/wps/member/info');
+  });
+
+  test('LANG-14: hot games asked for in Urdu go out as English', async () => {
+    const { call, sent } = callWith(() => ok({}), { language: () => 'UR' });
+    await call('listHotGames', {});
+    expect(sent().headers.get('Language')).toBe('EN');
+    await call('getMemberInfo', {});
+    expect(sent().headers.get('Language')).toBe('UR');
+  });
+
+  test('uses the names of the wire and leaves out what is undefined', async () => {
+    const { call, sent } = callWith(() => ok({}));
+    await call('listGames', { vendorCode: 'JL', page: 2, gameName: undefined });
+    expect(sent().address).toBe('/wps/games?vassalage=JL&pageNo=2');
+  });
+
+  test('CGEN-05: Device is OTHERS for the login in standalone mode only', async () => {
+    const input = { username: 'mai', password: 'x' };
+    const standalone = callWith(() => ok({}), { isStandalone: () => true });
+    await standalone.call('logIn', input);
+    expect(standalone.sent().headers.get('Device')).toBe('OTHERS');
+    await standalone.call('getMemberInfo', {});
+    expect(standalone.sent().headers.get('Device')).toBeNull();
+    const browser = callWith(() => ok({}));
+    await browser.call('logIn', input);
+    expect(browser.sent().headers.get('Device')).toBeNull();
+    expect(browser.sent().headers.get('ModuleId')).toBe('COMM3');
+  });
+
+  test('CGEN-06: a sealed call sends the sealed body and its header, not the plain one', async () => {
+    const seal = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'sealed' } });
+    const { call, sent } = callWith(() => ok({}), { seal });
+    await call('logIn', { username: 'mai', password: 'plain-secret' });
+    expect(sent().headers.get('Encryption')).toBe('v2.k.x');
+    expect(sent().body).toBe('{"value":"sealed"}');
+  });
+
+  test('a text answer is the text', async () => {
+    const { call } = callWith(() => new Response('abcd'));
+    expect(await call('getRsaKey', {})).toBe('abcd');
+  });
+});
+
+describe('a failed call', () => {
+  const failureOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (failure: unknown) => failure as CallFailure,
+    );
+
+  test('has its code, the message of the server and the value', async () => {
+    const onFailure = vi.fn();
+    const body = { success: false, errorCode: 'login.not.session', message: 'bye', value: { captcha: 'x' } };
+    const { call } = callWith(() => Response.json(body, { status: 401 }), { onFailure });
+    const failure = await failureOf(call('getMemberInfo', {}));
+    expect(failure).toMatchObject({ code: 'SESSION_ENDED', status: 401, message: 'bye', value: { captcha: 'x' } });
+    expect(onFailure).toHaveBeenCalledWith(failure);
+  });
+
+  test('ERR-21: answers 502, 503 and 504 that are not ours mean the system is upgrading', async () => {
+    const { call } = callWith(() => new Response('<html>', { status: 502 }));
+    expect((await failureOf(call('getMemberInfo', {})))?.code).toBe('UPGRADING');
+  });
+
+  test('without a line the status is 0', async () => {
+    const { call } = callWith(() => Promise.reject(new TypeError('failed')));
+    expect(await failureOf(call('getMemberInfo', {}))).toMatchObject({ code: 'UNKNOWN', status: 0 });
+  });
+});

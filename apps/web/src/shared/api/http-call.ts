@@ -1,0 +1,104 @@
+import { type Call, CallFailure, type CallOptions } from '@tessera/contract/calls';
+import { type ErrorCode, errorCodeFromWire } from '@tessera/contract/errors';
+import type { FailureAnswer, Language, SuccessAnswer } from '@tessera/contract';
+import type { WireEntry } from './wire-entry.ts';
+
+/** Codes the phone itself gives when no answer of ours came; their texts are in the area `system`. */
+export const NETWORK_STATUS = 0;
+
+export interface HttpCallSettings {
+  readonly table: Readonly<Record<string, WireEntry>>;
+  readonly merchantCode: string;
+  readonly language: () => Language;
+  readonly token: () => string | undefined;
+  readonly isStandalone: () => boolean;
+  /** Seals a body for endpoints that accept it; undefined sends it plain. */
+  readonly seal?: (body: unknown) => Promise<{ headers: Record<string, string>; body: unknown }>;
+  /** Told of every failure, so that a dead session can be ended in one place. */
+  readonly onFailure?: (failure: CallFailure) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Applies the wire's field names to a request (decisions 15). */
+function toWireFields(entry: WireEntry, input: Record<string, unknown>): Record<string, unknown> {
+  if (!entry.fields) return input;
+  const names = entry.fields;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [names[name] ?? name, value]));
+}
+
+/** Language of a call's answer; the hot games of the wire know no Urdu and are asked for in English (LANG-14). */
+function languageOf(name: string, language: Language): Language {
+  return name === 'listHotGames' && language === 'UR' ? 'EN' : language;
+}
+
+function headersOf(settings: HttpCallSettings, entry: WireEntry, name: string, options: CallOptions): Headers {
+  const headers = new Headers({
+    Merchant: settings.merchantCode,
+    Language: languageOf(name, settings.language()),
+    Accept: 'application/json',
+  });
+  const token = settings.token();
+  if (token) headers.set('Authorization', token);
+  if (entry.moduleId) headers.set('ModuleId', entry.moduleId);
+  if (name === 'logIn' && settings.isStandalone()) headers.set('Device', 'OTHERS');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+const UPGRADING_STATUSES = [502, 503, 504];
+
+/** Turns an answer into the value, or into a {@link CallFailure} of the closed list. */
+async function readAnswer(response: Response, entry: WireEntry): Promise<unknown> {
+  if (entry.isText && response.ok) return response.text();
+  let answer: SuccessAnswer<unknown> | FailureAnswer | undefined;
+  try {
+    answer = await response.json();
+  } catch {
+    const code: ErrorCode = UPGRADING_STATUSES.includes(response.status) ? 'UPGRADING' : 'UNKNOWN';
+    throw new CallFailure(code, response.status, '');
+  }
+  if (response.ok && answer?.success) return answer.value;
+  const failure = answer?.success === false ? answer : undefined;
+  throw new CallFailure(errorCodeFromWire(failure?.errorCode), response.status, failure?.message ?? '', failure?.value);
+}
+
+/** The one way the phone calls the platform: typed by the contract, over HTTP. */
+export function createHttpCall(settings: HttpCallSettings): Call {
+  const send = async (name: string, input: Record<string, unknown>, options: CallOptions): Promise<unknown> => {
+    const entry = settings.table[name];
+    if (!entry) throw new Error(`no endpoint ${name}`);
+    const headers = headersOf(settings, entry, name, options);
+    const fields = toWireFields(entry, input);
+    const hasBody = entry.method === 'POST' || entry.method === 'PUT';
+    const sealed = hasBody && entry.isSealed && settings.seal ? await settings.seal(fields) : undefined;
+    if (sealed) for (const [header, value] of Object.entries(sealed.headers)) headers.set(header, value);
+    if (hasBody) headers.set('Content-Type', 'application/json');
+    const address = hasBody ? entry.path : `${entry.path}${queryOf(fields)}`;
+    const request: RequestInit = { method: entry.method, headers, credentials: 'same-origin' };
+    if (hasBody) request.body = JSON.stringify(sealed?.body ?? fields);
+    if (options.signal) request.signal = options.signal;
+    const response = await (settings.fetch ?? globalThis.fetch)(address, request).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw new CallFailure('UNKNOWN', NETWORK_STATUS, '');
+    });
+    return readAnswer(response, entry);
+  };
+  const call = async (name: string, input: unknown, options: CallOptions = {}) => {
+    try {
+      return await send(name, input as Record<string, unknown>, options);
+    } catch (failure) {
+      if (failure instanceof CallFailure) settings.onFailure?.(failure);
+      throw failure;
+    }
+  };
+  return call as Call;
+}

@@ -1,0 +1,36 @@
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import type { Translate } from '../language/translator.ts';
+import { TIMINGS } from '../time/timings.ts';
+
+/** What a failure says to the person: the server's message, or our own where no answer of ours came (ERR-03, ERR-21). */
+export function failureText(failure: unknown, t: Translate): string {
+  if (!(failure instanceof CallFailure)) return t('system.failedTitle');
+  if (failure.message) return failure.message;
+  if (failure.status === 0) return t('system.network');
+  return failure.code === 'UPGRADING' ? t('system.upgrading') : t('system.failedTitle');
+}
+
+/** Failures after which the app already leads elsewhere and says why. */
+const isTold = (failure: unknown) =>
+  failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');
+
+/** Shows a failure as a toast for three seconds. */
+export function showFailure(failure: unknown, t: Translate): void {
+  if (isTold(failure)) return;
+  toasts.show({ kind: 'failure', text: failureText(failure, t), milliseconds: TIMINGS.shortToast });
+}
+
+/** Shows a loading toast while a work runs, at most for the given time. */
+export async function withLoadingToast<Value>(
+  text: string,
+  milliseconds: number,
+  work: Promise<Value>,
+): Promise<Value> {
+  const hide = toasts.show({ kind: 'loading', text, milliseconds });
+  try {
+    return await work;
+  } finally {
+    hide();
+  }
+}

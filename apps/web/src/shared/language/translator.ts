@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core';
+import { LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
+import type { Area, TextKey } from '@tessera/texts/index.ts';
+
+/** Texts of one area in one language: compiled messages by key, without the area's name. */
+export type Catalogue = Readonly<Record<string, unknown>>;
+/** Fetches one area of one language. */
+export type LoadCatalogue = (language: Language, area: Area) => Promise<Catalogue>;
+
+/** Values put into a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+/** Gives the text of a key in the translator's language. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+export interface Translator {
+  readonly language: Language;
+  readonly t: Translate;
+  has(area: Area): boolean;
+  add(area: Area, catalogue: Catalogue): void;
+}
+
+/**
+ * Texts of one language. There is no global one: the server makes one per request, the phone one per language.
+ * A key whose area has not come is shown as nothing rather than as its name, and told on the console.
+ */
+export function createTranslator(language: Language): Translator {
+  const areas = new Set<Area>();
+  const i18n = setupI18n({
+    locale: LANGUAGE_TAGS[language],
+    messages: { [LANGUAGE_TAGS[language]]: {} },
+    missing: (_locale, key) => {
+      console.error(`text ${key} is not loaded`);
+      return '';
+    },
+  });
+  return {
+    language,
+    t: (key, values) => i18n._(key, values as Record<string, unknown> | undefined),
+    has: (area) => areas.has(area),
+    add(area, catalogue) {
+      areas.add(area);
+      const messages = Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [`${area}.${key}`, text]));
+      i18n.load(LANGUAGE_TAGS[language], messages as Parameters<typeof i18n.load>[1]);
+    },
+  };
+}

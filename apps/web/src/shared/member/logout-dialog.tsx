@@ -1,0 +1,45 @@
+import { Button, Modal } from '@tessera/ui';
+import { ADDRESSES } from '../navigation/addresses.ts';
+import { useGo } from '../navigation/go.tsx';
+import { PRIVATE_KEY } from '../services/query-sources.ts';
+import { useServices, useTexts } from '../services/services.ts';
+import { TIMINGS } from '../time/timings.ts';
+import { withLoadingToast } from '../feedback/failures.ts';
+import css from './dialogs.module.css';
+import { logOut } from './member-queries.ts';
+
+interface LogoutDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before logging out; the phone forgets the session also when the call fails (SESSION-06 to SESSION-10). */
+export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
+  const t = useTexts();
+  const go = useGo();
+  const { call, session, queries } = useServices();
+  const confirm = async () => {
+    const ended = logOut(call).catch((failure: unknown) => console.warn('the server did not end the session', failure));
+    await withLoadingToast(t('shell.loggingOut'), TIMINGS.longLoadingToast, ended);
+    session.end();
+    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
+    onClose();
+    onDone?.();
+    go(ADDRESSES.home, { replace: true });
+  };
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} label={t('shell.logOut')}>
+      <div className={css.ask}>
+        <h2>{t('shell.logOut')}</h2>
+        <p>{t('shell.logOutQuestion')}</p>
+        <div className={css.answers}>
+          <Button kind="quiet" onPress={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button onPress={confirm}>{t('shell.submit')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

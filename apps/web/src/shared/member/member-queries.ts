@@ -1,0 +1,27 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '@tessera/contract';
+import { useCallback } from 'react';
+import { PRIVATE_KEY } from '../services/query-sources.ts';
+import { useServices, useSession } from '../services/services.ts';
+
+const ME_KEY = [PRIVATE_KEY, 'me'] as const;
+
+/** Everything private a first paint needs: member, wallet, favourites, counts. */
+export const meQuery = (call: Call) =>
+  queryOptions({ queryKey: ME_KEY, queryFn: ({ signal }) => call('getMe', {}, { signal }), staleTime: 10_000 });
+
+/** The member behind the session; undefined for guests and while it loads. */
+export function useMe() {
+  const { call } = useServices();
+  const { info } = useSession();
+  return useQuery({ ...meQuery(call), enabled: info !== undefined });
+}
+
+/** Fetches the member's balance anew: after a deposit, a game, or on request (WALLET-06). */
+export function useRefreshMe(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: ME_KEY }), [queries]);
+}
+
+/** Ends the session at the server (SESSION-08). */
+export const logOut = (call: Call) => call('logOut', {});

@@ -1,0 +1,51 @@
+import { Button, Modal, toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { ADDRESSES } from '../navigation/addresses.ts';
+import { useGo } from '../navigation/go.tsx';
+import { isRealAccount, isTrialType } from '../session/member-type.ts';
+import { useSession, useTexts } from '../services/services.ts';
+import { TIMINGS } from '../time/timings.ts';
+import css from './dialogs.module.css';
+
+/** The ways into deposit and member centre with the rules for trial members (DEPOSIT-01 to 03, MEMBER-01 to 03). */
+export function useMemberEntry() {
+  const t = useTexts();
+  const go = useGo();
+  const { info } = useSession();
+  const [isAsking, setAsking] = useState(false);
+
+  const refuseTrialDeposit = () => {
+    toasts.show({ kind: 'info', text: t('shell.trialRefused'), milliseconds: TIMINGS.trialRefusalToast });
+  };
+  const askTrialMember = () => setAsking(true);
+  const openDeposit = () => {
+    if (info && !isRealAccount(info.type)) refuseTrialDeposit();
+    else go(ADDRESSES.deposit);
+  };
+  const openMemberCentre = () => {
+    if (info && isTrialType(info.type)) askTrialMember();
+    else go(ADDRESSES.memberCentre);
+  };
+  const prompt = (
+    <Modal isOpen={isAsking} onClose={() => setAsking(false)} label={t('shell.trialPromptTitle')}>
+      <div className={css.ask}>
+        <h2>{t('shell.trialPromptTitle')}</h2>
+        <p>{t('shell.trialPromptText')}</p>
+        <div className={css.answers}>
+          <Button kind="quiet" onPress={() => setAsking(false)}>
+            {t('shell.cancel')}
+          </Button>
+          <Button
+            onPress={() => {
+              setAsking(false);
+              go(ADDRESSES.register);
+            }}
+          >
+            {t('shell.registerNow')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+  return { refuseTrialDeposit, askTrialMember, openDeposit, openMemberCentre, prompt };
+}

@@ -1,0 +1,32 @@
+/** Addresses that the app itself leads to, by what they show. The whole table is in app/routes.ts. */
+export const ADDRESSES = {
+  home: '/m/home',
+  logIn: '/m/login',
+  register: '/m/register',
+  forgotPassword: '/m/forget',
+  changePassword: '/m/changePsw',
+  memberCentre: '/m/member/home',
+  deposit: '/m/voucherCenter',
+  withdraw: '/m/withdraw',
+  gameRecord: '/m/gameRecord',
+  gameList: '/m/gameList',
+  gameCentre: '/m/gameCenter',
+  slotsCentre: '/m/slotsCenter',
+  play: '/m/play',
+  launchGame: '/m/launchGame',
+  promotions: '/m/activity',
+  rewardCentre: '/m/rewardCenter',
+  cashback: '/m/member/manualRebate',
+  inviteFriends: '/m/inviteFriends',
+  notices: '/m/notice',
+  help: '/m/help',
+  freeTrial: '/m/trail',
+  winners: '/m/winnerBoard',
+  language: '/m/language',
+  agreement: '/m/agreement',
+  errorIp: '/m/errorIp',
+  errorService: '/m/errorService',
+  maintenance: '/m/maintenance',
+} as const;
+
+export type KnownAddress = (typeof ADDRESSES)[keyof typeof ADDRESSES];

@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+
+interface GameFrameProps {
+  src: string;
+  title: string;
+  className?: string | undefined;
+  frameRef?: Ref<HTMLIFrameElement>;
+}
+
+/** A game or replay of another origin in its frame: it may run and remember on its own origin, and not lead us away. */
+export function GameFrame({ src, title, className, frameRef }: GameFrameProps) {
+  return (
+    <iframe
+      ref={frameRef}
+      className={className}
+      src={src}
+      title={title}
+      // Both together are safe here, because the frame is of another origin and cannot reach its own element.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      allow="autoplay; fullscreen; screen-wake-lock"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@tessera/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LanguageStore } from '../language/language-store.ts';
+import type { Translate } from '../language/translator.ts';
+import type { SessionState, SessionStore } from '../session/session.ts';
+import type { StartData } from '../start/start-data.ts';
+import type { ThemeStore } from '../theme/theme-store.ts';
+
+/** What every screen may use; made once on the phone and once per document on the server. */
+export interface Services {
+  readonly call: Call;
+  readonly queries: QueryClient;
+  readonly session: SessionStore;
+  readonly language: LanguageStore;
+  readonly theme: ThemeStore;
+  readonly start: Omit<StartData, 'queries'>;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+export const ServicesProvider = ServicesContext.Provider;
+
+/** @throws outside of the app's root */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('no services around this component');
+  return services;
+}
+
+/** The session, as the server rendered it during hydration and as the phone keeps it afterwards. */
+export function useSession(): SessionState {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.current, session.rendered);
+}
+
+/** Texts of the current language. */
+export function useTexts(): Translate {
+  const { language } = useServices();
+  return useSyncExternalStore(language.subscribe, language.current, language.current).t;
+}
+
+/** The current language as the wire names it. */
+export function useLanguage() {
+  const { language } = useServices();
+  return useSyncExternalStore(language.subscribe, language.current, language.current).language;
+}
+
+/** The current theme. */
+export function useTheme() {
+  const { theme, start } = useServices();
+  return useSyncExternalStore(theme.subscribe, theme.current, () => start.theme);
+}

@@ -1,0 +1,101 @@
+import { type KeyStore, STORAGE_KEYS } from '../storage/storage.ts';
+
+/** A login that the person asked to remember. */
+export interface RememberedLogin {
+  readonly type: string;
+  readonly username: string;
+  readonly countryDialingCode: string;
+  readonly password: string;
+}
+
+const IV_BYTES = 12;
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+async function seal(key: CryptoKey, password: string): Promise<{ sealed: string; salt: string }> {
+  const salt = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, key, new TextEncoder().encode(password));
+  return { sealed: toText(new Uint8Array(bytes)), salt: toText(salt) };
+}
+
+/** Keeps a login on the device, its password sealed by the device key (LOGIN-26, LOGIN-27). */
+export async function rememberLogin(store: KeyStore, key: CryptoKey, login: RememberedLogin): Promise<void> {
+  const { sealed, salt } = await seal(key, login.password);
+  store.setItem(STORAGE_KEYS.rememberedType, login.type);
+  store.setItem(STORAGE_KEYS.rememberedUsername, login.username);
+  store.setItem(STORAGE_KEYS.rememberedDialingCode, login.countryDialingCode);
+  store.setItem(STORAGE_KEYS.rememberedPassword, sealed);
+  store.setItem(STORAGE_KEYS.rememberedSalt, salt);
+}
+
+/** Removes the kept record (LOGIN-29). */
+export function forgetLogin(store: KeyStore): void {
+  for (const key of [
+    STORAGE_KEYS.rememberedType,
+    STORAGE_KEYS.rememberedUsername,
+    STORAGE_KEYS.rememberedDialingCode,
+    STORAGE_KEYS.rememberedPassword,
+    STORAGE_KEYS.rememberedSalt,
+    STORAGE_KEYS.olderRememberedPassword,
+  ]) {
+    store.removeItem(key);
+  }
+}
+
+/** Password of the older record: base64 twice, the inner text ending in a secret suffix (LOGIN-28). */
+function readOlderPassword(store: KeyStore, suffix: string): string | undefined {
+  const kept = store.getItem(STORAGE_KEYS.olderRememberedPassword);
+  if (kept === null) return undefined;
+  try {
+    const text = new TextDecoder().decode(toBytes(atob(kept)));
+    return text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The kept login, or undefined. A record of the older form is sealed anew and its plain form removed (LOGIN-28); a
+ * record that this device's key does not open is forgotten.
+ * @param olderSuffix secret suffix of the older form, from the merchant's settings
+ */
+export async function readRememberedLogin(
+  store: KeyStore,
+  key: CryptoKey,
+  olderSuffix = '',
+): Promise<RememberedLogin | undefined> {
+  const username = store.getItem(STORAGE_KEYS.rememberedUsername);
+  if (!username) return undefined;
+  const common = {
+    type: store.getItem(STORAGE_KEYS.rememberedType) ?? 'username',
+    username,
+    countryDialingCode: store.getItem(STORAGE_KEYS.rememberedDialingCode) ?? '',
+  };
+  const older = readOlderPassword(store, olderSuffix);
+  store.removeItem(STORAGE_KEYS.olderRememberedPassword);
+  if (older !== undefined) {
+    await rememberLogin(store, key, { ...common, password: older });
+    return { ...common, password: older };
+  }
+  const sealed = store.getItem(STORAGE_KEYS.rememberedPassword);
+  const salt = store.getItem(STORAGE_KEYS.rememberedSalt);
+  if (!sealed || !salt) return { ...common, password: '' };
+  try {
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(salt) }, key, toBytes(sealed));
+    return { ...common, password: new TextDecoder().decode(opened) };
+  } catch {
+    forgetLogin(store);
+    return undefined;
+  }
+}
+
+/** Puts a changed password into the record, when there is one of this user (PWD-09). */
+export async function updateRememberedPassword(
+  store: KeyStore,
+  key: CryptoKey,
+  username: string,
+  password: string,
+): Promise<void> {
+  const kept = await readRememberedLogin(store, key);
+  if (kept?.username === username && kept.password) await rememberLogin(store, key, { ...kept, password });
+}

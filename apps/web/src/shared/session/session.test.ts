@@ -1,0 +1,78 @@
+import type { SessionAnswer } from '@tessera/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStore, type KeyStore, STORAGE_KEYS } from '../storage/storage.ts';
+import { hasNoticeEntry, isRealAccount, isTrialType } from './member-type.ts';
+import { createSessionStore, sessionInfoFrom } from './session.ts';
+
+const answer: SessionAnswer = {
+  token: 'secret',
+  id: '1',
+  userName: 'mai',
+  merchantCode: 'EN',
+  type: 0,
+  customerType: 4,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  lastLoginIp: null,
+};
+
+let local: KeyStore;
+let session: KeyStore;
+beforeEach(() => {
+  local = createMemoryStore();
+  session = createMemoryStore();
+});
+
+describe('a session', () => {
+  test('SESSION-01, SESSION-03: is kept in both stores with its five fields, autoLogin is 1', () => {
+    createSessionStore(local, session, 'guest').begin(answer, 'member');
+    const expected = { token: 'secret', merchantCode: 'EN', userName: 'mai', type: 0, firstTimeLogin: true };
+    expect(JSON.parse(local.getItem('MC_SESSION_INFO') ?? '')).toEqual(expected);
+    expect(JSON.parse(session.getItem('MC_SESSION_INFO') ?? '')).toEqual(expected);
+    expect(local.getItem('autoLogin')).toBe('1');
+  });
+
+  test('SESSION-02, TRIAL-05: a trial takes its type from customerType and keeps the merchant of the answer', () => {
+    expect(sessionInfoFrom({ ...answer, merchantCode: 'ENTRIAL' }, 'trial')).toMatchObject({
+      type: 4,
+      merchantCode: 'ENTRIAL',
+    });
+  });
+
+  test('SESSION-05: is there again after a reload, unless autoLogin is 0', () => {
+    createSessionStore(local, session, 'guest').begin(answer, 'member');
+    expect(createSessionStore(local, createMemoryStore(), 'guest').current().info?.token).toBe('secret');
+    local.setItem('autoLogin', '0');
+    expect(createSessionStore(local, createMemoryStore(), 'member').current()).toEqual({
+      visitor: 'guest',
+      info: undefined,
+    });
+  });
+
+  test('SESSION-04, SESSION-10: ending clears token, trial user and all of session storage, and nothing else', () => {
+    local.setItem(STORAGE_KEYS.theme, 'dark');
+    local.setItem(STORAGE_KEYS.rememberedPassword, 'sealed');
+    local.setItem(STORAGE_KEYS.trialUser, 'trial1');
+    const store = createSessionStore(local, session, 'guest');
+    store.begin(answer, 'member');
+    session.setItem('anything', 'else');
+    store.end();
+    expect(store.current()).toEqual({ visitor: 'guest', info: undefined });
+    expect(local.getItem('MC_SESSION_INFO')).toBeNull();
+    expect(local.getItem('TRIAL_USER')).toBeNull();
+    expect(local.getItem('autoLogin')).toBe('0');
+    expect(session.getItem('anything')).toBeNull();
+    expect([local.getItem('theme'), local.getItem('remPass')]).toEqual(['dark', 'sealed']);
+  });
+
+  test('a damaged record counts as no session', () => {
+    local.setItem('MC_SESSION_INFO', '{"token":7}');
+    expect(createSessionStore(local, session, 'guest').current().visitor).toBe('guest');
+  });
+});
+
+test('SESSION-11, SESSION-12: real accounts are types 0, 1 and 2; trial refusals are for type 4 alone', () => {
+  expect([0, 1, 2, 3, 4, 40, 41, 42].map(isRealAccount)).toEqual([true, true, true, false, false, false, false, false]);
+  expect([4, 40, 41, 42].map(isTrialType)).toEqual([true, false, false, false]);
+  expect([0, 1, 2, 4].map(hasNoticeEntry)).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,97 @@
+import type { SessionAnswer, VisitorKind } from '@tessera/contract';
+import { type KeyStore, readJson, STORAGE_KEYS, writeHint } from '../storage/storage.ts';
+import { DEFAULT_MEMBER_TYPE, isTrialType } from './member-type.ts';
+
+/** What `MC_SESSION_INFO` holds (SESSION-01). */
+export interface SessionInfo {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+}
+
+/** Who looks at the app. During hydration only the kind is known (from the server), then the kept session counts. */
+export interface SessionState {
+  readonly visitor: VisitorKind;
+  readonly info: SessionInfo | undefined;
+}
+
+export interface SessionStore {
+  current(): SessionState;
+  /** The state the server rendered for. */
+  rendered(): SessionState;
+  begin(answer: SessionAnswer, kind: 'member' | 'trial'): void;
+  end(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const visitorOf = (info: SessionInfo | undefined): VisitorKind =>
+  info === undefined ? 'guest' : isTrialType(info.type) ? 'trial' : 'member';
+
+/** Session info as it is stored; a trial session takes its type from `customerType` (SESSION-02). */
+export function sessionInfoFrom(answer: SessionAnswer, kind: 'member' | 'trial'): SessionInfo {
+  const type = kind === 'trial' ? answer.customerType : answer.type;
+  return {
+    token: answer.token,
+    merchantCode: answer.merchantCode,
+    userName: answer.userName,
+    type: type ?? DEFAULT_MEMBER_TYPE,
+    firstTimeLogin: answer.firstTimeLogin,
+  };
+}
+
+function readKept(local: KeyStore, session: KeyStore): SessionInfo | undefined {
+  if (local.getItem(STORAGE_KEYS.autoLogin) === '0') return undefined;
+  const kept =
+    readJson<Partial<SessionInfo>>(session, STORAGE_KEYS.sessionInfo) ??
+    readJson<Partial<SessionInfo>>(local, STORAGE_KEYS.sessionInfo);
+  if (!kept || typeof kept.token !== 'string' || typeof kept.userName !== 'string') return undefined;
+  return {
+    token: kept.token,
+    merchantCode: kept.merchantCode ?? '',
+    userName: kept.userName,
+    type: typeof kept.type === 'number' ? kept.type : DEFAULT_MEMBER_TYPE,
+    firstTimeLogin: kept.firstTimeLogin === true,
+  };
+}
+
+/**
+ * The session of this phone, kept in both stores under `MC_SESSION_INFO` (SESSION-01, SESSION-03 to SESSION-05).
+ * Ending it leaves remembered login, theme and language alone and clears all of session storage (SESSION-10).
+ */
+export function createSessionStore(local: KeyStore, session: KeyStore, visitor: VisitorKind): SessionStore {
+  const rendered: SessionState = { visitor, info: undefined };
+  const kept = readKept(local, session);
+  let state: SessionState = { visitor: visitorOf(kept), info: kept };
+  const listeners = new Set<() => void>();
+  const set = (info: SessionInfo | undefined) => {
+    state = { visitor: visitorOf(info), info };
+    writeHint('visitor', state.visitor);
+    for (const listener of listeners) listener();
+  };
+  if (state.visitor !== visitor) writeHint('visitor', state.visitor);
+  return {
+    current: () => state,
+    rendered: () => rendered,
+    begin(answer, kind) {
+      const info = sessionInfoFrom(answer, kind);
+      const text = JSON.stringify(info);
+      local.setItem(STORAGE_KEYS.sessionInfo, text);
+      session.setItem(STORAGE_KEYS.sessionInfo, text);
+      local.setItem(STORAGE_KEYS.autoLogin, '1');
+      set(info);
+    },
+    end() {
+      local.removeItem(STORAGE_KEYS.sessionInfo);
+      local.removeItem(STORAGE_KEYS.trialUser);
+      local.setItem(STORAGE_KEYS.autoLogin, '0');
+      session.clear();
+      set(undefined);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Every key the app writes on the phone, in one place (SESSION-21). The first group is named by the specification and
+ * stays as it is; the second is our own.
+ */
+export const STORAGE_KEYS = {
+  sessionInfo: 'MC_SESSION_INFO',
+  autoLogin: 'autoLogin',
+  rememberedType: 'type',
+  rememberedUsername: 'username',
+  rememberedDialingCode: 'countryDialingCode',
+  rememberedPassword: 'remPass',
+  rememberedSalt: 'sass',
+  hideDownloadBar: 'hideDownloadBar',
+
+  systemStatus: 'MC_SYSTEM_STATUS',
+  language: 'language',
+  theme: 'theme',
+  trialUser: 'TRIAL_USER',
+  temporaryPassword: 'TEMPORARY_PASSWORD',
+  affiliateCode: 'AFFILIATE_CODE',
+  olderRememberedPassword: 'password',
+} as const;
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** What a store can do; both of the browser's stores fit, and tests bring a plain one. */
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** A store that forgets: used on the server, and where the browser forbids storage. */
+export function createMemoryStore(): KeyStore {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+function browserStore(name: 'localStorage' | 'sessionStorage'): KeyStore {
+  try {
+    const store = globalThis[name];
+    store.getItem(STORAGE_KEYS.theme);
+    return store;
+  } catch {
+    return createMemoryStore();
+  }
+}
+
+const isBrowser = typeof window !== 'undefined';
+/** Kept until the person clears it. */
+export const localStore: KeyStore = isBrowser ? browserStore('localStorage') : createMemoryStore();
+/** Kept until the tab closes. */
+export const sessionStore: KeyStore = isBrowser ? browserStore('sessionStorage') : createMemoryStore();
+
+/** Reads JSON kept under a key; undefined when there is none or it is damaged. */
+export function readJson<Value>(store: KeyStore, key: StorageKey): Value | undefined {
+  const text = store.getItem(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of the hint cookies that make the first paint right; they authenticate nothing (decisions 4). */
+export const HINT_COOKIES = { language: 'hint_language', theme: 'hint_theme', visitor: 'hint_visitor' } as const;
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Mirrors a setting into its hint cookie, so that the server's next document already has it. */
+export function writeHint(name: keyof typeof HINT_COOKIES, value: string): void {
+  if (!isBrowser) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and on plain http
+  document.cookie = `${HINT_COOKIES[name]}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}

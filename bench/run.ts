@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigures } from './src/answers-bench.ts';
+import { FILES } from './src/files.ts';
+import { type Figure } from './src/measure.ts';
+import { movementFigures } from './src/movement-bench.ts';
+import { startScript } from './src/process.ts';
+import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
+import { printFigures, writeFigures } from './src/report.ts';
+
+const PORT = Number(process.env['PORT'] ?? 4700);
+const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+const program = `http://127.0.0.1:${PORT}`;
+const reference = `http://127.0.0.1:${PORT + 5}`;
+const figures: Figure[] = [];
+const running: { stop(): Promise<void> }[] = [];
+const tell = (group: Figure[]) => {
+  figures.push(...group);
+  printFigures(group);
+};
+
+async function save(url: string, name: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  writeFileSync(join(folder, name), Buffer.from(await response.arrayBuffer()));
+}
+
+/** The quality at which the program compresses documents. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Writes what the reference server sends: the same bytes as the program, and plainer pages. */
+async function writeReferenceFiles(): Promise<void> {
+  await save(program + CATALOGUE_PATH, FILES.catalogue);
+  await save(program + HOME_PATH, FILES.home);
+  const home = readFileSync(join(folder, FILES.home), 'utf8');
+  const picture = /<img[^>]* src="([^"]+)"/.exec(home)?.[1];
+  if (!picture) throw new Error('home shows no picture');
+  await save(program + picture, FILES.picture);
+  const pages = {
+    [FILES.home]: home,
+    [FILES.homeWithoutScripts]: withoutScripts(home),
+    [FILES.onePicture]: onePicturePage(FILES.picture),
+  };
+  for (const [name, text] of Object.entries(pages)) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, BROTLI));
+  }
+}
+
+try {
+  const served = await startScript('serve-program.ts', [String(PORT), join(folder, 'data')]);
+  running.push(served);
+  await writeReferenceFiles();
+  running.push(await startScript('serve-reference.ts', [String(PORT + 5), folder]));
+  tell(await movementFigures(program, served.told));
+  tell(await catalogueFigures(program, reference));
+  tell(await homeFigures(program, reference));
+  tell(await pageLoadFigures(program, reference, PORT + 6));
+  writeFigures(figures);
+} finally {
+  for (const { stop } of running.toReversed()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}

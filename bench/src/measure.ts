@@ -1,0 +1,77 @@
+/** One figure: how much of its reference the measured thing reached, both in the same run. */
+export interface Figure {
+  readonly name: string;
+  readonly measured: string;
+  /** What it is held against: the reference's value, or the limit. */
+  readonly reference: string;
+  /** Measured divided by reference. */
+  readonly ratio: number;
+  /** What the ratio shall be, such as `>= 0.8`; empty when there is no aim. */
+  readonly aim: string;
+  readonly reached: boolean;
+}
+
+/** How often `work` completes per second with so many at a time, over a warm-up and a measured part. */
+export async function ratePerSecond(
+  work: (worker: number) => Promise<unknown>,
+  options: { workers: number; seconds: number },
+): Promise<number> {
+  let done = 0;
+  let counting = false;
+  let stopping = false;
+  const workers = Array.from({ length: options.workers }, async (_value, worker) => {
+    while (!stopping) {
+      await work(worker);
+      if (counting) done += 1;
+    }
+  });
+  await pause(500);
+  counting = true;
+  const start = performance.now();
+  await pause(options.seconds * 1000);
+  counting = false;
+  const elapsed = (performance.now() - start) / 1000;
+  stopping = true;
+  await Promise.all(workers);
+  return done / elapsed;
+}
+
+/** Median of values; the middle one of an odd count. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A figure of which more is better. Without an aim it is only told. */
+export function atLeast(
+  name: string,
+  measured: number,
+  reference: number,
+  aim: number | undefined,
+  unit: string,
+): Figure {
+  const ratio = measured / reference;
+  const reached = aim === undefined || ratio >= aim;
+  return { ...told(name, measured, reference, unit), ratio, aim: aim === undefined ? '' : `>= ${aim}`, reached };
+}
+
+/** A figure of which less is better; the aim is on the ratio. */
+export function atMost(name: string, measured: number, reference: number, aim: number, unit: string): Figure {
+  const ratio = measured / reference;
+  return { ...told(name, measured, reference, unit), ratio, aim: `<= ${aim}`, reached: ratio <= aim };
+}
+
+/** A figure with a limit of its own instead of a reference. */
+export function within(name: string, measured: number, limit: number, unit: string): Figure {
+  return { ...told(name, measured, limit, unit), ratio: measured / limit, aim: '<= 1', reached: measured <= limit };
+}
+
+function told(name: string, measured: number, reference: number, unit: string) {
+  const text = (value: number) => `${value.toFixed(0)} ${unit}`;
+  return { name, measured: text(measured), reference: text(reference) };
+}
+
+/** Resolves after so many milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { betWin } from '../../apps/server/src/modules/ledger/ledger.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { deriveAppUrl } from '../../apps/server/src/platform/database/roles.ts';
+import { atLeast, type Figure, median, ratePerSecond } from './measure.ts';
+import { openRawMovements } from './raw-movement.ts';
+import { openVendorPlayers, type Player } from './vendor-players.ts';
+
+const CLIENTS = 12;
+const MEMBERS = 100;
+const ROUNDS = 5;
+const SECONDS = 3;
+
+function anyOf(players: readonly Player[]): Player {
+  const player = players[Math.floor(Math.random() * players.length)];
+  if (!player) throw new Error('there is no player');
+  return player;
+}
+
+/**
+ * Movements per second, a stake and its result in each: by the posting function called directly, and by a vendor's signed
+ * call over HTTP; both against the raw two-statement transaction on the same server, measured in turns.
+ * @param program address of the program
+ * @param ownerUrl its database, as owner
+ */
+export async function movementFigures(program: string, ownerUrl: string): Promise<Figure[]> {
+  const database = openDatabase({ url: deriveAppUrl(ownerUrl), connections: CLIENTS * 2 });
+  const raw = await openRawMovements(ownerUrl, CLIENTS);
+  const vendor = await openVendorPlayers(database, program, { members: MEMBERS, clients: CLIENTS });
+  const post = async () => {
+    const key = randomUUID();
+    const { account } = anyOf(vendor.players);
+    const request = { ...account, scope: 'bench', key, roundId: key, bet: 10_000n, win: 5_000n, closeRound: true };
+    const { code } = await betWin(database, request);
+    if (code !== 'OK') throw new Error(`the posting function answered ${code}`);
+  };
+  const call = async () => vendor.play(anyOf(vendor.players));
+  const options = { workers: CLIENTS, seconds: SECONDS };
+  const runs: { raw: number; posted: number; called: number }[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      runs.push({
+        raw: await ratePerSecond(raw.move, options),
+        posted: await ratePerSecond(post, options),
+        called: await ratePerSecond(call, options),
+      });
+    }
+  } finally {
+    vendor.close();
+    await raw.close();
+    await database.close();
+  }
+  const reference = median(runs.map((run) => run.raw));
+  const posted = median(runs.map((run) => run.posted));
+  const called = median(runs.map((run) => run.called));
+  return [
+    atLeast('posting function (stake and result) against two raw statements', posted, reference, 0.8, 'movements/s'),
+    atLeast('signed vendor call over HTTP against two raw statements', called, reference, undefined, 'movements/s'),
+    atLeast('signed vendor call over HTTP against the posting function', called, posted, undefined, 'movements/s'),
+  ];
+}

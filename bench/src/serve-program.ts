@@ -1,0 +1,21 @@
+// The program's web role as a process of its own, with demo data and without limits on the rate of calls.
+// Arguments: port, data folder. Prints `ready <address of the database as its owner>`.
+import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
+import { createPlatform } from '../../apps/server/src/platform/platform.ts';
+import { seedDemo } from '../../apps/server/src/seed.ts';
+import { createWebServer } from '../../apps/server/src/web-role.ts';
+import { createWire } from '../../apps/server/src/wire.ts';
+
+const [port = '', folder = ''] = process.argv.slice(2);
+const config = parseConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' });
+const { platform, stop } = await createPlatform(config, () => {});
+await seedDemo(platform);
+const UNLIMITED = 1_000_000;
+const server = await createWebServer(await createWire(platform, UNLIMITED));
+await server.listen({ port: config.port, host: config.host });
+process.once('SIGTERM', async () => {
+  await server.close();
+  await stop();
+  process.exit(0);
+});
+console.log(`ready ${platform.ownerUrl}`);

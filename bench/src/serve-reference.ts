@@ -1,0 +1,26 @@
+// What the program is held against: the same framework with the same habits, answering bytes that are already there.
+// Arguments: port, folder of the files to serve. Prints `ready`.
+import fastifyStatic from '@fastify/static';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { registerArt } from '../../apps/server/src/modules/art/art.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { FILES } from './files.ts';
+
+const [port = '', folder = ''] = process.argv.slice(2);
+const CLIENT = fileURLToPath(new URL('../../apps/web/dist/client/assets', import.meta.url));
+// opened at first use, and no route here uses it
+const database = openDatabase({ url: 'postgresql://127.0.0.1:1/none', connections: 4 });
+const server = await createHttpServer({ log: createLog('error'), database });
+const catalogue = readFileSync(join(folder, FILES.catalogue));
+server.get('/empty', async () => ({ success: true, value: {} }));
+server.get('/catalogue', async (_request, reply) => reply.type('application/json; charset=utf-8').send(catalogue));
+await server.register(fastifyStatic, { root: folder, prefix: '/static/', preCompressed: true });
+await server.register(fastifyStatic, { root: CLIENT, prefix: '/assets/', preCompressed: true, decorateReply: false });
+await registerArt(server);
+await server.listen({ port: Number(port), host: '127.0.0.1' });
+process.once('SIGTERM', () => server.close().then(() => process.exit(0)));
+console.log('ready');

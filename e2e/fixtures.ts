@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { fundMember, type Member, registerMember } from './members.ts';
+import { type GridMerchant, MERCHANTS, originOf, SHARED_PLACE } from './merchants.ts';
+import { App } from './pages/app.ts';
+
+/** What a project of the grid sets. */
+export interface Settings {
+  merchantCode: GridMerchant['code'];
+}
+
+/** Declares an answer that is expected to fail, by its address; the browser's own note about it then passes. */
+export type ExpectFailure = (address: RegExp) => void;
+
+interface Fixtures {
+  merchant: GridMerchant;
+  expectFailure: ExpectFailure;
+  app: App;
+  /** A new member whose session the page starts with. */
+  member: Member;
+  /** A new member with 1,000.00 and a session in the page. */
+  richMember: Member;
+}
+
+/** Puts a session into a context before its first page, as the app itself keeps it. */
+export async function keepSession(context: BrowserContext, origin: string, sessionInfo: string): Promise<void> {
+  const { type } = JSON.parse(sessionInfo) as { type: number };
+  const kind = type === 4 ? 'trial' : 'member';
+  await context.addCookies([{ name: 'hint_visitor', value: kind, url: origin, sameSite: 'Lax' }]);
+  const entries = { MC_SESSION_INFO: sessionInfo, autoLogin: '1' };
+  await context.addInitScript((kept: Record<string, string>) => {
+    // Frames of other origins run this too, and every later page of the tab; only the first one is prepared.
+    if (window !== window.top || !location.hostname.endsWith('.localhost') || window.name === 'prepared') return;
+    window.name = 'prepared';
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+function describeMessage(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+/** The journeys' test: a console error or an error of a page fails it, unless the test declared the failed answer. */
+export const test = base.extend<Fixtures & Settings>({
+  merchantCode: ['EN', { option: true }],
+  merchant: async ({ merchantCode }, use) => use(MERCHANTS[merchantCode]),
+  baseURL: async ({ merchant }, use) => use(originOf(merchant, SHARED_PLACE)),
+  expectFailure: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const problems: ConsoleMessage[] = [];
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message);
+      });
+      context.on('weberror', (error) => {
+        const { name, message, stack } = error.error();
+        errors.push(stack || `${name}: ${message}`);
+      });
+      await use((address) => void expected.push(address));
+      const isExpected = (message: ConsoleMessage) =>
+        message.text().startsWith('Failed to load resource') &&
+        expected.some((address) => address.test(message.location().url));
+      const unexpected = problems.filter((message) => !isExpected(message)).map(describeMessage);
+      expect([...unexpected, ...errors], 'errors of the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  app: async ({ page, merchant }, use) => use(new App(page, merchant)),
+  member: async ({ context, merchant, baseURL }, use) => {
+    const member = await registerMember(SHARED_PLACE, merchant);
+    await keepSession(context, baseURL ?? '', member.sessionInfo);
+    await use(member);
+  },
+  richMember: async ({ member, merchant }, use) => {
+    await fundMember(SHARED_PLACE, merchant, member, '1000');
+    await use(member);
+  },
+});
+
+export { expect };
+
+/** Checks what is shown against WCAG 2.2 AA. @param page as the person sees it now */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }));
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+
+const GUEST_SCREENS = ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/gameCenter'];
+const MEMBER_SCREENS = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameRecord', '/m/changePsw'];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`THEME-04: every main screen meets WCAG 2.2 AA in the ${theme} theme`, async ({
+    app,
+    page,
+    context,
+    member,
+  }) => {
+    test.setTimeout(120_000);
+    // Animations half way through have no colours of their own.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await app.open('/m/home');
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    for (const address of MEMBER_SCREENS) {
+      await app.open(address);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.getByLabel('Loading…')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    expect(member.userName).not.toBe('');
+    await page.evaluate(() => {
+      localStorage.removeItem('MC_SESSION_INFO');
+      sessionStorage.clear();
+    });
+    await context.clearCookies({ name: 'hint_visitor' });
+    for (const address of GUEST_SCREENS) {
+      await app.open(address);
+      await expect(page.getByLabel('Loading…')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '../../fixtures.ts';
+
+test('LIST-01 LIST-03 CAT-11: the list pages as it is scrolled, starts anew with a tab, and is searched', async ({
+  app,
+  page,
+}) => {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.pathname.endsWith('GCSGAME_gameList')) pages.push(address.searchParams.get('pageNo') ?? '');
+  });
+  await app.open('/m/gameList');
+  await expect(app.home.tiles).toHaveCount(21);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await app.home.tiles.count()).toBe(72);
+  }).toPass({ timeout: 15_000 });
+  expect(pages).toEqual(['2', '3', '4']);
+  const names = await app.home.tiles
+    .getByRole('button', { name: /favourites$/ })
+    .evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(72);
+
+  await page.getByRole('tab', { name: 'Fishing' }).click();
+  await expect(page.getByRole('tab', { name: 'Fishing' })).toHaveAttribute('aria-selected', 'true');
+  await expect(app.home.tiles).toHaveCount(8);
+  expect(pages.at(-1)).toBe('1');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const search = page.getByRole('searchbox', { name: 'Search games' });
+  await search.fill('polar');
+  await expect(page.getByText('No games here yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'All', exact: true }).click();
+  await search.fill('POLAR');
+  await expect(app.home.tiles).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => app.home.tiles.count()).toBeGreaterThan(20);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Provider').selectOption({ label: 'Jade Lane' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Show games' }).click();
+  await expect(app.home.tiles).toHaveCount(3);
+});
+
+test('LAUNCH-08: a game found by search opens, however late its page comes', async ({ app, page, member }) => {
+  expect(member.userName).not.toBe('');
+  let held: Promise<void> | undefined;
+  await page.route(/\/assets\/play\.screen-/, async (route) => {
+    held ??= page.waitForTimeout(800);
+    await held;
+    await route.continue();
+  });
+  await app.open('/m/gameList');
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('polar');
+  await expect(app.home.tiles).toHaveCount(1);
+  await app.home.tile('Polar Lights').getByRole('button').first().click();
+  await app.game.ready();
+  expect(app.address()).toMatch(/^\/m\/play\?.*nodeId=/);
+});
+
+test('LIST-02: the hot list comes whole', async ({ app, page }) => {
+  let listed = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_gameList')) listed += 1;
+  });
+  await app.open('/m/gameList?type=hot');
+  await expect(app.home.tiles).toHaveCount(12);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(app.home.tiles).toHaveCount(12);
+  expect(listed).toBe(0);
+});
+
+test('CAT-05 CAT-06 CAT-08 CAT-09 CAT-12 CAT-13: the game centre', async ({ app, page }) => {
+  await app.open('/m/gameCenter');
+  const menu = page.getByRole('tablist', { name: 'Game centre' });
+  await expect(menu).toHaveAttribute('aria-orientation', 'vertical');
+  const entries = await menu.getByRole('tab').allTextContents();
+  const order = [
+    'Slots',
+    'Jade Lane',
+    'Bingo',
+    'Fishing',
+    'Eventide',
+    'Live',
+    'Card games',
+    'Sports',
+    'Esports',
+    'Lottery',
+  ];
+  expect(entries.filter((entry) => order.includes(entry))).toEqual(order);
+  await page.mouse.wheel(0, 500);
+  await menu.getByRole('tab', { name: 'Slots' }).click();
+  await expect(menu.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Paper Grove' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+  await menu.getByRole('tab', { name: 'Sports', exact: true }).click();
+  await expect(app.home.tiles).toHaveCount(9);
+  await menu.getByRole('tab', { name: 'Promotions' }).click();
+  await app.expectAddress('/m/activity');
+});
+
+test('LAUNCH-01 FAV-01 FAV-02 SESSION-16: a guest who taps a game or a star is asked to log in', async ({ app }) => {
+  await app.open('/m/home');
+  await app.home.tile('Jade Tiger').getByRole('button').first().click();
+  await app.expectAddress('/m/login');
+  await app.open('/m/home');
+  await app.home.tile('Jade Tiger').getByRole('button', { name: 'Add Jade Tiger to favourites' }).click();
+  await app.expectAddress('/m/login');
+  await expect(app.toast('Please log in first')).toBeVisible();
+});
+
+test('FAV-04 FAV-05 FAV-06 FAV-09 FAV-12 LAUNCH-15: stars are kept, refusals change nothing, played games are listed', async ({
+  app,
+  page,
+  richMember,
+  expectFailure,
+}) => {
+  expectFailure(/addFavoriteGame/);
+  expect(richMember.userName).not.toBe('');
+  await app.open('/m/home');
+  const star = (on: boolean) =>
+    app.home
+      .tile('Jade Tiger')
+      .getByRole('button', { name: on ? 'Remove Jade Tiger from favourites' : 'Add Jade Tiger to favourites' });
+  await page.route(/addFavoriteGame/, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await star(false).click();
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(star(false)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(/addFavoriteGame/);
+  await star(false).click();
+  await expect(app.toast('Changes saved')).toBeVisible();
+  await expect(star(true)).toHaveAttribute('aria-pressed', 'true');
+  await app.home.tab('Favourites').click();
+  await expect(page.getByRole('heading', { name: 'My collection' })).toBeVisible();
+  await app.open('/m/gameList?type=fav');
+  await expect(app.home.tiles).toHaveCount(1);
+  await star(true).click();
+  await expect(app.home.tiles).toHaveCount(0);
+
+  await app.open('/m/home');
+  await app.home.tile('Moonlit Fox').getByRole('button').first().click();
+  await app.game.ready();
+  await app.open('/m/gameCenter');
+  const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently played' }) });
+  await expect(recent.getByText('Moonlit Fox')).toBeVisible();
+});
+
+test('an entry without a game says that it is under maintenance', async ({ app, member }) => {
+  expect(member.userName).not.toBe('');
+  await app.open('/m/gameList?gameType=BINGO');
+  await app.home.tile('Balloon Bingo').getByRole('button').first().click();
+  await expect(app.toast('Balloon Bingo is under maintenance. Please try another game')).toBeVisible();
+  await app.expectAddress('/m/gameList?gameType=BINGO');
+});

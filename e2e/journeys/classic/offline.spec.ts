@@ -1,0 +1,24 @@
+import { expect, test } from '../../fixtures.ts';
+
+test('STATUS-02: without a line the lobby still opens from what was kept', async ({
+  app,
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/en\.localhost/);
+  await app.open('/m/home');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect(app.home.tiles).toHaveCount(12);
+  expect(await app.stored('MC_SYSTEM_STATUS')).toContain('Mosaic');
+  await context.setOffline(true);
+  await page.reload();
+  await app.takenOver();
+  await expect(app.home.quickNav).toBeVisible();
+  await expect(app.home.tiles.first()).toBeVisible();
+  await context.setOffline(false);
+});

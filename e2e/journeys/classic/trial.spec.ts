@@ -1,0 +1,57 @@
+import { expect, test } from '../../fixtures.ts';
+
+test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page, and what it may not do', async ({
+  app,
+  page,
+}) => {
+  await app.open('/m/trail');
+  await page.getByRole('button', { name: 'Start free play' }).click();
+  await app.expectAddress('/m/home');
+  const main = page.getByRole('main');
+  await expect(main.getByText('¥2,000', { exact: true })).toBeVisible();
+  expect(JSON.parse((await app.stored('MC_SESSION_INFO')) ?? '{}')).toMatchObject({ merchantCode: 'ENtrial', type: 4 });
+  expect(await app.stored('TRIAL_USER')).not.toBeNull();
+
+  await app.bottomMenu.getByRole('link', { name: 'Deposit' }).click();
+  await expect(app.toast('Please login an actual account to use this function')).toBeVisible();
+  await app.expectAddress('/m/home');
+
+  await app.bottomMenu.getByRole('link', { name: 'Me', exact: true }).click();
+  const prompt = page.getByRole('dialog', { name: 'A member feature' });
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+  await app.expectAddress('/m/home');
+  await app.bottomMenu.getByRole('link', { name: 'Me', exact: true }).click();
+  await prompt.getByRole('button', { name: 'Register now' }).click();
+  await app.expectAddress('/m/register');
+});
+
+test('LOGIN-12 LOGIN-21: free play from the login leads home, or stays where the address asks for it', async ({
+  app,
+  page,
+}) => {
+  await app.open('/m/login?trial=0');
+  await app.login.tryForFree.click();
+  await expect.poll(() => app.stored('MC_SESSION_INFO')).toContain('ENtrial');
+  await app.expectAddress('/m/login?trial=0');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await app.open('/m/login');
+  await app.login.tryForFree.click();
+  await app.expectAddress('/m/home');
+});
+
+test('a trial member plays with trial credit', async ({ app, page }) => {
+  await app.open('/m/trail');
+  await page.getByRole('button', { name: 'Start free play' }).click();
+  await app.expectAddress('/m/home');
+  await app.home.tile('Royal Elephant').getByRole('button').first().click();
+  await app.game.ready();
+  await expect(app.game.frame.getByText('Trial credit')).toBeVisible();
+  expect(await app.game.amount(app.game.balance)).toBe(2_000 * 10_000);
+  await app.game.playRound();
+  await app.game.leave.click();
+  await app.expectAddress('/m/home');
+});

@@ -1,0 +1,119 @@
+import { expect, test } from '../../fixtures.ts';
+
+test('HOME-01 HOME-02 HOME-04 HOME-15: a guest sees the lobby in its order', async ({ app, page, merchant }) => {
+  await app.open('/m/home');
+  const parts = [
+    app.home.header,
+    app.home.banners,
+    app.home.noticeBar,
+    app.home.quickNav,
+    app.home.tabs,
+    app.home.tiles.first(),
+    page.getByRole('heading', { name: 'Latest wins' }),
+    app.home.footer,
+  ];
+  const tops: number[] = [];
+  for (const part of parts) {
+    tops.push(await part.evaluate((element) => element.getBoundingClientRect().top + scrollY));
+  }
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await expect(app.home.header.getByText(merchant.name)).toBeVisible();
+  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(app.home.header.getByRole('button', { name: 'Register' })).toBeVisible();
+  await expect(app.home.footer.getByText(`© 2026 ${merchant.name}`)).toBeVisible();
+  const vendors = await app.home.footer.getByRole('listitem').allTextContents();
+  expect(vendors.slice(0, 4)).toEqual(['Eventide', 'Paper Grove', 'Far Cove', 'Jade Lane']);
+});
+
+test('HOME-05 WALLET-06: a member sees balance, name and logout, and can refresh the balance', async ({
+  app,
+  page,
+  richMember,
+  merchant,
+}) => {
+  await app.open('/m/home');
+  const main = page.getByRole('main');
+  await expect(main.getByText(richMember.userName)).toBeVisible();
+  await expect(main.getByText(`${merchant.symbol}1,000`, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Log out' })).toBeVisible();
+  const asked = page.waitForResponse((response) => /wps\/member\/me/.test(response.url()) && response.ok());
+  await main.getByRole('button', { name: 'Refresh balance' }).click();
+  await asked;
+});
+
+test('BANNER-04 BANNER-06: banners stand with one dot each', async ({ app }) => {
+  await app.open('/m/home');
+  const slides = app.home.banners.getByRole('group');
+  const count = await slides.count();
+  expect(count).toBe(5);
+  await expect(app.home.banners.getByRole('button', { name: /^\d of \d$/ })).toHaveCount(count);
+  await expect(slides.first().getByRole('img', { name: 'Ember Dragon' })).toBeVisible();
+});
+
+test('BANNER-03: a banner gives way to the next after five seconds', async ({ app, page }) => {
+  await page.clock.install();
+  await app.open('/m/home');
+  const current = app.home.banners.locator('button[aria-current="true"]');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const [shown = 0] = ((await current.getAttribute('aria-label')) ?? '').split(' ').map(Number);
+  await page.clock.runFor(5_000);
+  await expect(current).toHaveAttribute('aria-label', `${(shown % 5) + 1} of 5`);
+});
+
+test('NOTICE-01 NOTICE-04: the notice bar runs and opens the list, whose entries open', async ({ app, page }) => {
+  await app.open('/m/home');
+  const text = app.home.noticeBar.getByText('Welcome! Everything here runs on play money');
+  await expect(text).toHaveCSS('animation-iteration-count', 'infinite');
+  await app.home.noticeBar.click();
+  await app.expectAddress('/m/notice');
+  await page.getByRole('button', { name: /Welcome!/ }).click();
+  await expect(page.getByRole('dialog').getByText('Play money has no value.')).toBeVisible();
+});
+
+test('shortcuts stand in their order and ask guests to log in', async ({ app }) => {
+  await app.open('/m/home');
+  const entries = app.home.quickNav.getByRole('button');
+  await expect(entries).toHaveText(['Hot games', 'My favourites', 'All games', 'Notices']);
+  await entries.filter({ hasText: 'My favourites' }).click();
+  await app.expectAddress('/m/login');
+  await app.open('/m/home');
+  await entries.filter({ hasText: 'Notices' }).click();
+  await app.expectAddress('/m/login');
+});
+
+test('CAT-02 CAT-03 HOME-12: tabs stand in their order, favourites only with a session', async ({ app, member }) => {
+  expect(member.userName).not.toBe('');
+  await app.open('/m/home');
+  await expect(app.home.tabs.getByRole('tab')).toHaveText(['Hot', 'Favourites', 'Jade Lane', 'Eventide', 'Bingo']);
+  await app.home.quickNav.getByRole('button', { name: 'My favourites' }).click();
+  await expect(app.home.tab('Favourites')).toHaveAttribute('aria-selected', 'true');
+  await app.home.quickNav.getByRole('button', { name: 'Hot games' }).click();
+  await expect(app.home.tab('Hot')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('CAT-03 HOT-01 HOT-02 HOT-04 TILE-01: a guest sees the hot games, all of them playable', async ({ app }) => {
+  await app.open('/m/home');
+  await expect(app.home.tabs.getByRole('tab')).toHaveText(['Hot', 'Jade Lane', 'Eventide', 'Bingo']);
+  await expect(app.home.tiles).toHaveCount(12);
+  await expect(app.home.tiles.getByText('Under maintenance')).toHaveCount(0);
+  await expect(app.page.getByRole('link', { name: 'More games' })).toHaveCount(0);
+  const tile = app.home.tile('Jade Tiger');
+  await expect(tile.getByText('Paper Grove')).toBeVisible();
+  await expect(tile.getByRole('button', { name: 'Add Jade Tiger to favourites' })).toBeVisible();
+  await expect.poll(() => tile.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('WIN-01 WIN-03: the winner board shows masked names of real wins and loops', async ({ app, page, merchant }) => {
+  test.setTimeout(60_000);
+  const board = app.home.section('Latest wins');
+  const wins = board.locator('bdi', { hasText: /^\p{L}{2}\*+/u });
+  await expect(async () => {
+    await app.open('/m/home');
+    expect(await wins.count()).toBeGreaterThan(6);
+  }).toPass({ timeout: 50_000 });
+  await expect(board.getByText(new RegExp(`^\\+?\\${merchant.symbol}[\\d,]+\\.\\d\\d$`)).first()).toBeVisible();
+  const moving = board.locator('[data-moves]');
+  await expect(moving).toHaveCSS('animation-iteration-count', 'infinite');
+  await page.getByRole('link', { name: 'See all' }).click();
+  await app.expectAddress('/m/winnerBoard');
+});

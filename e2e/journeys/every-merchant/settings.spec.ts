@@ -1,0 +1,55 @@
+import { expect, test } from '../../fixtures.ts';
+
+const OWN_NAMES = { CN: '简体中文', EN: 'English', TH: 'ไทย', VI: 'Tiếng Việt', UR: 'اردو' };
+
+test('LANG-02 LANG-04 LANG-05 LANG-06 LANG-10 LANG-11: the picker offers what the merchant has, switches at once and is kept', async ({
+  app,
+  page,
+  merchant,
+}) => {
+  await app.open('/m/language');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const list = page.getByRole('main').getByRole('list');
+  await expect(list.getByRole('button')).toHaveText(merchant.languages.map((language) => OWN_NAMES[language]));
+  for (const flag of await list.locator('img').all()) {
+    await expect.poll(() => flag.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const other = merchant.code === 'EN' ? 'VI' : 'UR';
+  await list.getByRole('button', { name: OWN_NAMES[other] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.toLowerCase());
+  await expect(app.topBar.getByRole('heading', { level: 1 })).not.toHaveText('Language');
+  expect(documents).toBe(0);
+  expect(await app.stored('language')).toBe(other);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.toLowerCase());
+
+  const unoffered = merchant.code === 'EN' ? 'UR' : 'CN';
+  await page.evaluate((language) => {
+    localStorage.setItem('language', language);
+    document.cookie = `hint_language=${language}; path=/`;
+  }, unoffered);
+  await app.open('/m/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('THEME-01 THEME-02 THEME-03: light at first, dark by the switch, kept and there before the first paint', async ({
+  app,
+  page,
+}) => {
+  await app.open('/m/home');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await app.openSideMenu();
+  await app.sideMenu.getByRole('switch', { name: 'Dark theme' }).press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await app.stored('theme')).toBe('dark');
+  const answer = await page.request.fetch(`http://127.0.0.1:${new URL(page.url()).port}/m/home`, {
+    headers: { Cookie: 'hint_theme=dark', Host: new URL(page.url()).host },
+  });
+  expect(await answer.text()).toMatch(/<html[^>]*data-theme="dark"/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'hint_language', value: 'UR', url: baseURL ?? '' }]);
+  await context.addInitScript(() => {
+    if (location.hostname === 'lantern.localhost') localStorage.setItem('language', 'UR');
+  });
+});
+
+test('LANG-03: in Urdu the whole interface is laid out right to left', async ({ app, page }) => {
+  await app.open('/m/home');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const logo = await app.home.header.getByText('Lantern').boundingBox();
+  expect(logo?.x ?? 0).toBeGreaterThan(195);
+  const entries = page.locator('nav').last().getByRole('link');
+  const first = await entries.first().boundingBox();
+  const last = await entries.last().boundingBox();
+  expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await app.home.header.getByRole('button').last().click();
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
+});
+
+test('LANG-03 THEME-04: the right-to-left screens meet WCAG 2.2 AA in both themes', async ({
+  app,
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [address, theme] of [
+    ['/m/home', 'light'],
+    ['/m/login', 'light'],
+    ['/m/home', 'dark'],
+    ['/m/login', 'dark'],
+    ['/m/gameList', 'dark'],
+  ] as const) {
+    await context.addCookies([{ name: 'hint_theme', value: theme, url: baseURL ?? '' }]);
+    await app.open(address);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '../../fixtures.ts';
+import { callApi } from '../../members.ts';
+import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
+import { staff } from '../../program.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const change = (...words: readonly string[]) => staff(SHARED_PLACE, 'EN', ...words);
+
+test('STATUS-04 STATUS-05 ERR-23: maintenance stands instead of any screen, and goes without a restart', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/(wps|m)\//);
+  await app.open('/m/home');
+  await expect(app.home.quickNav).toBeVisible();
+  await change('maintenance', 'on', '2027-03-01T08:00:00Z');
+  try {
+    for (const address of ['/m/home', '/m/gameList', '/m/login']) {
+      await expect(async () => {
+        await page.goto(address);
+        await expect(page.getByText('System maintenance')).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 10_000 });
+      await expect(page.getByText('Expected back')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+    const refused = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/captcha');
+    expect(refused.status).toBe(503);
+    const other = await callApi(SHARED_PLACE, MERCHANTS.LANTERN, '/wps/captcha');
+    expect(other.status).toBe(200);
+  } finally {
+    await change('maintenance', 'off');
+  }
+  await expect(async () => {
+    await page.goto('/m/home');
+    await expect(app.home.quickNav).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('STATUS-06 ERR-22: a restricted region sees its own page with its address', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/(wps|m)\//);
+  await change('region', 'on');
+  try {
+    await expect(async () => {
+      await page.goto('/m/home');
+      await expect(page.getByText('Access restricted')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
+    await expect(page.getByText('Your address: 127.0.0.1')).toBeVisible();
+    await expect(app.home.quickNav).toHaveCount(0);
+  } finally {
+    await change('region', 'off');
+  }
+});
+
+test('FLAG-02 FLAG-17: registration by user name is offered only while its flag is on', async ({ app, page }) => {
+  await change('flag', 'USERNAMEREG3', 'off');
+  try {
+    await expect(async () => {
+      await app.open('/m/register');
+      await expect(page.getByText('Registration is closed at the moment')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await app.open('/m/home');
+    await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(app.home.header.getByRole('button', { name: 'Register' })).toHaveCount(0);
+    const body = { username: 'somebody1', password: 'seven quiet harbours' };
+    const refused = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/register', { method: 'PUT', body });
+    expect(refused.status).toBe(403);
+    const other = await callApi(SHARED_PLACE, MERCHANTS.LANTERN, '/wps/member/register', { method: 'PUT', body });
+    expect(other.status).toBe(400);
+  } finally {
+    await change('flag', 'USERNAMEREG3', 'on');
+  }
+});
+
+test('FLAG-18: favourites and free play switched off are hidden and refused', async ({ app, member }) => {
+  await change('flag', 'GAMELOFAV3', 'off');
+  await change('flag', 'FREEPLAY3', 'off');
+  try {
+    await expect(async () => {
+      await app.open('/m/home');
+      await expect(app.home.tiles.first().getByRole('button')).toHaveCount(1, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(app.home.quickNav.getByRole('button', { name: 'My favourites' })).toHaveCount(0);
+    const favourite = await callApi(SHARED_PLACE, MERCHANTS.EN, '/mcs/favourite', {
+      method: 'POST',
+      token: member.token,
+      body: { nodeId: 'PG-jade-tiger' },
+    });
+    expect(favourite.status).toBe(403);
+    const trial = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/trialuser');
+    expect(trial.status).toBe(403);
+    await app.open('/m/trail');
+    await expect(app.page.getByText('Free play is not offered at the moment')).toBeVisible();
+  } finally {
+    await change('flag', 'GAMELOFAV3', 'on');
+    await change('flag', 'FREEPLAY3', 'on');
+  }
+});
+
+test('ROUTE-16 HOT-01 HOT-02: the limit of the hot games follows what staff set', async ({ app, page }) => {
+  await change('limit', 'hot-games', '5');
+  try {
+    await expect(async () => {
+      await app.open('/m/home');
+      await expect(app.home.tiles).toHaveCount(5, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'More games' }).click();
+    await app.expectAddress('/m/gameList?type=hot');
+    await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  } finally {
+    await change('limit', 'hot-games', '21');
+  }
+});

@@ -1,0 +1,37 @@
+import type { Place } from './program.ts';
+
+/** The program that one run of the tests shares. */
+export const SHARED_PLACE: Place = { port: Number(process.env['E2E_PORT'] ?? 4610), dataDir: '.test/e2e' };
+
+/** A demo merchant as the tests meet it. */
+export interface GridMerchant {
+  readonly code: 'EN' | 'LANTERN';
+  readonly name: string;
+  readonly host: string;
+  readonly symbol: string;
+  readonly conduct: 'classic' | 'regulated';
+  readonly languages: readonly ('CN' | 'EN' | 'TH' | 'VI' | 'UR')[];
+}
+
+/** The grid: a classic merchant with everything on, and a regulated one that also reads right to left. */
+export const MERCHANTS: Readonly<Record<GridMerchant['code'], GridMerchant>> = {
+  EN: {
+    code: 'EN',
+    name: 'Mosaic',
+    host: 'en.localhost',
+    symbol: '¥',
+    conduct: 'classic',
+    languages: ['CN', 'EN', 'TH', 'VI'],
+  },
+  LANTERN: {
+    code: 'LANTERN',
+    name: 'Lantern',
+    host: 'lantern.localhost',
+    symbol: '₱',
+    conduct: 'regulated',
+    languages: ['EN', 'UR'],
+  },
+};
+
+/** Origin at which a merchant's members reach the app. */
+export const originOf = (merchant: GridMerchant, { port }: Place): string => `http://${merchant.host}:${port}`;

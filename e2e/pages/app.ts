@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { GridMerchant } from '../merchants.ts';
+import { GamePage } from './game.ts';
+import { HomePage } from './home.ts';
+import { LoginPage } from './login.ts';
+import { RegisterPage } from './register.ts';
+
+/** The app as a whole: what stands around every screen, and the way to the screens. */
+export class App {
+  readonly page: Page;
+  readonly merchant: GridMerchant;
+  readonly topBar: Locator;
+  readonly bottomMenu: Locator;
+  readonly sideMenu: Locator;
+  readonly home: HomePage;
+  readonly login: LoginPage;
+  readonly register: RegisterPage;
+  readonly game: GamePage;
+
+  constructor(page: Page, merchant: GridMerchant) {
+    this.page = page;
+    this.merchant = merchant;
+    // The frame's own bar carries the title of the address; pages that bring their own head stand inside main.
+    this.topBar = page.locator('#root > div > header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    this.bottomMenu = page.getByRole('navigation', { name: 'Main menu' });
+    this.sideMenu = page.getByRole('dialog', { name: 'Menu' });
+    this.home = new HomePage(page);
+    this.login = new LoginPage(page);
+    this.register = new RegisterPage(page);
+    this.game = new GamePage(page);
+  }
+
+  /** Opens an address and waits until the app has taken over the server's document. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.takenOver();
+  }
+
+  /** Waits until the app answers to touches. */
+  async takenOver(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const shown = document.querySelector('#root > div');
+      return shown !== null && Object.keys(shown).some((key) => key.startsWith('__reactFiber'));
+    });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('status').getByText(text);
+  }
+
+  async openSideMenu(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu', exact: true }).first().click();
+    await expect(this.sideMenu).toBeVisible();
+  }
+
+  /** Path and query of the page now shown. */
+  address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return `${pathname}${search}`;
+  }
+
+  async expectAddress(address: string): Promise<void> {
+    await expect.poll(() => this.address()).toBe(address);
+  }
+
+  async stored(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { readCaptcha } from '../captcha.ts';
+import { SHARED_PLACE } from '../merchants.ts';
+
+/** The registration form. */
+export class RegisterPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly submit: Locator;
+  readonly reset: Locator;
+  readonly terms: Locator;
+  readonly age: Locator;
+  #captchaId = '';
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('main').locator('form');
+    this.submit = this.form.getByRole('button', { name: 'Register' });
+    this.reset = this.form.getByRole('button', { name: 'Reset' });
+    this.terms = this.form.getByRole('checkbox', { name: 'I agree to the user agreement' });
+    this.age = this.form.getByRole('checkbox', { name: /^I am at least \d+ years old/ });
+    page.on('response', (response) => {
+      this.#captchaId = response.headers()['x-captcha-id'] ?? this.#captchaId;
+    });
+  }
+
+  field(name: string): Locator {
+    return this.form.locator(`input[name="${name}"]`);
+  }
+
+  /** Fills in what every merchant of the grid asks for, the captcha of the picture now shown included. */
+  async fill(values: { username: string; password: string; email?: string }): Promise<void> {
+    await this.field('username').fill(values.username);
+    await this.field('password').fill(values.password);
+    await this.field('confirmPassword').fill(values.password);
+    if (values.email) await this.field('email').fill(values.email);
+    await this.field('identifying').fill(await this.readPicture());
+  }
+
+  /** Digits of the picture that was shown last. */
+  async readPicture(): Promise<string> {
+    await this.form.locator('img').first().waitFor();
+    return readCaptcha(SHARED_PLACE, this.#captchaId);
+  }
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from '@playwright/test';
+import type { Settings } from './fixtures.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+  timezoneId: 'Asia/Manila',
+};
+
+/** Journeys that hold for every merchant run for each; the others for the one whose conduct they are about. */
+const forEveryMerchant = /journeys\/every-merchant\/.*\.spec\.ts$/;
+
+export default defineConfig<Settings>({
+  testDir: '.',
+  outputDir: '../.test/e2e-results',
+  globalSetup: './start-program.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    ...phone,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      chromiumSandbox: false,
+    },
+  },
+  projects: [
+    {
+      name: 'mosaic',
+      testMatch: [forEveryMerchant, /journeys\/classic\/.*\.spec\.ts$/],
+      use: { merchantCode: 'EN' },
+    },
+    {
+      name: 'lantern',
+      testMatch: [forEveryMerchant, /journeys\/regulated\/.*\.spec\.ts$/],
+      use: { merchantCode: 'LANTERN' },
+    },
+    // These change a merchant for everybody, so they run when nobody else does, one file for each merchant.
+    {
+      name: 'staff',
+      testMatch: /journeys\/staff\/.*\.spec\.ts$/,
+      dependencies: ['mosaic', 'lantern'],
+      use: { merchantCode: 'EN' },
+    },
+  ],
+});

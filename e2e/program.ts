@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const node = join(root, 'node_modules', '.bin', 'node');
+
+/** Longest wait for a start, in milliseconds: the first one creates the database. */
+const START_MS = 120_000;
+
+/** Where a program listens and keeps its data. */
+export interface Place {
+  readonly port: number;
+  /** Folder for its data, relative to the root of the repository. */
+  readonly dataDir: string;
+}
+
+/** A real program that was started here. */
+export interface Program {
+  readonly pid: number;
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would (SIGKILL), and waits. */
+  kill(): Promise<void>;
+}
+
+function environment({ port, dataDir }: Place): NodeJS.ProcessEnv {
+  return { ...process.env, PORT: String(port), DATA_DIR: join(root, dataDir), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+}
+
+/** @param log file that keeps everything the program says, for whoever looks into a failed run */
+function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) => reject(new Error(`the program ${why}:\n${said}`));
+    const timer = setTimeout(() => fail(`was not ready within ${START_MS} ms`), START_MS);
+    const hear = (part: Buffer) => {
+      said += part.toString();
+      appendFileSync(log, part);
+      if (!/^Ready: /m.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+  });
+}
+
+/**
+ * Starts the program as `npm start` does and waits until it serves.
+ * @param fresh removes the data folder first
+ */
+export async function startProgram(place: Place, fresh: boolean): Promise<Program> {
+  const dataDir = join(root, place.dataDir);
+  if (fresh) for (const old of [dataDir, `${dataDir}.log`]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(dirname(dataDir), { recursive: true });
+  const child = spawn(node, ['--enable-source-maps', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: environment(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  try {
+    await waitUntilReady(child, `${dataDir}.log`);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await ended;
+  };
+  return { pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}
+
+/** Runs `npm run staff -- ...` beside a running program and answers what it printed. */
+export async function staff(place: Place, ...words: readonly string[]): Promise<string> {
+  const child = spawn(node, ['apps/server/src/staff.ts', ...words], { cwd: root, env: environment(place) });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`staff ${words.join(' ')} ended with ${code}: ${said}`);
+  return said.trim();
+}
+
+/** Address of the running program's database as its owner. @throws Error when none runs in the data folder */
+export function databaseUrl({ dataDir }: Place): string {
+  const folder = join(root, dataDir, 'postgres');
+  const file = join(folder, 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) throw new Error(`no database runs in ${folder}`);
+  const port = readFileSync(file, 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, 'owner-password'), 'utf8').trim();
+  return `postgresql://tessera_owner:${password}@127.0.0.1:${port}/tessera`;
+}

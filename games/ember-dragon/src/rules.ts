@@ -1,0 +1,2 @@
+export { info } from './info.ts';
+export { math } from './math.ts';

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyOutput } from '../money.ts';
+import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+
+const recordFields = v.object({
+  recordId: v.string(),
+  orderNo: v.string(),
+  roundId: v.string(),
+  vendorCode: v.string(),
+  vendorName: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  iconUrl: v.string(),
+  betTimeInTimestamp: wireTime,
+  betAmount: moneyOutput,
+  validBetAmount: moneyOutput,
+  winAmount: moneyOutput,
+  profitAndLoss: moneyOutput,
+  status: v.picklist(['open', 'settled', 'cancelled']),
+  canReplay: v.boolean(),
+});
+export type GameRecord = v.InferOutput<typeof recordFields>;
+
+/** The member's bets, newest first (RECORD-01, CGAM-22). Times are milliseconds, at most 31 days at once. */
+export const listGameRecords = defineEndpoint({
+  summary: "A page of the member's bets.",
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_RNGOrders',
+  aliases: [{ method: 'GET', path: '/wps/game/records' }],
+  rename: { accountType: 'vendor' },
+  caller: 'session',
+  request: v.strictObject({
+    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    vendor: v.optional(wireText(40)),
+    gameType: v.optional(wireText(20)),
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+    orderNoSearch: v.optional(wireText(64)),
+  }),
+  response: v.object({
+    list: v.array(recordFields),
+    ...pageFields,
+    footer: v.object({
+      betAmount: moneyOutput,
+      validBetAmount: moneyOutput,
+      winAmount: moneyOutput,
+      profitAndLoss: moneyOutput,
+    }),
+  }),
+  errors: [],
+  rows: ['RECORD-01', 'CGAM-22'],
+});
+
+/** One bet with its movements and the proof of its outcome. */
+export const getGameRecord = defineEndpoint({
+  summary: 'One bet with its proof.',
+  method: 'GET',
+  path: '/wps/game/records/detail',
+  caller: 'session',
+  request: v.strictObject({ recordId: wireText(64) }),
+  response: v.object({
+    record: recordFields,
+    balanceBefore: v.nullable(moneyOutput),
+    balanceAfter: v.nullable(moneyOutput),
+    movements: v.array(v.object({ transactionId: v.string(), kind: v.string(), amount: moneyOutput, time: wireTime })),
+    fairness: v.nullable(
+      v.object({
+        serverSeedHash: v.string(),
+        serverSeed: v.nullable(v.string()),
+        clientSeed: v.string(),
+        nonce: v.number(),
+        rulesVersion: v.string(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+  rows: ['RECORD-01'],
+});

@@ -1,0 +1,45 @@
+import type * as v from 'valibot';
+import type { PIPELINE_ERRORS } from './endpoint.ts';
+import type { EndpointName, Endpoints } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** What a caller passes to an endpoint (amounts as decimal strings or numbers). */
+export type CallInput<Name extends EndpointName> = v.InferInput<Endpoints[Name]['request']>;
+/** What a caller gets: the JSON value of the answer (amounts as decimal strings, times in milliseconds). */
+export type CallOutput<Name extends EndpointName> = v.InferOutput<Endpoints[Name]['response']>;
+/** What a handler reads (amounts as bigint). */
+export type HandlerInput<Name extends EndpointName> = v.InferOutput<Endpoints[Name]['request']>;
+/** What a handler answers (amounts as bigint, times as Date). */
+export type HandlerOutput<Name extends EndpointName> = v.InferInput<Endpoints[Name]['response']>;
+/** Failures an endpoint's own handler may answer. */
+export type HandlerError<Name extends EndpointName> = Endpoints[Name]['errors'][number];
+/** Every failure a caller of the endpoint may meet. */
+export type CallError<Name extends EndpointName> = HandlerError<Name> | (typeof PIPELINE_ERRORS)[number];
+
+/** Options of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Made when the form opens, so that a repeated tap or retry acts once (decisions 19). */
+  readonly idempotencyKey?: string;
+}
+
+/** The one way to call the platform; the phone's goes over HTTP, the renderer's runs in-process. */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: CallOptions,
+) => Promise<CallOutput<Name>>;
+
+/** A call that failed; `code` is from the closed list, `message` in the caller's language, `value` what the answer carried. */
+export class CallFailure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly value: unknown;
+  constructor(code: ErrorCode, status: number, message: string, value?: unknown) {
+    super(message);
+    this.name = 'CallFailure';
+    this.code = code;
+    this.status = status;
+    this.value = value;
+  }
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyInput } from '../money.ts';
+import { pageFields, wireInteger, wireText } from '../wire.ts';
+
+/** Values of a game's category (CAT-01). */
+export const GAME_CATEGORIES = [
+  'ALL',
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'RNG',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'HOT',
+  'LIVESTREAM',
+  'HOME',
+  'PROMO',
+  'FAV',
+  'JL',
+  'EG3',
+  'BINGO',
+] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+export const gameCategory = v.picklist(GAME_CATEGORIES);
+
+/** State of a vendor or game as tiles show it. */
+export const PLAY_STATES = ['open', 'maintenance'] as const;
+
+/** One game of the catalogue (TILE-04). */
+export const gameFields = v.object({
+  nodeId: v.string(),
+  gameId: v.string(),
+  roomId: v.string(),
+  gameCode: v.string(),
+  gameType: v.string(),
+  vassalage: v.string(),
+  vendorCode: v.string(),
+  displayName: v.string(),
+  gameName: v.string(),
+  nodeName: v.string(),
+  iconUrl: v.string(),
+  mobileIconUrl: v.string(),
+  mobileLargeIcon: v.string(),
+  showIcon: v.string(),
+  supportPlay: v.string(),
+  isGameH5: v.boolean(),
+  remark: v.string(),
+  isNew: v.boolean(),
+  isHot: v.boolean(),
+  hasJackpot: v.boolean(),
+  state: v.picklist(PLAY_STATES),
+  returnToPlayer: v.nullable(v.string()),
+  volatility: v.nullable(v.picklist(['low', 'medium', 'high'])),
+  gameClassify: v.string(),
+  minLine: v.nullable(v.number()),
+});
+export type Game = v.InferOutput<typeof gameFields>;
+
+/** Page of the catalogue by category, vendor, name and filters (CGAM-02, LIST rows). Names forgive accents and case. */
+export const listGames = defineEndpoint({
+  summary: 'A page of games.',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  aliases: [{ method: 'GET', path: '/mcs/game/list' }],
+  rename: { vassalage: 'vendorCode', pageNo: 'page' },
+  caller: 'guest',
+  cacheSeconds: 5,
+  request: v.strictObject({
+    gameType: v.optional(v.union([gameCategory, v.literal('')])),
+    gameName: v.optional(wireText(60)),
+    vendorCode: v.optional(wireText(40)),
+    gameClassify: v.optional(wireText(40)),
+    minBet: v.optional(v.union([v.literal(''), moneyInput])),
+    minLine: v.optional(v.union([v.literal(''), wireInteger(0, 100_000)])),
+    page: v.optional(wireInteger(1, 10_000), 1),
+    pageSize: v.optional(wireInteger(1, 1000), 21),
+    clientType: v.optional(wireInteger(0, 9)),
+    isNew: v.optional(wireText(5)),
+    imgSize: v.optional(wireText(20)),
+    ext: v.optional(wireText(10)),
+    iconType: v.optional(wireText(20)),
+  }),
+  response: v.object({ games: v.array(gameFields), ...pageFields }),
+  errors: [],
+  rows: ['CGAM-02', 'LIST-05'],
+});
+
+/** Hot games of the merchant, only such as can be played (CGAM-09, HOT rows). */
+export const listHotGames = defineEndpoint({
+  summary: 'Hot games.',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/GCSGAME_gameHot' },
+    { method: 'GET', path: '/mcs/game/hot' },
+  ],
+  moduleId: 'GAMELOHOT3',
+  caller: 'guest',
+  feature: 'hotGames',
+  cacheSeconds: 5,
+  request: v.strictObject({ isPlatform: v.optional(wireInteger(0, 9)), gameType: v.optional(gameCategory) }),
+  response: v.object({ list: v.array(gameFields) }),
+  errors: [],
+  rows: ['CGAM-09', 'HOT-04'],
+});
+
+/** Vendors of the merchant: order, mapping of categories, state (CGAM-03, CAT-15, HOME-16 to HOME-19). */
+export const listVendors = defineEndpoint({
+  summary: 'Vendors of the merchant with their categories and state.',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  aliases: [{ method: 'GET', path: '/mcs/vendor/merchant' }],
+  caller: 'guest',
+  cacheSeconds: 5,
+  request: v.strictObject({}),
+  response: v.object({
+    sorting: v.array(
+      v.object({ gameCategory: v.string(), vendorNames: v.array(v.string()), accountTypeName: v.string() }),
+    ),
+    mapping: v.record(v.string(), v.array(v.string())),
+    vendorSorting: v.array(v.string()),
+    vendors: v.array(
+      v.object({
+        code: v.string(),
+        displayName: v.string(),
+        categories: v.array(v.string()),
+        state: v.picklist(PLAY_STATES),
+        isNew: v.boolean(),
+        isHot: v.boolean(),
+        icon: v.string(),
+        gameCount: v.number(),
+        sportsGroup: v.nullable(v.picklist(['sports', 'esports', 'cockfight'])),
+      }),
+    ),
+  }),
+  errors: [],
+  rows: ['CGAM-03', 'CAT-15'],
+});
+
+/** Game types that the merchant's vendors offer (CGAM-01). */
+export const listVendorGameTypes = defineEndpoint({
+  summary: 'Game types by vendor.',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  aliases: [{ method: 'GET', path: '/mcs/vendor/gameTypes' }],
+  caller: 'guest',
+  cacheSeconds: 5,
+  request: v.strictObject({ typeId: v.optional(wireInteger(0, 9)) }),
+  response: v.object({ content: v.array(v.object({ gameType: v.string(), vendors: v.array(v.string()) })) }),
+  errors: [],
+  rows: ['CGAM-01'],
+});

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageFields, wireInteger, wireText } from '../wire.ts';
+import { gameFields } from './games.ts';
+
+const favouriteChange = v.strictObject({
+  nodeId: wireText(64),
+  vendor: v.optional(wireText(40)),
+  gameType: v.optional(wireText(20)),
+});
+
+/** Ids of the member's favourite games (FAV-07). */
+export const listFavouriteIds = defineEndpoint({
+  summary: "Node ids of the member's favourites.",
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  moduleId: 'GAMELOFAV3',
+  caller: 'session',
+  feature: 'favouriteGames',
+  request: v.strictObject({}),
+  response: v.array(v.string()),
+  errors: [],
+  rows: ['FAV-07'],
+});
+
+/** A page of the member's favourite games (CGAM-06, FAV-10). */
+export const listFavourites = defineEndpoint({
+  summary: "A page of the member's favourite games.",
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  aliases: [{ method: 'GET', path: '/mcs/favourite/list' }],
+  rename: { pageNo: 'page', gameTyp: 'gameType' },
+  moduleId: 'GAMELOFAV3',
+  caller: 'session',
+  feature: 'favouriteGames',
+  request: v.strictObject({
+    page: v.optional(wireInteger(1, 10_000), 1),
+    pageSize: v.optional(wireInteger(1, 1000), 30),
+    gameType: v.optional(wireText(20)),
+    vendor: v.optional(wireText(40)),
+  }),
+  response: v.object({ content: v.array(gameFields), ...pageFields }),
+  errors: [],
+  rows: ['CGAM-06', 'FAV-10'],
+});
+
+/** Adds a favourite; adding twice is the same as once (CGAM-04). */
+export const addFavourite = defineEndpoint({
+  summary: 'Marks a game as favourite.',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  aliases: [{ method: 'POST', path: '/mcs/favourite' }],
+  moduleId: 'GAMELOFAV3',
+  caller: 'session',
+  feature: 'favouriteGames',
+  request: favouriteChange,
+  response: v.object({}),
+  errors: ['NOT_FOUND'],
+  rows: ['CGAM-04'],
+});
+
+/** Removes a favourite; removing one that is not there succeeds (CGAM-05). */
+export const removeFavourite = defineEndpoint({
+  summary: 'Removes a favourite.',
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  aliases: [{ method: 'DELETE', path: '/mcs/favourite' }],
+  moduleId: 'GAMELOFAV3',
+  caller: 'session',
+  feature: 'favouriteGames',
+  request: favouriteChange,
+  response: v.object({}),
+  errors: [],
+  rows: ['CGAM-05'],
+});
+
+/** Games the member played last, newest first (CGAM-08, LAUNCH-15). */
+export const listRecentGames = defineEndpoint({
+  summary: 'Games played last.',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  aliases: [{ method: 'GET', path: '/mcs/recent/list' }],
+  moduleId: 'GAMELOREC3',
+  caller: 'session',
+  feature: 'recentGames',
+  request: v.strictObject({
+    page: v.optional(wireInteger(1, 1000), 1),
+    pageSize: v.optional(wireInteger(1, 100), 25),
+    gameType: v.optional(wireText(20)),
+    clientType: v.optional(wireInteger(0, 9)),
+  }),
+  response: v.object({ list: v.array(gameFields), totalPages: v.number() }),
+  errors: [],
+  rows: ['CGAM-08'],
+});
+
+/** Notes a game as played just now (CGAM-07); the launch does it by itself. */
+export const addRecentGame = defineEndpoint({
+  summary: 'Notes a game as recently played.',
+  method: 'GET',
+  path: '/wps/relay/MCS2_addRecentGame',
+  aliases: [{ method: 'GET', path: '/mcs/recent/add' }],
+  moduleId: 'GAMELOREC3',
+  caller: 'session',
+  feature: 'recentGames',
+  request: v.strictObject({ nodeId: wireText(64) }),
+  response: v.object({}),
+  errors: ['NOT_FOUND'],
+  rows: ['CGAM-07'],
+});

@@ -1,0 +1,90 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import type { Feature } from './merchants/features.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `guest`: anybody of the merchant; `session`: a logged-in member of any type; `realAccount`: member types
+ * 0, 1 and 2 (a trial member is refused with TRIAL_REFUSED); `agent`: a member with the agent role.
+ */
+export type Caller = 'guest' | 'session' | 'realAccount' | 'agent';
+
+/** How often one caller may call: `points` calls in `seconds`, counted per address or per member. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+  readonly by: 'address' | 'member';
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the bound of every schema
+type Schema = v.GenericSchema<any, any>;
+
+/**
+ * One call of the wire as data. The typed client, the server's pipeline, the API description, the refusal tests and the
+ * spec map all follow from it; none of them repeats what stands here.
+ */
+export interface Endpoint<
+  Request extends Schema = Schema,
+  Response extends Schema = Schema,
+  Code extends ErrorCode = ErrorCode,
+> {
+  /** What a caller gets or does, one plain sentence for the API page. */
+  readonly summary: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Other addresses of the wire that mean the same call (decisions 15). */
+  readonly aliases?: readonly { readonly method: HttpMethod; readonly path: string }[];
+  /** Field names of the wire, and what our code calls them; applied to requests at both ends (decisions 15). */
+  readonly rename?: Readonly<Record<string, string>>;
+  readonly moduleId?: string;
+  readonly caller: Caller;
+  readonly feature?: Feature;
+  readonly rateLimit?: RateLimit;
+  /** `required`: a plain body is refused; `accepted`: plain and sealed bodies are taken (wire 1.1). */
+  readonly sealed?: 'accepted' | 'required';
+  /** True when the same Idempotency-Key answers with the stored answer instead of acting twice (decisions 19). */
+  readonly idempotent?: boolean;
+  /** `wps`: `{ success, value }`; `bare`: the value alone; `text`: plain text (wire 1.3). */
+  readonly envelope?: 'wps' | 'bare' | 'text';
+  /** Answers that are the same for every guest may be kept this long by browsers and caches. */
+  readonly cacheSeconds?: number;
+  /** Answered while the merchant is under maintenance or the caller's region is restricted (STATUS-16). */
+  readonly alwaysOpen?: boolean;
+  readonly request: Request;
+  readonly response: Response;
+  readonly errors: readonly Code[];
+  /** Rows of the specification this entry serves, for the spec map. */
+  readonly rows?: readonly string[];
+}
+
+/** Declares an endpoint; it only fixes the types. */
+export function defineEndpoint<Request extends Schema, Response extends Schema, const Code extends ErrorCode = never>(
+  entry: Endpoint<Request, Response, Code>,
+): Endpoint<Request, Response, Code> {
+  return entry;
+}
+
+/** Failures that the pipeline itself may answer for any endpoint. */
+export const PIPELINE_ERRORS = [
+  'NOT_LOGGED_IN',
+  'SESSION_ENDED',
+  'NO_PERMISSION',
+  'MERCHANT_MISMATCH',
+  'MERCHANT_UNKNOWN',
+  'TRIAL_REFUSED',
+  'REQUEST_INVALID',
+  'BODY_REQUIRED',
+  'BODY_TOO_LARGE',
+  'METHOD_NOT_ALLOWED',
+  'ENVELOPE_MISSING',
+  'ENVELOPE_INVALID',
+  'ENVELOPE_REPLAYED',
+  'IDEMPOTENCY_CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'UNKNOWN',
+  'UPGRADING',
+  'MAINTENANCE',
+  'IP_BLOCKED',
+  'NOT_AGENT',
+] as const satisfies readonly ErrorCode[];

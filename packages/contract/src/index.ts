@@ -1,0 +1,16 @@
+export * from './calls.ts';
+export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';
+export { DEPOSIT_STATES, type Deposit } from './deposits/deposits.ts';
+export type { GameRecord } from './bets/records.ts';
+export type { SessionAnswer } from './account/sessions.ts';
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './errors.ts';
+export * from './languages.ts';
+export * from './merchants/brand.ts';
+export * from './merchants/features.ts';
+export * from './money.ts';
+export type * from './renderer.ts';
+export type { StatusInfo } from './system/get-status.ts';
+export type { FieldRule } from './system/system.ts';
+export * from './wire.ts';

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** Languages of the interface as the wire names them (LANG-01). */
+export const LANGUAGES = ['CN', 'EN', 'TH', 'VI', 'UR'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** BCP 47 tag of each language, for the document, `Intl` and the server's texts (decisions 16). */
+export const LANGUAGE_TAGS: Record<Language, string> = { CN: 'zh-CN', EN: 'en', TH: 'th', VI: 'vi', UR: 'ur' };
+
+/** Writing direction of each language; Urdu alone runs from right to left (LANG-03). */
+export const LANGUAGE_DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = {
+  CN: 'ltr',
+  EN: 'ltr',
+  TH: 'ltr',
+  VI: 'ltr',
+  UR: 'rtl',
+};
+
+/** Country whose flag stands for a language code in the picker (LANG-09). */
+export const LANGUAGE_COUNTRIES: Readonly<Record<string, string>> = {
+  EN: 'US',
+  VI: 'VN',
+  JA: 'JP',
+  CN: 'CN',
+  TW: 'TW',
+  TH: 'TH',
+  UR: 'PK',
+  KO: 'KR',
+  ID: 'ID',
+  MS: 'MY',
+  HI: 'IN',
+  BN: 'BD',
+  KM: 'KH',
+  MY: 'MM',
+  PT: 'BR',
+  ES: 'ES',
+  FR: 'FR',
+  RU: 'RU',
+};
+
+const TAG_TO_LANGUAGE: Readonly<Record<string, Language>> = {
+  zh: 'CN',
+  cn: 'CN',
+  en: 'EN',
+  th: 'TH',
+  vi: 'VI',
+  ur: 'UR',
+};
+
+/** Reads any spelling seen on the wire (`EN`, `en-US`, `zh_CN`); undefined when the language is not one of ours. */
+export function parseLanguage(text: string | null | undefined): Language | undefined {
+  if (!text) return undefined;
+  return TAG_TO_LANGUAGE[(text.toLowerCase().split(/[-_]/)[0] ?? '').trim()];
+}
+
+export const languageSchema = v.picklist(LANGUAGES);
+
+/** A text held by the server in several languages: asked language, then the merchant's default, then EN. */
+export type LocalizedText = { readonly [Each in Language]?: string | undefined };
+export const localizedTextSchema = v.partial(
+  v.object({ CN: v.string(), EN: v.string(), TH: v.string(), VI: v.string(), UR: v.string() }),
+);
+
+/** Picks the text to show, falling back as decisions 11 says; an empty string when no language has it. */
+export function pickText(text: LocalizedText, language: Language, merchantDefault: Language): string {
+  return text[language] ?? text[merchantDefault] ?? text.EN ?? '';
+}

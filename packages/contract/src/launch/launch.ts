@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { wireInteger, wireText } from '../wire.ts';
+
+/** Address of a game with a one-time ticket (CGAM-16, LAUNCH-08). The member's session token is never part of it. */
+export const launchGame = defineEndpoint({
+  summary: 'Address to open a game at.',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  rename: { vassalage: 'vendor' },
+  moduleId: 'GAMELO3',
+  caller: 'session',
+  feature: 'gameLaunch',
+  rateLimit: { points: 60, seconds: 60, by: 'member' },
+  request: v.strictObject({
+    category: v.optional(wireText(20)),
+    vendor: v.optional(wireText(40)),
+    gameId: v.optional(wireText(64)),
+    nodeId: wireText(64),
+    supportPlay: v.optional(wireText(20)),
+    backUrl: v.optional(wireText(300)),
+    launchMode: v.optional(v.literal('GLS')),
+    clientType: v.optional(wireInteger(0, 9)),
+    accountType: v.optional(wireInteger(0, 9)),
+    username: v.optional(wireText(64)),
+    confirmTrans: v.optional(wireInteger(0, 9)),
+    webView: v.optional(wireText(10)),
+    isCoin: v.optional(wireText(10)),
+  }),
+  response: v.object({ gameUrl: v.string(), content: v.object({ game_url: v.string() }), embedded: v.boolean() }),
+  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE', 'VENDOR_MAINTENANCE'],
+  rows: ['CGAM-16', 'LAUNCH-08'],
+});
+
+/** Address that replays one of the member's own rounds and recomputes it in the browser (trust 30). */
+export const openReplay = defineEndpoint({
+  summary: 'Address that replays and verifies a round.',
+  method: 'POST',
+  path: '/wps/game/replay',
+  moduleId: 'GAMELO3',
+  caller: 'session',
+  rateLimit: { points: 60, seconds: 60, by: 'member' },
+  request: v.strictObject({ recordId: wireText(64) }),
+  response: v.object({ replayUrl: v.string() }),
+  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+const hue = v.pipe(v.number(), v.minValue(0), v.maxValue(360));
+
+/** What makes a merchant's app look like the merchant. Two hues give the whole colour scale (design: brand and theme). */
+export const brandSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** Hue angles in OKLCH, degrees. */
+  brandHue: hue,
+  accentHue: hue,
+  /** Chroma of the brand colour, 0 (grey) to 0.3. */
+  brandChroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.3)),
+  /** Corner radius of cards and buttons, px at the browser's default font size. */
+  radius: v.pipe(v.number(), v.minValue(0), v.maxValue(28)),
+  tileShape: v.picklist(['portrait', 'square', 'circle']),
+  logo: v.picklist(['mosaic', 'lantern']),
+});
+export type Brand = v.InferOutput<typeof brandSchema>;
+
+/** Currency of a merchant: pattern as the specification writes it, places shown to people. */
+export const currencySchema = v.object({
+  code: v.string(),
+  symbol: v.string(),
+  pattern: v.string(),
+  displayDecimals: v.number(),
+});
+export type Currency = v.InferOutput<typeof currencySchema>;
+
+/** How a merchant conducts itself (trust.md): `classic` is the specification to the letter. */
+export const CONDUCT_PROFILES = ['classic', 'regulated'] as const;
+export type ConductProfile = (typeof CONDUCT_PROFILES)[number];

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../languages.ts';
+import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
+import { wireText } from '../wire.ts';
+
+const serviceEntry = v.object({ path: v.string(), title: v.string(), csType: v.string() });
+const resource = v.object({ resourceType: v.string(), url: v.string() });
+/** Node of the white-label tree of the wire. */
+const whitelabelNode = v.object({
+  modId: v.string(),
+  enabled: v.picklist(['0', '1']),
+  childrenNodes: v.array(v.any()),
+});
+/** Public half of a key that callers may seal payloads for (decisions 18). */
+const sealKey = v.object({
+  kid: v.string(),
+  jwk: v.object({ kty: v.literal('RSA'), n: v.string(), e: v.string(), alg: v.string() }),
+});
+
+const statusInfo = v.object({
+  merchantCode: v.string(),
+  brand: brandSchema,
+  languages: v.array(languageSchema),
+  defaultLanguage: languageSchema,
+  currency: currencySchema,
+  playMoney: v.boolean(),
+  conductProfile: v.picklist(CONDUCT_PROFILES),
+  timeZone: v.string(),
+  minimumAge: v.number(),
+  whitelabel: v.array(whitelabelNode),
+  whitelabelVal: v.record(v.string(), v.boolean()),
+  settings: v.object({
+    appWindow: v.boolean(),
+    liveModel: v.boolean(),
+    externalPhoneVerification: v.boolean(),
+    hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
+  }),
+  customerService: v.array(serviceEntry),
+  domainRoute: v.object({ domainList: v.array(v.object({ domainName: v.string() })) }),
+  mobileTemplate: v.object({ mem_cen: v.string(), dep_func: v.string() }),
+  paths: v.record(v.string(), v.string()),
+  register: v.record(v.string(), v.any()),
+  resources: v.array(resource),
+  mainDomain: v.string(),
+  imageCDNs: v.array(v.string()),
+  frameOrigin: v.string(),
+  sealKeys: v.array(sealKey),
+  copyright: v.string(),
+  certificates: v.array(v.object({ name: v.string(), url: v.string() })),
+});
+
+/** Status of the merchant's system and everything the app needs to know about it (STATUS-12, CSYS-01). */
+export const getStatus = defineEndpoint({
+  summary: "The merchant's status, flags, brand, languages, currency and settings.",
+  method: 'GET',
+  path: '/wps/system/status',
+  aliases: [{ method: 'GET', path: '/wps/v2/system/status' }],
+  caller: 'guest',
+  alwaysOpen: true,
+  request: v.strictObject({
+    track: v.optional(wireText(200)),
+    originalDomain: v.optional(wireText(200)),
+    url: v.optional(wireText(200)),
+  }),
+  response: v.object({
+    info: statusInfo,
+    location: v.object({ ip: v.string() }),
+    maintenance: v.boolean(),
+    maintenanceEnd: v.nullable(v.number()),
+    regionRestriction: v.boolean(),
+    test: v.boolean(),
+  }),
+  errors: [],
+  rows: ['STATUS-12', 'CSYS-01'],
+});
+export type StatusInfo = v.InferOutput<typeof statusInfo>;

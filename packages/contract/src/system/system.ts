@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** The white-label tree and its flat form (CSYS-02). */
+export const getWhitelabel = defineEndpoint({
+  summary: 'Feature flags of the merchant, as the tree of the wire.',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  caller: 'guest',
+  alwaysOpen: true,
+  request: v.strictObject({}),
+  response: v.object({ tree: v.array(v.any()), whitelabelVal: v.record(v.string(), v.boolean()) }),
+  errors: [],
+  rows: ['CSYS-02'],
+});
+
+const fieldRule = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  acceptedPattern: v.string(),
+  minLength: v.number(),
+  maxLength: v.number(),
+});
+export type FieldRule = v.InferOutput<typeof fieldRule>;
+
+/** Which registration fields the merchant asks for, and the rule of each (REG-05, CACC-27). */
+export const getRegisterSettings = defineEndpoint({
+  summary: 'Registration fields of the merchant with their rules.',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  caller: 'guest',
+  request: v.strictObject({}),
+  response: v.record(v.string(), fieldRule),
+  errors: [],
+  rows: ['CACC-27', 'REG-05'],
+});
+
+/** Rule per registration field (CACC-11). */
+export const getFieldRules = defineEndpoint({
+  summary: 'Validation rule of every registration field.',
+  method: 'GET',
+  path: '/wps/system/setting/regValidata',
+  caller: 'guest',
+  request: v.strictObject({}),
+  response: v.record(v.string(), fieldRule),
+  errors: [],
+  rows: ['CACC-11', 'VALID-01'],
+});
+
+/** Named rules of the login form among them loginUsername and loginPassword (CACC-10, VALID-15). */
+export const getLoginRules = defineEndpoint({
+  summary: 'Validation rules of the login form by name.',
+  method: 'GET',
+  path: '/wps/verification',
+  caller: 'guest',
+  request: v.strictObject({}),
+  response: v.record(v.string(), fieldRule),
+  errors: [],
+  rows: ['CACC-10', 'VALID-15'],
+});
+
+/** Modulus of the key for DES-sealed bodies, bare hex (wire 1.1). */
+export const getRsaKey = defineEndpoint({
+  summary: 'Public modulus (hex) for the older sealed form.',
+  method: 'GET',
+  path: '/wps/session/key/rsa',
+  caller: 'guest',
+  alwaysOpen: true,
+  envelope: 'text',
+  request: v.strictObject({}),
+  response: v.string(),
+  errors: [],
+  rows: ['CGEN-06'],
+});
+
+/** Address the server sees the caller at. */
+export const getLocation = defineEndpoint({
+  summary: "The caller's network address.",
+  method: 'GET',
+  path: '/wps/system/location',
+  caller: 'guest',
+  alwaysOpen: true,
+  request: v.strictObject({}),
+  response: v.object({ ip: v.string() }),
+  errors: [],
+});
+
+/** Answers when the server is there. */
+export const ping = defineEndpoint({
+  summary: 'Answers when the server is reachable.',
+  method: 'GET',
+  path: '/wps/system/test/ping',
+  caller: 'guest',
+  alwaysOpen: true,
+  request: v.strictObject({}),
+  response: v.object({ time: v.number() }),
+  errors: [],
+});
+
+/** User agreement of the merchant in the asked language (CSYS-10, REG-10). */
+export const getAgreement = defineEndpoint({
+  summary: "The merchant's user agreement.",
+  method: 'GET',
+  path: '/wps/system/agreement',
+  caller: 'guest',
+  cacheSeconds: 60,
+  request: v.strictObject({}),
+  response: v.object({ title: v.string(), content: v.string(), version: v.string() }),
+  errors: [],
+  rows: ['CSYS-10'],
+});

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { moneyInput } from '../money.ts';
+
+/**
+ * WP1, the protocol by which games of any vendor, ours among them, move money of a member's wallet (design: proposed
+ * protocol). Every business answer is HTTP 200 with a code; other statuses mean that the transport failed.
+ */
+export const WP1_CODES = [
+  'OK',
+  'INSUFFICIENT_FUNDS',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'PLAYER_BLOCKED',
+  'LIMIT_REACHED',
+  'GAME_DISABLED',
+  'WRONG_CURRENCY',
+  'DUPLICATE_TRANSACTION',
+  'BET_NOT_FOUND',
+  'ALREADY_ROLLED_BACK',
+  'ROUND_CLOSED',
+  'BAD_SIGNATURE',
+  'BAD_REQUEST',
+  'TEMPORARY',
+] as const;
+export type Wp1Code = (typeof WP1_CODES)[number];
+
+/** Headers of a signed request; answers carry the last four as well. */
+export const WP1_HEADERS = {
+  vendor: 'x-vendor',
+  keyId: 'x-key-id',
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  signature: 'x-signature',
+} as const;
+
+/** How far a request's time may be from ours, seconds, and how long its nonce is remembered. */
+export const WP1_CLOCK_SECONDS = 60;
+export const WP1_NONCE_SECONDS = 600;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const envelope = { request_id: id, merchant: id };
+const player = {
+  ...envelope,
+  player: v.pipe(v.string(), v.uuid()),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,8}$/)),
+};
+const round = { ...player, tx_id: id, round_id: id };
+const sessioned = { session: v.pipe(v.string(), v.maxLength(100)), game: id };
+
+/** Body of each call, by the last part of its address below /wp1/. */
+export const WP1_REQUESTS = {
+  'session/verify': v.strictObject({ ...envelope, launch_token: v.pipe(v.string(), v.maxLength(100)) }),
+  balance: v.strictObject({ ...player, session: v.pipe(v.string(), v.maxLength(100)) }),
+  bet: v.strictObject({ ...round, ...sessioned, amount: moneyInput }),
+  win: v.strictObject({ ...round, bet_tx_id: id, amount: moneyInput, round_closed: v.boolean() }),
+  betwin: v.strictObject({ ...round, ...sessioned, bet: moneyInput, win: moneyInput, round_closed: v.boolean() }),
+  reserve: v.strictObject({ ...round, ...sessioned, amount: moneyInput }),
+  settle: v.strictObject({ ...round, reserve_tx_id: id, used: moneyInput, win: moneyInput }),
+  rollback: v.strictObject({ ...player, tx_id: id, ref_tx_id: id, reason: v.pipe(v.string(), v.maxLength(200)) }),
+  'round/close': v.strictObject({ ...round }),
+  'tx/query': v.strictObject({ ...player, tx_id: id }),
+} as const;
+export type Wp1Call = keyof typeof WP1_REQUESTS;
+export type Wp1Input<Call extends Wp1Call> = v.InferInput<(typeof WP1_REQUESTS)[Call]>;
+export type Wp1Request<Call extends Wp1Call> = v.InferOutput<(typeof WP1_REQUESTS)[Call]>;
+
+/** What every call answers. Amounts are decimal strings. */
+export interface Wp1Answer {
+  readonly code: Wp1Code;
+  readonly request_id: string;
+  readonly tx_id?: string;
+  readonly wallet_tx?: string | null;
+  readonly balance?: string;
+  readonly balance_seq?: number;
+  readonly replayed?: boolean;
+}
+
+/** What a redeemed launch ticket answers beside the balance. */
+export interface Wp1Session extends Wp1Answer {
+  readonly session: string;
+  readonly player: string;
+  readonly display_name: string;
+  readonly currency: string;
+  readonly currency_symbol: string;
+  readonly display_decimals: number;
+  readonly game: string;
+  readonly language: string;
+  readonly mode: 'real' | 'trial';
+  readonly purpose: 'play' | 'replay';
+  /** Round to replay, for tickets of that purpose. */
+  readonly replay_round: string | null;
+  readonly conduct: 'classic' | 'regulated';
+  readonly open_rounds: readonly string[];
+}

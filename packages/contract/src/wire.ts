@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** Fields that old clients put into query or body of any call; the pipeline reads or drops them before the schema. */
+export const AMBIENT_FIELDS = [
+  'merchant',
+  'merchantCode',
+  'merchant_code',
+  'language',
+  'token',
+  'platform',
+  'device',
+  'module',
+  't',
+  '_',
+] as const;
+
+/** A whole number that a query may carry as text. */
+export function wireInteger(minimum: number, maximum: number) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  );
+}
+
+/** A switch that a query or form may carry as `true`, `1`, `false` or `0`. */
+export const wireBoolean = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', '1', 'false', '0']),
+    v.transform((text) => text === 'true' || text === '1'),
+  ),
+]);
+
+/** Text of bounded length; no call takes unbounded text. */
+export function wireText(maximum: number) {
+  return v.pipe(v.string(), v.maxLength(maximum));
+}
+
+/** Answer of a page of a list, pages counted from 1. */
+export const pageFields = { pageNum: v.number(), totalPages: v.number(), totalCount: v.number() };
+
+/** Milliseconds since 1970 as the wire has times. */
+export const wireTime = v.pipe(
+  v.date(),
+  v.transform((date) => date.getTime()),
+);
+
+/** Success answer of the WPS family (CGEN-01). */
+export interface SuccessAnswer<Value> {
+  readonly success: true;
+  readonly value: Value;
+}
+
+/** Failure answer of the WPS family: `errorCode` is the wire code, `message` is in the caller's language. */
+export interface FailureAnswer {
+  readonly success: false;
+  readonly errorCode: string;
+  readonly message: string;
+  readonly value?: unknown;
+}

@@ -1,0 +1,78 @@
+import { toBase64, toBase64Url } from './bytes.ts';
+import { wrapKeyText } from './raw-rsa.ts';
+
+/** Public key as the status answer lists it (decisions 18). */
+export interface SealKey {
+  readonly kid: string;
+  readonly jwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string; readonly alg: string };
+}
+
+/** A sealed request: header to add and the JSON body to send instead of the plain one. */
+export interface SealedRequest {
+  readonly headers: { readonly Encryption: string };
+  readonly body: { readonly value: string };
+}
+
+const IV_BYTES = 12;
+
+/** True where the newer form can be used: WebCrypto needs a secure context (decisions 6). */
+export function canSeal(): boolean {
+  return typeof globalThis.crypto?.subtle !== 'undefined';
+}
+
+/**
+ * Seals a request body: AES-256-GCM under a fresh key, which RSA-OAEP wraps for the server. The time and a one-time
+ * number inside let the server refuse a replay.
+ * @param serverTime the server's clock in milliseconds, which need not be the phone's.
+ */
+export async function sealBody(keys: readonly SealKey[], body: unknown, serverTime: number): Promise<SealedRequest> {
+  const key = keys[0];
+  if (!key) throw new Error('the merchant publishes no key to seal for');
+  const { subtle } = globalThis.crypto;
+  const publicKey = await subtle.importKey(
+    'jwk',
+    { ...key.jwk, ext: true },
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['encrypt'],
+  );
+  const contentKey = globalThis.crypto.getRandomValues(new Uint8Array(32));
+  const iv = globalThis.crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const once = toBase64Url(globalThis.crypto.getRandomValues(new Uint8Array(16)));
+  const wrapped = new Uint8Array(await subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, contentKey));
+  const cipherKey = await subtle.importKey('raw', contentKey, 'AES-GCM', false, ['encrypt']);
+  const plain = new TextEncoder().encode(JSON.stringify({ time: serverTime, once, data: body }));
+  const sealed = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, cipherKey, plain));
+  const joined = new Uint8Array(IV_BYTES + sealed.length);
+  joined.set(iv);
+  joined.set(sealed, IV_BYTES);
+  return { headers: { Encryption: `v2.${key.kid}.${toBase64Url(wrapped)}` }, body: { value: toBase64(joined) } };
+}
+
+const KEY_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function randomKeyText(): string {
+  let text = '';
+  while (text.length < 16) {
+    for (const byte of globalThis.crypto.getRandomValues(new Uint8Array(32))) {
+      // 248 is the largest multiple of 62 that fits a byte: taking only bytes below it keeps the letters even.
+      if (byte < 248 && text.length < 16) text += KEY_ALPHABET[byte % 62];
+    }
+  }
+  return text;
+}
+
+/**
+ * The older form of the wire, for pages without WebCrypto: DES under the first 8 characters of a random text, which raw
+ * RSA wraps (wire 1.1).
+ * @param modulusHex the bare hex of GET /wps/session/key/rsa.
+ */
+export async function sealBodyWithDes(modulusHex: string, body: unknown): Promise<SealedRequest> {
+  const { DES } = await import('des.js');
+  const keyText = randomKeyText();
+  const encoder = new TextEncoder();
+  const cipher = DES.create({ type: 'encrypt', key: [...encoder.encode(keyText.slice(0, 8))] });
+  const plain = [...encoder.encode(JSON.stringify(body))];
+  const sealed = new Uint8Array([...cipher.update(plain), ...cipher.final()]);
+  return { headers: { Encryption: wrapKeyText(keyText, modulusHex) }, body: { value: toBase64(sealed) } };
+}

@@ -1,0 +1,60 @@
+import { createSounds, type Sounds } from '../sounds.ts';
+import { loadSprites, type Sprites } from '../stage/sprites.ts';
+import { FieldPainter } from '../stage/field-painter.ts';
+import { Stage } from '../stage/stage.ts';
+import type { GameScreen } from './game-screen.ts';
+import { icon } from './element.ts';
+import type { Shell } from './shell.ts';
+
+/** Everything that shows and sounds, ready. */
+export interface OpenStage {
+  readonly stage: Stage;
+  readonly sprites: Sprites;
+  readonly sounds: Sounds;
+}
+
+/** Loads the symbols, follows the size of the window, and wires the sound button. */
+export async function openStage(
+  shell: Shell,
+  game: GameScreen,
+  names: () => { soundOn: string; soundOff: string },
+): Promise<OpenStage> {
+  const sprites = await loadSprites(game.look.symbols, game.look.sheet);
+  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+  const painter = new FieldPainter(shell.canvas, game.math, game.look, sprites);
+  const stage = new Stage(painter, game.math, () => calm.matches);
+  const sounds = createSounds(rememberedStorage());
+  const label = () => {
+    shell.sound.replaceChildren(icon(sounds.muted ? 'soundOff' : 'soundOn'));
+    shell.sound.ariaLabel = sounds.muted ? names().soundOn : names().soundOff;
+  };
+  shell.sound.onclick = () => {
+    sounds.setMuted(!sounds.muted);
+    label();
+  };
+  shell.page.addEventListener('pointerdown', () => sounds.unlock());
+  shell.page.addEventListener('keydown', () => sounds.unlock());
+  new ResizeObserver(() => stage.resize()).observe(shell.canvas);
+  stage.resize();
+  label();
+  return { stage, sprites, sounds };
+}
+
+/** The page's storage, or null where a frame may not have one. */
+function rememberedStorage(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** A quiet arrangement of symbols for a game that has no last round yet: it pays nothing and means nothing. */
+export function emptyGrid({ math }: GameScreen): string {
+  const { columns, rows, symbols } = math;
+  const cells = Array.from(
+    { length: columns * rows },
+    (_, cell) => (cell * 3 + Math.floor(cell / rows)) % symbols.length,
+  );
+  return cells.map((index) => symbols[index]).join('');
+}

@@ -1,0 +1,99 @@
+import { roundFromWire } from '@tessera/rules/slots/round-wire';
+import { type RoundVerdict, verifyRound } from '@tessera/rules/slots/verify-round';
+import { formatMoney } from '../money-format.ts';
+import { createRgsClient } from '../rgs-client.ts';
+import { pause } from '../stage/timeline.ts';
+import type { GameTexts } from '../texts/en.ts';
+import { fillText, GAME_TEXTS, guessLanguage } from '../texts/texts.ts';
+import { element } from './element.ts';
+import { errorMessage } from './error-texts.ts';
+import styles from './game.module.css';
+import type { GameScreen } from './game-screen.ts';
+import { showMessage } from './message.ts';
+import { emptyGrid, openStage } from './open-stage.ts';
+import { createParentMessages } from './parent-messages.ts';
+import { presentRound } from './present-round.ts';
+import { buildShell } from './shell.ts';
+
+/** Shows a recorded round again, marked as a replay, and says whether computing it here gives the same (trust rows 30, 36). */
+export async function openReplayPage(parent: HTMLElement, game: GameScreen, ticket: string): Promise<void> {
+  const shell = buildShell(parent, game.look);
+  let language = guessLanguage(navigator.languages);
+  shell.speak(language);
+  shell.info.remove();
+  const leave = createParentMessages(null);
+  shell.close.onclick = () => leave({ type: 'close' });
+  const opened = openStage(shell, game, () => GAME_TEXTS[language]);
+  try {
+    const record = await createRgsClient().readReplay(ticket);
+    language = record.language;
+    const texts = GAME_TEXTS[language];
+    shell.speak(language);
+    shell.name.textContent = game.info.names[language];
+    shell.mode.hidden = false;
+    shell.mode.textContent = texts.replay;
+    const open = await opened;
+    shell.loading.hidden = true;
+    const money = (amount: string) => formatMoney(amount, record.currency);
+    const again = element('button', { type: 'button', className: styles.button ?? '', textContent: texts.replayAgain });
+    shell.panel.replaceChildren(
+      verdictPart(verifyRound(record, game.math), texts),
+      element('div', { className: styles.actions ?? '' }, [
+        element('span', {
+          textContent: fillText(texts.replayBet, { amount: money(record.bet), amount2: money(record.round.win) }),
+        }),
+        again,
+      ]),
+    );
+    const show = async () => {
+      again.disabled = true;
+      open.stage.startSpin();
+      await pause(600);
+      await presentRound(
+        {
+          math: game.math,
+          stage: open.stage,
+          sounds: open.sounds,
+          shell,
+          texts,
+          currency: record.currency,
+          pace: () => 1,
+          showWin: () => undefined,
+        },
+        roundFromWire(record.round),
+      );
+      again.disabled = false;
+    };
+    again.onclick = () => void show();
+    open.stage.show(emptyGrid(game));
+    await show();
+  } catch (error) {
+    const texts = GAME_TEXTS[language];
+    await showMessage(shell.page, errorMessage(error, texts).text, [{ label: texts.leave }]);
+    leave({ type: 'close' });
+  }
+}
+
+function verdictPart(verdict: RoundVerdict, texts: GameTexts): HTMLElement {
+  const words = {
+    verified: texts.verdictVerified,
+    'seed-not-revealed': texts.verdictPending,
+    mismatch: texts.verdictMismatch,
+  }[verdict.verdict];
+  const part = element(
+    'div',
+    { className: styles.verdict ?? '', marks: { role: 'status', 'data-verdict': verdict.verdict } },
+    [words],
+  );
+  const print = (name: string, digest: string) =>
+    part.append(
+      element('div', { textContent: name }),
+      element('code', { className: styles.seed ?? '', dir: 'ltr', textContent: digest }),
+    );
+  if (verdict.verdict === 'verified') print(texts.digest, verdict.digest);
+  if (verdict.verdict === 'mismatch' && verdict.reason === 'result') {
+    print(texts.digestRecorded, verdict.recorded);
+    print(texts.digestComputed, verdict.recomputed);
+  }
+  return part;
+}

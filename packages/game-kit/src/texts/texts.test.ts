@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { fillText, GAME_TEXTS, guessLanguage } from './texts.ts';
+
+const words = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+describe('texts of games', () => {
+  it.each(['CN', 'TH', 'VI', 'UR'] as const)(
+    '%s has every text, with the same words to fill in, in its own script',
+    (language) => {
+      const texts = GAME_TEXTS[language];
+      for (const key of Object.keys(en) as (keyof typeof en)[]) {
+        expect(texts[key].trim(), key).not.toBe('');
+        expect(words(texts[key]), key).toEqual(words(en[key]));
+      }
+      const script = {
+        CN: /\p{Script=Han}/u,
+        TH: /\p{Script=Thai}/u,
+        VI: /\p{Script=Latin}/u,
+        UR: /\p{Script=Arabic}/u,
+      }[language];
+      for (const key of Object.keys(en) as (keyof typeof en)[]) expect(texts[key], key).toMatch(script);
+    },
+  );
+
+  it('fills words and leaves unknown ones visible', () => {
+    expect(fillText('{a} of {b} and {c}', { a: 1, b: 'two' })).toBe('1 of two and {c}');
+  });
+
+  it('guesses a language from the browser, English otherwise', () => {
+    expect(guessLanguage(['fr', 'zh-TW'])).toBe('CN');
+    expect(guessLanguage(['ur-PK', 'en'])).toBe('UR');
+    expect(guessLanguage(['fr'])).toBe('EN');
+  });
+});

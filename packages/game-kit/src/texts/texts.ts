@@ -1,0 +1,34 @@
+import type { RgsLanguage } from '../rgs-protocol.ts';
+import { cn } from './cn.ts';
+import { en, type GameTexts } from './en.ts';
+import { th } from './th.ts';
+import { ur } from './ur.ts';
+import { vi } from './vi.ts';
+
+/** Every language's texts. */
+export const GAME_TEXTS: Readonly<Record<RgsLanguage, GameTexts>> = { CN: cn, EN: en, TH: th, VI: vi, UR: ur };
+
+/** The BCP 47 tag of a language on the wire. */
+export const LANGUAGE_TAGS: Readonly<Record<RgsLanguage, string>> = {
+  CN: 'zh-CN',
+  EN: 'en',
+  TH: 'th',
+  VI: 'vi',
+  UR: 'ur',
+};
+
+/** Fills the words in braces of a text. A word without a value stays as it is. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The best language for a page that has no session yet, from the browser's list. */
+export function guessLanguage(wanted: readonly string[]): RgsLanguage {
+  const tags = Object.entries(LANGUAGE_TAGS) as [RgsLanguage, string][];
+  for (const tag of wanted) {
+    const short = tag.toLowerCase().split('-')[0] as string;
+    const found = tags.find(([, known]) => known.split('-')[0] === short);
+    if (found) return found[0];
+  }
+  return 'EN';
+}

@@ -1,0 +1,45 @@
+import { type CanonicalValue, canonicalJson } from '../fairness/canonical-json.ts';
+import { commitServerSeed, digestText } from '../fairness/commitment.ts';
+import { createDrawStream } from '../fairness/draw-stream.ts';
+import { parseMoney } from '@tessera/contract/money';
+import { playRound } from './play-round.ts';
+import { roundToWire, type SlotRoundWire } from './round-wire.ts';
+import type { SlotMath } from './slot-math.ts';
+
+/** Everything kept about a settled round that is needed to compute it again. */
+export interface RoundRecord {
+  readonly gameCode: string;
+  readonly rulesVersion: number;
+  readonly bet: string;
+  /** null until the player rotates the seed: revealing it earlier would reveal rounds to come. */
+  readonly serverSeed: string | null;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly round: SlotRoundWire;
+}
+
+/** What checking a record says. Digests are SHA-256 of the canonical text of the round. */
+export type RoundVerdict =
+  | { readonly verdict: 'verified'; readonly digest: string }
+  | { readonly verdict: 'seed-not-revealed' }
+  | { readonly verdict: 'mismatch'; readonly reason: 'game' | 'rules-version' | 'seed' }
+  | { readonly verdict: 'mismatch'; readonly reason: 'result'; readonly recorded: string; readonly recomputed: string };
+
+/** Computes a recorded round again from its seeds and compares it byte for byte (trust rows 36 and 40). Never throws for a bad record. */
+export function verifyRound(record: RoundRecord, math: SlotMath): RoundVerdict {
+  if (record.gameCode !== math.code) return { verdict: 'mismatch', reason: 'game' };
+  if (record.rulesVersion !== math.rulesVersion) return { verdict: 'mismatch', reason: 'rules-version' };
+  if (record.serverSeed === null) return { verdict: 'seed-not-revealed' };
+  const recorded = digestText(canonicalJson(record.round as unknown as CanonicalValue));
+  try {
+    if (commitServerSeed(record.serverSeed) !== record.serverSeedHash) return { verdict: 'mismatch', reason: 'seed' };
+    const { serverSeed, clientSeed, nonce } = record;
+    const round = playRound(math, parseMoney(record.bet), createDrawStream({ serverSeed, clientSeed, nonce }));
+    const recomputed = digestText(canonicalJson(roundToWire(round) as unknown as CanonicalValue));
+    if (recorded === recomputed) return { verdict: 'verified', digest: recomputed };
+    return { verdict: 'mismatch', reason: 'result', recorded, recomputed };
+  } catch {
+    return { verdict: 'mismatch', reason: 'seed' };
+  }
+}

@@ -1,0 +1,29 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '@tessera/contract/languages';
+import { AREAS, LANGUAGE_FOLDERS } from './index.ts';
+
+const files = import.meta.glob<Record<string, Record<string, string>>>('./{en,cn,th,vi,ur}/*.ts', { eager: true });
+const dictionary = (folder: string, area: string) => files[`./${folder}/${area}.ts`]?.[area] ?? {};
+const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const folder = LANGUAGE_FOLDERS[language];
+  test.each(AREAS)('LANG-01: %s has the keys of the English dictionary, no more and no fewer', (area) => {
+    const keys = Object.keys(dictionary(folder, area)).sort();
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys).toEqual(Object.keys(dictionary('en', area)).sort());
+  });
+
+  test('every text compiles and names the same values as the English one', () => {
+    for (const area of AREAS) {
+      for (const [key, text] of Object.entries(dictionary(folder, area))) {
+        expect(() => compileMessageOrThrow(text), `${area}.${key}`).not.toThrow();
+        expect(text.trim(), `${area}.${key}`).not.toBe('');
+        const english = dictionary('en', area)[key] ?? '';
+        const names = (value: string) => [...new Set(argumentsOf(value).filter((name) => /^[a-z]/.test(name ?? '')))];
+        if (!english.includes('plural')) expect(names(text), `${area}.${key}`).toEqual(names(english));
+      }
+    }
+  });
+});

@@ -1,0 +1,23 @@
+/** What the phone says when the line, the server or the place is the trouble. */
+export const system = {
+  retry: 'Try again',
+  networkTitle: 'No connection',
+  networkText: 'We could not reach the server. Nothing was lost – check your connection and try again.',
+  network: 'No connection. Please try again',
+  failedTitle: 'That did not work',
+  failedText: 'Something went wrong on our side. Nothing was changed.',
+  slowScreen: 'This is taking longer than usual',
+  upgrading: 'System upgrading, please try again later',
+  sessionEnded: 'Your account was logged out, please log in again',
+  maintenanceTitle: 'System maintenance',
+  maintenanceText: 'We are making things better. Your account and your balance are safe.',
+  maintenanceUntil: 'Expected back: {time}',
+  restrictedTitle: 'Access restricted',
+  restrictedText: 'This service is not available from your region.',
+  yourAddress: 'Your address: {ip}',
+  serviceTitle: 'Service unavailable',
+  serviceText: 'We cannot be reached right now. Please try again in a moment.',
+  offlineTitle: 'You are offline',
+  offlineMoney: 'Money and bets need a connection. We will carry on as soon as you are back online.',
+  goHome: 'Go to home',
+} as const;

@@ -1,0 +1,38 @@
+import type { Language } from '@tessera/contract/languages';
+import type { account } from './en/account.ts';
+import type { cashier } from './en/cashier.ts';
+import type { games } from './en/games.ts';
+import type { home } from './en/home.ts';
+import type { member } from './en/member.ts';
+import type { shell } from './en/shell.ts';
+import type { system } from './en/system.ts';
+
+/** The dictionaries by area; English is the source of the keys, the other languages must have the same ones. */
+export interface Areas {
+  shell: typeof shell;
+  system: typeof system;
+  home: typeof home;
+  games: typeof games;
+  account: typeof account;
+  cashier: typeof cashier;
+  member: typeof member;
+}
+export type Area = keyof Areas;
+export const AREAS = [
+  'shell',
+  'system',
+  'home',
+  'games',
+  'account',
+  'cashier',
+  'member',
+] as const satisfies readonly Area[];
+
+/** Every text by its full name, such as `home.hotGames`. */
+export type TextKey = { [A in Area]: `${A}.${keyof Areas[A] & string}` }[Area];
+
+/** Folder of each language's dictionaries. */
+export const LANGUAGE_FOLDERS: Record<Language, string> = { CN: 'cn', EN: 'en', TH: 'th', VI: 'vi', UR: 'ur' };
+
+/** The same keys as the English dictionary, each with a text. */
+export type Dictionary<English> = Readonly<Record<keyof English, string>>;

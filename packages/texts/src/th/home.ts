@@ -1,0 +1,33 @@
+import type { home as english } from '../en/home.ts';
+import type { Dictionary } from '../index.ts';
+
+export const home = {
+  banners: 'ไฮไลต์',
+  slide: '{index} จาก {count}',
+  pauseBanners: 'หยุดชั่วคราว',
+  playBanners: 'เล่น',
+  noAnnouncement: 'ยังไม่มีประกาศในขณะนี้',
+  quickNav: 'ทางลัด',
+  hotGames: 'เกมยอดนิยม',
+  myFavourites: 'เกมโปรดของฉัน',
+  cashback: 'เงินคืน',
+  rewardCentre: 'รางวัล',
+  allGames: 'เกมทั้งหมด',
+  categories: 'หมวดหมู่เกม',
+  hot: 'ยอดนิยม',
+  favourites: 'เกมโปรด',
+  bingo: 'บิงโก',
+  myCollection: 'คอลเลกชันของฉัน',
+  moreGames: 'เกมเพิ่มเติม',
+  liveGames: 'เกมสด',
+  latestWins: 'ชนะล่าสุด',
+  allWins: 'ดูทั้งหมด',
+  wonIn: 'ในเกม {game}',
+  noWins: 'ผู้ชนะคนแรกตรงนี้อาจเป็นคุณ',
+  providers: 'ค่ายเกม',
+  certificates: 'ใบรับรอง',
+  playMoney: 'เล่นด้วยเงินจำลอง ไม่มีการได้หรือเสียเงินจริง',
+  adultsOnly: 'สำหรับผู้มีอายุ {age} ปีขึ้นไปเท่านั้น',
+  fairPlay: 'ตรวจสอบได้ทุกรอบ: เปิดการเดิมพันในประวัติแล้วดูย้อนหลัง',
+  loadingHome: 'กำลังโหลดล็อบบี้…',
+} as const satisfies Dictionary<typeof english>;

@@ -1,0 +1,33 @@
+import type { home as english } from '../en/home.ts';
+import type { Dictionary } from '../index.ts';
+
+export const home = {
+  banners: 'نمایاں',
+  slide: '{count} میں سے {index}',
+  pauseBanners: 'روکیں',
+  playBanners: 'چلائیں',
+  noAnnouncement: 'فی الحال کوئی اعلان نہیں',
+  quickNav: 'شارٹ کٹس',
+  hotGames: 'مقبول گیمز',
+  myFavourites: 'میری پسندیدہ',
+  cashback: 'کیش بیک',
+  rewardCentre: 'انعامات',
+  allGames: 'تمام گیمز',
+  categories: 'گیمز کی اقسام',
+  hot: 'مقبول',
+  favourites: 'پسندیدہ',
+  bingo: 'بنگو',
+  myCollection: 'میرا مجموعہ',
+  moreGames: 'مزید گیمز',
+  liveGames: 'لائیو گیمز',
+  latestWins: 'تازہ ترین جیت',
+  allWins: 'سب دیکھیں',
+  wonIn: '{game} میں',
+  noWins: 'یہاں پہلی جیت آپ کی ہو سکتی ہے۔',
+  providers: 'گیم فراہم کرنے والے',
+  certificates: 'سرٹیفکیٹس',
+  playMoney: 'فرضی رقم سے کھیلا جاتا ہے۔ اصل رقم نہ جیتی جا سکتی ہے نہ ہاری۔',
+  adultsOnly: 'صرف {age} سال یا اس سے زیادہ عمر والوں کے لیے',
+  fairPlay: 'ہر راؤنڈ کی جانچ ممکن ہے: ریکارڈ میں شرط کھولیں اور دوبارہ دیکھیں۔',
+  loadingHome: 'لابی لوڈ ہو رہی ہے…',
+} as const satisfies Dictionary<typeof english>;

@@ -1,0 +1,33 @@
+import type { home as english } from '../en/home.ts';
+import type { Dictionary } from '../index.ts';
+
+export const home = {
+  banners: 'Nổi bật',
+  slide: '{index} trên {count}',
+  pauseBanners: 'Tạm dừng',
+  playBanners: 'Phát',
+  noAnnouncement: 'Hiện chưa có thông báo',
+  quickNav: 'Lối tắt',
+  hotGames: 'Trò chơi hot',
+  myFavourites: 'Yêu thích của tôi',
+  cashback: 'Hoàn trả',
+  rewardCentre: 'Phần thưởng',
+  allGames: 'Tất cả trò chơi',
+  categories: 'Danh mục trò chơi',
+  hot: 'Hot',
+  favourites: 'Yêu thích',
+  bingo: 'Bingo',
+  myCollection: 'Bộ sưu tập của tôi',
+  moreGames: 'Thêm trò chơi',
+  liveGames: 'Trò chơi trực tiếp',
+  latestWins: 'Thắng gần đây',
+  allWins: 'Xem tất cả',
+  wonIn: 'trong {game}',
+  noWins: 'Chiến thắng đầu tiên ở đây có thể là của bạn.',
+  providers: 'Nhà cung cấp trò chơi',
+  certificates: 'Chứng nhận',
+  playMoney: 'Chơi bằng tiền ảo. Không thắng hay thua tiền thật.',
+  adultsOnly: 'Chỉ dành cho người từ {age} tuổi trở lên',
+  fairPlay: 'Ván nào cũng kiểm chứng được: mở cược trong lịch sử và xem lại.',
+  loadingHome: 'Đang tải sảnh…',
+} as const satisfies Dictionary<typeof english>;

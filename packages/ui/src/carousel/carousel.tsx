@@ -1,0 +1,117 @@
+import { Pause, Play } from 'lucide-react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './carousel.module.css';
+
+interface CarouselProps {
+  label: string;
+  /** Names a slide, such as "2 of 5". */
+  slideLabel: (index: number, count: number) => string;
+  pauseLabel: string;
+  playLabel: string;
+  /** Time a slide stays, in milliseconds. */
+  intervalMs: number;
+  children: ReactNode;
+}
+
+const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The slide that is most in view, read off the scroll position (which is negative right to left). */
+export function slideAt(scrollLeft: number, slideWidth: number): number {
+  return slideWidth > 0 ? Math.round(Math.abs(scrollLeft) / slideWidth) : 0;
+}
+
+interface ControlsProps {
+  /** Name of each slide. */
+  labels: readonly string[];
+  current: number;
+  isPaused: boolean;
+  pauseLabel: string;
+  onShow: (index: number) => void;
+  onPause: () => void;
+}
+
+/** One dot a slide, and what stops the slides. */
+function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: ControlsProps) {
+  return (
+    <div className={css.controls}>
+      {labels.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          className={css.dot}
+          aria-label={label}
+          aria-current={index === current}
+          onClick={() => onShow(index)}
+        />
+      ))}
+      <button type="button" className={css.pause} aria-label={pauseLabel} onClick={onPause}>
+        {isPaused ? <Play size="0.12rem" aria-hidden /> : <Pause size="0.12rem" aria-hidden />}
+      </button>
+    </div>
+  );
+}
+
+/** Slides on the browser's own scroll snapping; they advance by themselves until touched, paused or out of sight. */
+export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const isTouched = useRef(false);
+
+  const show = (index: number) => {
+    const element = track.current;
+    const slide = element?.children[index] as HTMLElement | undefined;
+    if (element && slide) element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: 'smooth' });
+  };
+
+  useEffect(() => {
+    if (isPaused || slides.length < 2 || asksForStillness()) return;
+    const timer = setInterval(() => {
+      if (!isTouched.current && !document.hidden) show((current + 1) % slides.length);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  });
+
+  return (
+    <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={track}
+        className={css.track}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          setCurrent(Math.min(slides.length - 1, slideAt(scrollLeft, clientWidth)));
+        }}
+        onTouchStart={() => {
+          isTouched.current = true;
+        }}
+        onTouchEnd={() => {
+          isTouched.current = false;
+        }}
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
+          <div
+            key={index}
+            className={css.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slideLabel(index + 1, slides.length)}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <Controls
+          labels={slides.map((_, index) => slideLabel(index + 1, slides.length))}
+          current={current}
+          isPaused={isPaused}
+          pauseLabel={isPaused ? playLabel : pauseLabel}
+          onShow={show}
+          onPause={() => setPaused(!isPaused)}
+        />
+      )}
+    </section>
+  );
+}

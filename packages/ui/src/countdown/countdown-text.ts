@@ -1,0 +1,11 @@
+/** Shown while there is nothing to count (spec 4: lottery countdown). */
+export const NO_COUNTDOWN = '--:--:--';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `hh:mm:ss` left of a time, never below zero; hours grow past two digits when they must. */
+export function countdownText(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return NO_COUNTDOWN;
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,150 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
+import css from './field.module.css';
+
+interface FieldFrameProps {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+interface TextFieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  start?: ReactNode;
+  end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text with its label above and its message directly below (REG-24). */
+export function TextField({ label, error, hint, start, end, inputRef, ...rest }: TextFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.box} data-invalid={error ? '' : undefined} data-readonly={rest.readOnly ? '' : undefined}>
+        {start}
+        <input
+          {...rest}
+          id={id}
+          ref={inputRef}
+          className={css.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {end}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password with a control that shows and hides it (LOGIN-03). */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={isShown ? hideLabel : showLabel}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size="0.2rem" aria-hidden /> : <Eye size="0.2rem" aria-hidden />}
+        </button>
+      }
+    />
+  );
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A box to tick with its words beside it; the whole line takes the tap. */
+export function Checkbox({ children, error, inputRef, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.check}>
+        <input
+          {...rest}
+          ref={inputRef}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-note`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string;
+}
+
+/** A setting that is on or off at once. */
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      aria-checked={rest.checked ?? false}
+      className={css.switch}
+      aria-label={label}
+    />
+  );
+}
+
+interface SelectProps extends FieldFrameProps, SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly { readonly value: string; readonly text: string }[];
+}
+
+/** A choice of a few values by the phone's own picker. */
+export function Select({ label, error, hint, options, ...rest }: SelectProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.box} data-invalid={error ? '' : undefined}>
+        <select {...rest} id={id} className={css.select}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {note && <p className={error ? css.error : css.hint}>{note}</p>}
+    </div>
+  );
+}

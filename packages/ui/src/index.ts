@@ -1,0 +1,16 @@
+export { Button, type ButtonKind, IconButton } from './button/button.tsx';
+export { Carousel } from './carousel/carousel.tsx';
+export { Badge, Chip, type ChipTone } from './chip/chip.tsx';
+export { Countdown } from './countdown/countdown.tsx';
+export { Checkbox, PasswordField, Select, Switch, TextField } from './field/field.tsx';
+export { LazyImage } from './lazy-image/lazy-image.tsx';
+export { InfiniteSentinel, ListGroup, ListRow } from './list/list.tsx';
+export { Logo } from './logo/logo.tsx';
+export { Marquee } from './marquee/marquee.tsx';
+export { Modal } from './modal/modal.tsx';
+export { Money } from './money/money.tsx';
+export { type MoneyCurrency, moneyText } from './money/money-text.ts';
+export { Loading, Skeleton, StateMessage } from './states/states.tsx';
+export { Tabs } from './tabs/tabs.tsx';
+export { ToastOutlet } from './toast/toast-outlet.tsx';
+export { toasts } from './toast/toast-store.ts';

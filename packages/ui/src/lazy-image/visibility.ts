@@ -1,0 +1,63 @@
+/** Distance (px) from the window at which a picture begins to load (spec 9). */
+export const LAZY_MARGIN_PX = 100;
+/** Least time (ms) between two checks of what is near the window (LIST-08). */
+export const LAZY_THROTTLE_MS = 300;
+
+/** True when a box reaches into the window grown by the margin on every side. */
+export function isNearWindow(
+  box: { top: number; bottom: number; left: number; right: number },
+  view: { width: number; height: number },
+): boolean {
+  return (
+    box.bottom >= -LAZY_MARGIN_PX &&
+    box.top <= view.height + LAZY_MARGIN_PX &&
+    box.right >= -LAZY_MARGIN_PX &&
+    box.left <= view.width + LAZY_MARGIN_PX
+  );
+}
+
+const waiting = new Map<Element, () => void>();
+let lastCheck = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function check() {
+  timer = undefined;
+  lastCheck = performance.now();
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  for (const [element, show] of waiting) {
+    if (!isNearWindow(element.getBoundingClientRect(), view)) continue;
+    waiting.delete(element);
+    show();
+  }
+  if (waiting.size === 0) stop();
+}
+
+function schedule() {
+  if (timer !== undefined) return;
+  timer = setTimeout(check, Math.max(0, LAZY_THROTTLE_MS - (performance.now() - lastCheck)));
+}
+
+function start() {
+  window.addEventListener('scroll', schedule, { passive: true, capture: true });
+  window.addEventListener('resize', schedule, { passive: true });
+}
+function stop() {
+  window.removeEventListener('scroll', schedule, { capture: true });
+  window.removeEventListener('resize', schedule);
+}
+
+/**
+ * Calls `show` once when the element is within {@link LAZY_MARGIN_PX} of the window. One scroll listener serves all, at
+ * most once per {@link LAZY_THROTTLE_MS}; the browser's own lazy loading reaches much further and starves the banner.
+ * @returns what stops watching
+ */
+export function whenNear(element: Element, show: () => void): () => void {
+  if (waiting.size === 0) start();
+  waiting.set(element, show);
+  lastCheck = 0;
+  schedule();
+  return () => {
+    waiting.delete(element);
+    if (waiting.size === 0) stop();
+  };
+}

@@ -1,0 +1,74 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './list.module.css';
+
+interface ListRowProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  end?: ReactNode;
+  onPress?: () => void;
+}
+
+/** A line of a menu or list; with `onPress` it is a button with an arrow at its end. */
+export function ListRow({ icon, title, detail, end, onPress }: ListRowProps) {
+  const inside = (
+    <>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {detail && <span className={css.detail}>{detail}</span>}
+      </span>
+      {end}
+      {onPress && <ChevronRight size="0.18rem" className={css.arrow} data-points="" aria-hidden />}
+    </>
+  );
+  if (!onPress) return <div className={css.row}>{inside}</div>;
+  return (
+    <button type="button" className={css.row} onClick={onPress}>
+      {inside}
+    </button>
+  );
+}
+
+/** A raised group of rows. */
+export function ListGroup({ children }: { children: ReactNode }) {
+  return <div className={css.group}>{children}</div>;
+}
+
+/** Distance (px) from the bottom at which the next page is fetched, and least time (ms) between two (LIST-04). */
+export const INFINITE_MARGIN_PX = 300;
+export const INFINITE_INTERVAL_MS = 1000;
+
+/**
+ * Decides when the next page may be fetched.
+ * @param distance px between the window's lower edge and the end of the list
+ */
+export function isTimeForMore(distance: number, now: number, lastTime: number): boolean {
+  return distance <= INFINITE_MARGIN_PX && now - lastTime >= INFINITE_INTERVAL_MS;
+}
+
+/** Stands at the end of a list and asks for more when the window comes near, at most once a second. */
+export function InfiniteSentinel({ onMore, isActive }: { onMore: () => void; isActive: boolean }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const ask = useRef(onMore);
+  ask.current = onMore;
+  useEffect(() => {
+    if (!isActive) return;
+    let lastTime = Number.NEGATIVE_INFINITY;
+    const check = () => {
+      const top = mark.current?.getBoundingClientRect().top;
+      if (top === undefined || !isTimeForMore(top - window.innerHeight, performance.now(), lastTime)) return;
+      lastTime = performance.now();
+      ask.current();
+    };
+    window.addEventListener('scroll', check, { passive: true, capture: true });
+    const timer = setInterval(check, INFINITE_INTERVAL_MS);
+    check();
+    return () => {
+      window.removeEventListener('scroll', check, { capture: true });
+      clearInterval(timer);
+    };
+  }, [isActive]);
+  return <div ref={mark} aria-hidden="true" />;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import css from './marquee.module.css';
+
+/** Speed of the text in px per second; slow enough to read. */
+const SPEED = 45;
+
+/** A line of text that moves when it does not fit, stops while touched or focused, and stands still on request. */
+export function Marquee({ text }: { text: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const inner = box.current?.firstElementChild;
+    if (!box.current || !inner) return;
+    const width = (inner as HTMLElement).scrollWidth;
+    setSeconds(width > box.current.clientWidth || text ? (width + box.current.clientWidth) / SPEED : 0);
+  }, [text]);
+  return (
+    <span ref={box} className={css.marquee}>
+      <span className={css.text} data-moves={seconds > 0 ? '' : undefined} style={{ animationDuration: `${seconds}s` }}>
+        {text}
+      </span>
+    </span>
+  );
+}

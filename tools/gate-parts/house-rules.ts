@@ -1,0 +1,107 @@
+import { lineOf, type Node, parse, type Source, walk } from './sources.ts';
+
+/** One rule of the house that no ready-made linter has. */
+interface HouseRule {
+  readonly name: string;
+  readonly why: string;
+  /** Files the rule looks at. */
+  readonly applies: (path: string) => boolean;
+  readonly breaks: (node: Node, parent: Node | undefined) => boolean;
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|(^|\/)test\//.test(path);
+const MONEY_NAME = /(amount|balance|bet|win|credit|stake|payout|price)$/i;
+const STORAGES = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
+
+/** Name an expression ends with: `wallet.sumBalance` is `sumBalance`. */
+function lastName(node: unknown): string {
+  const expression = node as Node | undefined;
+  if (expression?.type === 'Identifier') return String(expression['name']);
+  if (expression?.type === 'MemberExpression') return lastName(expression['property']);
+  return '';
+}
+
+function isCallOf(node: Node, name: string): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    lastName(node['callee']) === name &&
+    (node['callee'] as Node).type === 'Identifier'
+  );
+}
+
+function isMember(node: Node, object: string, property: string): boolean {
+  return (
+    node.type === 'MemberExpression' && lastName(node['object']) === object && lastName(node['property']) === property
+  );
+}
+
+/** A name used as a value, not as a property of something else or a key. */
+function isFreeName(node: Node, parent: Node | undefined, names: ReadonlySet<string>): boolean {
+  if (node.type !== 'Identifier' || !names.has(String(node['name']))) return false;
+  if (parent?.type === 'MemberExpression' && parent['property'] === node)
+    return lastName(parent['object']) === 'window' || lastName(parent['object']) === 'globalThis';
+  return parent?.type !== 'Property' || parent['value'] === node;
+}
+
+export const HOUSE_RULES: readonly HouseRule[] = [
+  {
+    name: 'no-raw-text',
+    why: 'texts come from packages/texts, in every language',
+    applies: (path) => /^(apps\/web|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
+    breaks: (node) => node.type === 'JSXText' && /\p{L}/u.test(String(node['value'])),
+  },
+  {
+    name: 'no-number-money',
+    why: 'money is bigint; a float loses cents',
+    applies: (path) => /\.tsx?$/.test(path) && !isTest(path) && !/^(bench|e2e|tools)\//.test(path),
+    breaks: (node) =>
+      (isCallOf(node, 'Number') || isCallOf(node, 'parseFloat')) &&
+      MONEY_NAME.test(lastName((node['arguments'] as unknown[])[0])),
+  },
+  {
+    name: 'no-math-random',
+    why: 'what decides an outcome or a secret draws from the system or a committed seed',
+    applies: (path) =>
+      /^(apps\/server|packages\/(rules|contract|envelope))\/src\//.test(path) ||
+      /^games\/[^/]+\/src\/(rules|math)/.test(path),
+    breaks: (node) => isMember(node, 'Math', 'random'),
+  },
+  {
+    name: 'storage-in-its-room',
+    why: 'every stored key is listed in one module',
+    applies: (path) =>
+      path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/shared/storage/') && !isTest(path),
+    breaks: (node, parent) => isFreeName(node, parent, STORAGES),
+  },
+  {
+    name: 'fetch-in-its-room',
+    why: 'there is one way to call the server',
+    applies: (path) =>
+      path.startsWith('apps/web/src/') && !/^apps\/web\/src\/(shared\/api|service-worker)/.test(path) && !isTest(path),
+    breaks: (node) =>
+      isCallOf(node, 'fetch') || (node.type === 'NewExpression' && lastName(node['callee']) === 'XMLHttpRequest'),
+  },
+  {
+    name: 'environment-in-its-room',
+    why: 'settings are parsed once, typed, in platform/config',
+    applies: (path) =>
+      path.startsWith('apps/server/src/') &&
+      !/^apps\/server\/src\/(main|staff|ledger-check)\.ts$|\/platform\/database\/embedded\//.test(path) &&
+      !isTest(path),
+    breaks: (node) => isMember(node, 'process', 'env'),
+  },
+];
+
+/** Breaches of the house rules in a source, each as `path:line rule: why`. */
+export function houseBreaches(source: Source): string[] {
+  const rules = HOUSE_RULES.filter((rule) => rule.applies(source.path));
+  if (rules.length === 0) return [];
+  const breaches: string[] = [];
+  walk(parse(source), (node, parent) => {
+    for (const rule of rules) {
+      if (rule.breaks(node, parent))
+        breaches.push(`${source.path}:${lineOf(source, node.start)} ${rule.name}: ${rule.why}`);
+    }
+  });
+  return breaches;
+}

@@ -1,0 +1,99 @@
+// The steps of npm test and npm run check, in the order of their speed. Plain JavaScript without dependencies.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildWhatIsStale } from './builds.mjs';
+import { environment, findNode, install, root, run } from './toolchain.mjs';
+
+const reports = join(root, '.test', 'reports');
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** A command that counts as one test. */
+async function runCommand(name, command, args) {
+  console.log(`\n# ${name}`);
+  const code = await run(command, args, { env: environment() });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, notes: [`${name} failed`] };
+}
+
+/** Gates that look at the build, which the fast part does not make. */
+const gatesOfTheBuild = new Set(['first-load.ts']);
+
+/** Each gate says how many things it looked at and how many were wrong; one that looked at nothing has failed. */
+async function runGates({ fast }) {
+  const folder = join(root, 'tools', 'gates');
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => /^[a-z0-9-]+\.ts$/.test(file) && !(fast && gatesOfTheBuild.has(file)))
+        .sort()
+    : [];
+  const results = [];
+  for (const file of files) {
+    const report = join(reports, `gate-${file}.json`);
+    const code = await run(findNode(), [join(root, 'tools', 'run-gate.ts'), join(folder, file), report], {
+      env: environment(),
+    });
+    results.push(readReport(report, code, `gate ${file}`, (result) => result));
+  }
+  return results;
+}
+
+function readReport(file, code, name, count) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, notes: [`${name} ended with ${code} and without a report`] };
+  const result = count(JSON.parse(readFileSync(file, 'utf8')));
+  // a run that broke off must not pass on the strength of the tests it reached
+  if (code !== 0 && result.failed === 0) return { ...result, failed: 1, notes: [`${name} ended with ${code}`] };
+  if (result.passed + result.failed === 0) return { passed: 0, failed: 1, notes: [`${name} ran no test`] };
+  return result;
+}
+
+async function runVitest(projects) {
+  console.log(`\n# Tests: ${projects.join(', ')}`);
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(bin('vitest'), [...args, ...projects.flatMap((name) => ['--project', name])], {
+    env: environment(),
+  });
+  return readReport(report, code, 'vitest', (json) => ({
+    passed: json.numPassedTests,
+    failed:
+      json.numFailedTests +
+      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    notes: json.numPendingTests > 0 ? [`${json.numPendingTests} tests were not run here`] : [],
+  }));
+}
+
+async function runEndToEnd() {
+  const config = join(root, 'e2e', 'playwright.config.ts');
+  if (!existsSync(config)) return [];
+  console.log('\n# End to end');
+  const browser = await ensureBrowser();
+  const report = join(reports, 'e2e.json');
+  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  const code = await run(bin('playwright'), ['test', '--config', config, '--reporter=list,json'], {
+    env: environment(extra),
+  });
+  const count = ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notes: stats.flaky ? [`${stats.flaky} flaky`] : [],
+  });
+  return [readReport(report, code, 'end to end', count)];
+}
+
+/** Runs the steps and prints the sum. Answers the exit code: 0 only when something ran and nothing failed. */
+export async function runAll({ fast }) {
+  await install();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const results = [];
+  results.push(await runCommand('Format', bin('biome'), ['format', '.']));
+  results.push(await runCommand('Types', bin('tsc'), ['--noEmit', '-p', '.']));
+  if (!fast) await buildWhatIsStale();
+  results.push(...(await runGates({ fast })));
+  results.push(await runVitest(fast ? ['unit'] : ['unit', 'server']));
+  if (!fast) results.push(...(await runEndToEnd()));
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  for (const note of results.flatMap((result) => result.notes ?? [])) console.log(`- ${note}`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+}
