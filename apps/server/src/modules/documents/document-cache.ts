@@ -30,3 +30,16 @@ export function createShortCache<Value>(
     },
   };
 }
+
+/** Gives every object a number of its own, the same one each time it is asked for. */
+export function createVersions(): (of: object) => number {
+  const given = new WeakMap<object, number>();
+  let last = 0;
+  return (of) => {
+    const known = given.get(of);
+    if (known !== undefined) return known;
+    last += 1;
+    given.set(of, last);
+    return last;
+  };
+}

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';
-import { createShortCache } from './document-cache.ts';
+import { createShortCache, createVersions } from './document-cache.ts';
 import { readHints } from './hints.ts';
 import { merchantIcon, webManifest } from './merchant-icon.ts';
 
@@ -86,4 +86,13 @@ test('two merchants have names, colours and icons of their own', () => {
   expect(one.name).not.toBe(other.name);
   expect(one.background_color).not.toBe(other.background_color);
   expect(merchantIcon(brandOf(0))).not.toBe(merchantIcon(brandOf(1)));
+});
+
+describe('versions of settings', () => {
+  test('FLAG-17: new settings have another number, the same ones keep theirs', () => {
+    const versionOf = createVersions();
+    const [before, after] = [{ flag: true }, { flag: false }];
+    expect(versionOf(before)).toBe(versionOf(before));
+    expect(versionOf(after)).not.toBe(versionOf(before));
+  });
 });

@@ -9,7 +9,7 @@ import type { Wire } from '#server/platform/http/routes.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';
-import { createShortCache } from './document-cache.ts';
+import { createShortCache, createVersions } from './document-cache.ts';
 import { type Hints, readHints } from './hints.ts';
 import { registerMerchantFiles } from './merchant-files.ts';
 import { inProcessCall, loadRenderer } from './renderer.ts';
@@ -84,6 +84,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: FinishedDo
 export async function registerDocuments(server: FastifyInstance, wire: Wire): Promise<void> {
   const renderer = await loadRenderer();
   const cache = createShortCache<FinishedDocument>(KEEP_MS, KEEP_COUNT);
+  const versionOf = createVersions();
   const merchantOf = async (request: FastifyRequest): Promise<Merchant> => {
     const query = request.query as Record<string, string>;
     const headers = {
@@ -110,7 +111,9 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       address: isRestricted ? request.ip : NOBODY,
     };
     const isShared = !isRestricted && request.url.length <= LONGEST_KEPT_ADDRESS;
-    const key = [origin, merchant.code, request.url, hints.language, hints.theme, hints.visitor].join('\n');
+    // Settings that change make new objects: a page of the former ones is never served again (FLAG-17).
+    const version = versionOf(merchant.settings);
+    const key = [origin, merchant.code, version, request.url, hints.language, hints.theme, hints.visitor].join('\n');
     const make = () => makeDocument(wire, renderer, asked);
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
   };
