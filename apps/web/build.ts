@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { build, type InlineConfig, type Manifest } from 'vite';
 import { clientFiles, clientManifestPlugin } from './build/client-manifest-plugin.ts';
 import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 import { endpointTablePlugin } from './build/endpoint-table-plugin.ts';
+import { firstLoadGroups } from './build/first-load.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -22,21 +24,6 @@ const common: InlineConfig = {
   plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
 };
 
-/** Modules of the first load: the libraries of the frame, the kit, what screens share, and home's own features. */
-function isFirstLoad(id: string): boolean {
-  if (
-    /remembered-login|device-key|api\/(seal|idempotency)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(list|countdown)\//.test(
-      id,
-    )
-  )
-    return false;
-  if (/node_modules\/(des\.js|valibot|minimalistic|inherits)/.test(id)) return false;
-  if (/node_modules|packages\/ui\/src\/(?!field)|apps\/web\/src\/(app|shared|screens\/home)\//.test(id)) return true;
-  return /packages\/contract\/src\/(calls|errors|languages|merchants)|features\/(games|announcements|winners)\//.test(
-    id,
-  );
-}
-
 async function buildClient(): Promise<Manifest> {
   await build({
     ...common,
@@ -44,23 +31,24 @@ async function buildClient(): Promise<Manifest> {
       outDir: join(dist, 'client'),
       target: 'es2022',
       manifest: true,
-      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rollupOptions: {
         input: join(root, 'src/app/entry-client.tsx'),
-        // One file for what every screen and home need: many small files compress worse and cost a request each.
-        output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } },
+        output: { codeSplitting: { groups: firstLoadGroups(join(root, '../..')) } },
       },
     },
   });
   return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
+const filesOf = (manifest: Manifest) =>
+  clientFiles(manifest, BASE, (file) => readFileSync(join(dist, 'client', file), 'utf8'));
+
 async function buildRenderer(manifest: Manifest): Promise<void> {
   await build({
     ...common,
-    plugins: [...(common.plugins ?? []), clientManifestPlugin(clientFiles(manifest, BASE))],
+    plugins: [...(common.plugins ?? []), clientManifestPlugin(filesOf(manifest))],
     publicDir: false,
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -110,7 +98,7 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** Prints what the home screen's scripts weigh on the line, its texts in English among them. */
 async function reportHome(manifest: Manifest): Promise<void> {
-  const files = clientFiles(manifest, BASE);
+  const files = filesOf(manifest);
   const sources = ['src/screens/home/home.screen.tsx'].concat(
     ['shell', 'system', 'home', 'games'].map((area) => `../../packages/texts/src/en/${area}.ts`),
   );
@@ -121,7 +109,7 @@ async function reportHome(manifest: Manifest): Promise<void> {
   ];
   const weigh = async (address: string) => brotliCompressSync(await readFile(join(dist, 'client', address))).length;
   const total = (await Promise.all([...new Set(scripts)].map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
-  const styles = (await Promise.all(files.stylesheets.map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
+  const styles = await weigh(files.appStyle.address);
   console.log(
     `home: ${kilobytes(total)} KB of scripts and ${kilobytes(styles)} KB of styles (brotli), limit 120 KB of scripts`,
   );

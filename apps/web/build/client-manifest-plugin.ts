@@ -2,33 +2,39 @@ import type { Manifest, Plugin } from 'vite';
 
 const MODULE = 'virtual:client-manifest';
 
-/** A module with everything it imports statically, each file once. */
+/** Scripts and styles of a module and of everything it imports statically, each file once. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+  const imported = (chunk.imports ?? []).flatMap((other) => withImports(manifest, other, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
 }
 
-/** What the renderer needs to know of the client build. */
-export function clientFiles(manifest: Manifest, base: string) {
+const isStyle = (file: string) => file.endsWith('.css');
+
+/**
+ * What the renderer needs to know of the client build.
+ * @param read content of a built file
+ */
+export function clientFiles(manifest: Manifest, base: string, read: (file: string) => string) {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const entry = entryKey && manifest[entryKey];
   if (!entryKey || !entry) throw new Error('the client build has no entry');
   const address = (file: string) => `${base}${file}`;
-  const [, ...entryImports] = withImports(manifest, entryKey);
-  const styles = Object.values(manifest).flatMap((chunk) =>
-    chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
-  );
-  const loaded = new Set([entry.file, ...entryImports]);
+  const loaded = new Set(withImports(manifest, entryKey));
+  const [appStyle, ...moreStyles] = [...loaded].filter(isStyle);
+  if (appStyle === undefined || moreStyles.length > 0)
+    throw new Error('the first load has one style, or its order is open');
   const modules = Object.keys(manifest).map((key) => {
-    const scripts = withImports(manifest, key).filter((file) => file.endsWith('.js') && !loaded.has(file));
-    return [key, { scripts: scripts.map(address), stylesheets: [] }] as const;
+    const files = withImports(manifest, key).filter((file) => !loaded.has(file));
+    const scripts = files.filter((file) => file.endsWith('.js')).map(address);
+    return [key, { scripts, stylesheets: files.filter(isStyle).map(address) }] as const;
   });
   return {
     entry: address(entry.file),
-    entryImports: entryImports.map(address),
-    stylesheets: [...new Set(styles)].map(address),
+    entryImports: [...loaded].filter((file) => file !== entry.file && !isStyle(file)).map(address),
+    appStyle: { address: address(appStyle), content: read(appStyle) },
     modules: Object.fromEntries(modules),
   };
 }

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Languages of the interface as the wire names them (LANG-01). */
 export const LANGUAGES = ['CN', 'EN', 'TH', 'VI', 'UR'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -53,13 +51,8 @@ export function parseLanguage(text: string | null | undefined): Language | undef
   return TAG_TO_LANGUAGE[(text.toLowerCase().split(/[-_]/)[0] ?? '').trim()];
 }
 
-export const languageSchema = v.picklist(LANGUAGES);
-
 /** A text held by the server in several languages: asked language, then the merchant's default, then EN. */
 export type LocalizedText = { readonly [Each in Language]?: string | undefined };
-export const localizedTextSchema = v.partial(
-  v.object({ CN: v.string(), EN: v.string(), TH: v.string(), VI: v.string(), UR: v.string() }),
-);
 
 /** Picks the text to show, falling back as decisions 11 says; an empty string when no language has it. */
 export function pickText(text: LocalizedText, language: Language, merchantDefault: Language): string {

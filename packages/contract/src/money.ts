@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Every amount inside the program is a bigint in ten-thousandths of the currency's unit: 1.00 is 10000n (decisions 17). */
 export type Money = bigint;
 
@@ -7,14 +5,15 @@ export type Money = bigint;
 export const MONEY_SCALE = 4;
 
 const UNIT = 10n ** BigInt(MONEY_SCALE);
-const DECIMAL = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
+/** What a decimal amount looks like on the wire. */
+export const DECIMAL_AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
 
 /**
  * Reads a decimal such as `12.5` exactly, without ever passing through a float.
  * @throws RangeError when the text is not a plain decimal with at most 14 digits before and 4 after the point.
  */
 export function parseMoney(text: string): Money {
-  const match = DECIMAL.exec(text);
+  const match = DECIMAL_AMOUNT.exec(text);
   if (!match) throw new RangeError(`not a decimal amount: ${text.slice(0, 40)}`);
   const [, sign, whole = '0', fraction = ''] = match;
   const value = BigInt(whole) * UNIT + BigInt(fraction.padEnd(MONEY_SCALE, '0'));
@@ -34,19 +33,3 @@ export function formatMoney(amount: Money): string {
     .replace(/0{1,2}$/, '');
   return `${sign}${absolute / UNIT}.${fraction}`;
 }
-
-const decimalText = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
-  v.transform((value) => (typeof value === 'number' ? String(value) : value.trim())),
-  v.regex(DECIMAL),
-);
-
-/** An amount as callers send it: decimal string or JSON number in, {@link Money} out. Negative amounts are refused. */
-export const moneyInput = v.pipe(
-  decimalText,
-  v.check((text) => !text.startsWith('-'), 'amount must not be negative'),
-  v.transform(parseMoney),
-);
-
-/** An amount as handlers answer it: {@link Money} in, decimal string on the wire. */
-export const moneyOutput = v.pipe(v.bigint(), v.transform(formatMoney));

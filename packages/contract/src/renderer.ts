@@ -32,6 +32,9 @@ export interface RenderResult {
   readonly inlineScripts: readonly string[];
   /** Built files to preload, most urgent first, as addresses on the app's origin. */
   readonly modulePreloads: readonly string[];
+  /** Style of the app's frame and of home, to stand in the document itself, and the built file that holds the same. */
+  readonly appStyle: { readonly address: string; readonly content: string };
+  /** Stylesheets of the screen beside it, as addresses on the app's origin. */
   readonly stylesheets: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }

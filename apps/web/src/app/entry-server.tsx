@@ -16,14 +16,18 @@ import { destinationOf, type ScreenName } from './routes.ts';
 import { FRAME_TEXTS, SCREENS } from './screens.ts';
 import { createServerServices } from './server-services.ts';
 
-/** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed. */
-function preloadsOf(screen: ScreenName, language: RenderRequest['language']): string[] {
+/** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its styles. */
+function filesOf(screen: ScreenName, language: RenderRequest['language']) {
   const plan = SCREENS[screen];
   const texts = [...FRAME_TEXTS, ...plan.texts].map(
     (area) => `../../packages/texts/src/${LANGUAGE_FOLDERS[language]}/${area}.ts`,
   );
-  const files = [plan.source, ...texts].flatMap((source) => CLIENT_FILES.modules[source]?.scripts ?? []);
-  return [...new Set([...CLIENT_FILES.entryImports, ...files])];
+  const modules = [plan.source, ...texts].flatMap((source) => CLIENT_FILES.modules[source] ?? []);
+  const scripts = modules.flatMap((module) => module.scripts);
+  return {
+    modulePreloads: [...new Set([...CLIENT_FILES.entryImports, ...scripts])],
+    stylesheets: [...new Set(modules.flatMap((module) => module.stylesheets))],
+  };
 }
 
 const redirectTo = (to: string): RenderResult => ({
@@ -35,6 +39,7 @@ const redirectTo = (to: string): RenderResult => ({
   entryScript: CLIENT_FILES.entry,
   inlineScripts: [],
   modulePreloads: [],
+  appStyle: { address: '', content: '' },
   stylesheets: [],
   headers: {},
 });
@@ -76,8 +81,8 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     data: JSON.stringify(start),
     entryScript: CLIENT_FILES.entry,
     inlineScripts: [],
-    modulePreloads: preloadsOf(destination.screen, request.language),
-    stylesheets: CLIENT_FILES.stylesheets,
+    appStyle: CLIENT_FILES.appStyle,
+    ...filesOf(destination.screen, request.language),
     headers: {},
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { moneyOutput } from '../money.ts';
+import { moneyOutput } from '../money-schemas.ts';
 import { wireText, wireTime } from '../wire.ts';
 
 const memberInfo = v.object({

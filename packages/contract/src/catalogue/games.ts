@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { moneyInput } from '../money.ts';
+import { moneyInput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 
 /** Values of a game's category (CAT-01). */

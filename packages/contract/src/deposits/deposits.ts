@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { moneyInput, moneyOutput } from '../money.ts';
+import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
 /** Life of a deposit: nothing is playable before `confirmed` (trust 22). */

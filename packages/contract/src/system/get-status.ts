@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { languageSchema } from '../languages.ts';
+import { languageSchema } from '../language-schemas.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
 import { wireText } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moneyInput } from '../money.ts';
+import { moneyInput } from '../money-schemas.ts';
 
 /**
  * WP1, the protocol by which games of any vendor, ours among them, move money of a member's wallet (design: proposed

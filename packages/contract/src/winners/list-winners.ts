@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameCategory } from '../catalogue/games.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { moneyOutput } from '../money.ts';
+import { moneyOutput } from '../money-schemas.ts';
 import { wireInteger } from '../wire.ts';
 
 /** Settled wins, newest first, names masked, never from trial play (CMSG-08, WIN-03, WIN-05). */

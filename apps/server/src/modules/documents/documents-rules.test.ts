@@ -15,6 +15,7 @@ const result = {
   entryScript: '/assets/app.js',
   inlineScripts: [],
   modulePreloads: ['/assets/home.js'],
+  appStyle: { address: '/assets/app.css', content: 'body{margin:0}' },
   stylesheets: ['/assets/style.css'],
   headers: {},
 };
@@ -53,9 +54,13 @@ describe('a document', () => {
       theme: 'light',
       visitor: 'guest',
     });
-    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+    expect(styles).toEqual(inlineStyles);
+    expect(styles[1]).toBe(result.appStyle.content);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/app.css" disabled>');
     const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [] });
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    for (const style of styles)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain('frame-src http://frames;');
   });

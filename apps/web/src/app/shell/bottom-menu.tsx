@@ -1,4 +1,4 @@
-import { Bell, CircleUserRound, Gift, Home, LogIn, type LucideIcon, Share2, Wallet } from 'lucide-react';
+import { Bell, CircleUserRound, Gift, House, LogIn, type LucideIcon, Share2, Wallet } from 'lucide-react';
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { MouseEvent } from 'react';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -11,7 +11,7 @@ import { HOME_PATHS } from '../routes.ts';
 import css from './bottom-menu.module.css';
 
 const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; Icon: LucideIcon }>> = {
-  home: { to: ADDRESSES.home, text: 'shell.home', Icon: Home },
+  home: { to: ADDRESSES.home, text: 'shell.home', Icon: House },
   notices: { to: ADDRESSES.notices, text: 'shell.notices', Icon: Bell },
   share: { to: ADDRESSES.inviteFriends, text: 'shell.share', Icon: Share2 },
   deposit: { to: ADDRESSES.deposit, text: 'shell.deposit', Icon: Wallet },

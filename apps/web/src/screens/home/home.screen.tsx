@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
@@ -12,6 +12,12 @@ import { type HomeTab, homeTabs } from './home-tabs.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { QuickNav } from './quick-nav.tsx';
 import { WinnerBoard } from './winner-board.tsx';
+
+/**
+ * A part of home that comes to life on its own: React hydrates what stands in a boundary after the frame, in slices
+ * between which the phone answers taps, and a tapped part first. Nothing inside waits, so no fallback is ever seen.
+ */
+const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 /** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games, winners, footer. */
 export default function HomeScreen() {
@@ -30,13 +36,25 @@ export default function HomeScreen() {
     <div className={css.home}>
       <HomeHeader />
       <h1 className="visually-hidden">{brand.name}</h1>
-      <BannerCarousel />
-      <NoticeBar />
-      <QuickNav onTab={setTab} />
+      <Part>
+        <BannerCarousel />
+      </Part>
+      <Part>
+        <NoticeBar />
+      </Part>
+      <Part>
+        <QuickNav onTab={setTab} />
+      </Part>
       <GameTabs tabs={tabs} tab={shown} onChange={setTab} />
-      <GameBlocks tab={shown} />
-      <WinnerBoard />
-      <Footer />
+      <Part>
+        <GameBlocks tab={shown} />
+      </Part>
+      <Part>
+        <WinnerBoard />
+      </Part>
+      <Part>
+        <Footer />
+      </Part>
     </div>
   );
 }

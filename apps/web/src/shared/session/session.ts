@@ -61,9 +61,10 @@ function readKept(local: KeyStore, session: KeyStore): SessionInfo | undefined {
  * Ending it leaves remembered login, theme and language alone and clears all of session storage (SESSION-10).
  */
 export function createSessionStore(local: KeyStore, session: KeyStore, visitor: VisitorKind): SessionStore {
-  const rendered: SessionState = { visitor, info: undefined };
   const kept = readKept(local, session);
   let state: SessionState = { visitor: visitorOf(kept), info: kept };
+  // A guest is what the server rendered for: the same object, so that nothing is drawn again after hydration.
+  const rendered: SessionState = kept === undefined && visitor === 'guest' ? state : { visitor, info: undefined };
   const listeners = new Set<() => void>();
   const set = (info: SessionInfo | undefined) => {
     state = { visitor: visitorOf(info), info };
