@@ -21,10 +21,13 @@ import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
 import {
   getAgreement,
+  getConsolidatedSettings,
+  getDomainRoute,
   getFieldRules,
   getLocation,
   getLoginRules,
   getRegisterSettings,
+  listCountries,
   ping,
 } from './modules/system/settings.ts';
 import { createSystemHandlers, getWhitelabel } from './modules/system/status.ts';
@@ -42,6 +45,9 @@ export function createHandlers(sealing: Sealing): Handlers {
     getLocation,
     ping,
     getAgreement,
+    getDomainRoute,
+    listCountries,
+    getConsolidatedSettings,
     getCaptcha,
     checkUsername,
     checkEmail,

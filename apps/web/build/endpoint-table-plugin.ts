@@ -11,6 +11,7 @@ function wireEntry(entry: Endpoint): WireEntry {
   return {
     method: entry.method,
     path: entry.path,
+    ...(entry.constants && { constants: entry.constants }),
     ...(entry.moduleId && { moduleId: entry.moduleId }),
     ...(entry.sealed && { isSealed: true }),
     ...(entry.envelope === 'text' && { isText: true }),

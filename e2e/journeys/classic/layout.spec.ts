@@ -134,7 +134,7 @@ test('LAYOUT-21 LAYOUT-29: the side menu of a guest', async ({ app, page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('LAYOUT-22 LAYOUT-27 LAYOUT-28 SESSION-06 SESSION-08 SESSION-10 SESSION-04: the side menu of a member, and logging out of it', async ({
+test('LAYOUT-22 LAYOUT-27 LAYOUT-28 SESSION-06 SESSION-08 SESSION-09 SESSION-10 SESSION-04: the side menu of a member, and logging out of it', async ({
   app,
   page,
   richMember,
@@ -156,10 +156,12 @@ test('LAYOUT-22 LAYOUT-27 LAYOUT-28 SESSION-06 SESSION-08 SESSION-10 SESSION-04:
 
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await app.sideMenu.getByRole('button', { name: 'Log out' }).click();
+  const steps = await page.evaluate(() => history.length);
   const ended = page.waitForRequest((request) => /session\/logout/.test(request.url()));
   await question.getByRole('button', { name: 'Yes, log out' }).click();
   expect((await ended).headers()['authorization']).toBe(richMember.token);
   await app.expectAddress('/m/home');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
   expect(await app.stored('autoLogin')).toBe('0');
   expect(await app.stored('theme')).toBe('dark');
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import type { Feature } from './merchants/features.ts';
+import type { ModuleId } from './wire-constants.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -37,7 +38,9 @@ export interface Endpoint<
   readonly aliases?: readonly { readonly method: HttpMethod; readonly path: string }[];
   /** Field names of the wire, and what our code calls them; applied to requests at both ends (decisions 15). */
   readonly rename?: Readonly<Record<string, string>>;
-  readonly moduleId?: string;
+  readonly moduleId?: ModuleId;
+  /** Fields of the wire that this app always sends with the same value, such as its platform (MISC-03). */
+  readonly constants?: Readonly<Record<string, string>>;
   readonly caller: Caller;
   readonly feature?: Feature;
   readonly rateLimit?: RateLimit;

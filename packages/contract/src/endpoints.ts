@@ -15,6 +15,7 @@ import {
 import { getDeposit, getDepositOptions, listDeposits, startDeposit } from './deposits/deposits.ts';
 import { launchGame, openReplay } from './launch/launch.ts';
 import { getStatus } from './system/get-status.ts';
+import { getConsolidatedSettings, getDomainRoute, listCountries } from './system/settings.ts';
 import {
   getAgreement,
   getFieldRules,
@@ -39,6 +40,9 @@ export const endpoints = {
   getLocation,
   ping,
   getAgreement,
+  getDomainRoute,
+  listCountries,
+  getConsolidatedSettings,
   getCaptcha,
   checkUsername,
   checkEmail,

@@ -15,4 +15,5 @@ export * from './money.ts';
 export type * from './renderer.ts';
 export type { StatusInfo } from './system/get-status.ts';
 export type { FieldRule } from './system/system.ts';
+export * from './wire-constants.ts';
 export * from './wire.ts';

@@ -1,6 +1,8 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '@tessera/contract/errors';
 import { LANGUAGES } from '@tessera/contract/languages';
+import { errorText } from './errors/errors.ts';
 import { AREAS, LANGUAGE_FOLDERS } from './index.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('./{en,cn,th,vi,ur}/*.ts', { eager: true });
@@ -13,6 +15,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     const keys = Object.keys(dictionary(folder, area)).sort();
     expect(keys.length).toBeGreaterThan(10);
     expect(keys).toEqual(Object.keys(dictionary('en', area)).sort());
+  });
+
+  test('ERR-29: every failure has a text of its own language', () => {
+    for (const code of ERROR_CODES) {
+      expect(errorText(code, language).trim().length, code).toBeGreaterThan(3);
+      if (language !== 'EN') expect(errorText(code, language), code).not.toBe(errorText(code, 'EN'));
+    }
   });
 
   test('every text compiles and names the same values as the English one', () => {

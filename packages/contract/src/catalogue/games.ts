@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput } from '../money-schemas.ts';
+import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 
 /** Values of a game's category (CAT-01). */
@@ -66,6 +67,7 @@ export const listGames = defineEndpoint({
   path: '/wps/relay/GCSGAME_gameList',
   aliases: [{ method: 'GET', path: '/mcs/game/list' }],
   rename: { vassalage: 'vendorCode', pageNo: 'page' },
+  constants: { platform: MOBILE_PLATFORM.games, clientType: '2' },
   caller: 'guest',
   cacheSeconds: 5,
   request: v.strictObject({
@@ -98,6 +100,7 @@ export const listHotGames = defineEndpoint({
     { method: 'GET', path: '/mcs/game/hot' },
   ],
   moduleId: 'GAMELOHOT3',
+  constants: { platform: MOBILE_PLATFORM.games, isPlatform: '2' },
   caller: 'guest',
   feature: 'hotGames',
   cacheSeconds: 5,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
+import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { wireText } from '../wire.ts';
 
 const serviceEntry = v.object({ path: v.string(), title: v.string(), csType: v.string() });
@@ -56,6 +57,7 @@ export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/wps/system/status',
   aliases: [{ method: 'GET', path: '/wps/v2/system/status' }],
+  constants: { device: MOBILE_PLATFORM.system },
   caller: 'guest',
   alwaysOpen: true,
   request: v.strictObject({

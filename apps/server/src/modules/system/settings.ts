@@ -21,6 +21,20 @@ export const getLocation = handleGuest('getLocation', async (_input, { address }
 /** Answers that the server is there. */
 export const ping = handleGuest('ping', async () => ({ time: Date.now() }));
 
+/** Hosts of the merchant, the main one first. */
+export const getDomainRoute = handleGuest('getDomainRoute', async (_input, { merchant }) => ({
+  domainList: merchant.hosts.map((domainName) => ({ domainName })),
+}));
+
+/** Countries with their dialling codes. */
+export const listCountries = handleGuest('listCountries', async () => [...DIALING_COUNTRIES]);
+
+/** The merchant's settings in one answer. */
+export const getConsolidatedSettings = handleGuest(
+  'getConsolidatedSettings',
+  async (_input, { merchant }) => merchant.settings,
+);
+
 /** The merchant's user agreement in the asked language. */
 export const getAgreement = handleGuest('getAgreement', async (_input, { merchant, language }) => {
   const { agreement, defaultLanguage, termsVersion } = merchant.settings;

@@ -1,3 +1,4 @@
+import { GATEWAYS } from '@tessera/contract/wire-constants';
 import type { CallOutput } from '@tessera/contract';
 import { useRef, useState } from 'react';
 import { startDeposit } from '../../features/deposits/deposits-queries.ts';
@@ -11,7 +12,6 @@ import { checkAmount } from './amount.ts';
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
 
 /** Gateway value of the phone on the wire (MISC-02). */
-const MOBILE_GATEWAY = 3;
 
 /** State of a deposit being made: a second tap or a retry is the same deposit (decisions 19). */
 export function useDeposit(method: DepositMethod) {
@@ -33,7 +33,7 @@ export function useDeposit(method: DepositMethod) {
     key.current ||= newIdempotencyKey();
     const backUrl = `${location.origin}${ADDRESSES.deposit}`;
     try {
-      const work = startDeposit(call, { amount, method: method.method, gateway: MOBILE_GATEWAY, backUrl }, key.current);
+      const work = startDeposit(call, { amount, method: method.method, gateway: GATEWAYS.MOBILE, backUrl }, key.current);
       const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), TIMINGS.loadingToast, work);
       location.assign(gatewayUrl);
     } catch (failure) {

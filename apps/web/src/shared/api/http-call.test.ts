@@ -6,6 +6,7 @@ import type { WireEntry } from './wire-entry.ts';
 const table: Record<string, WireEntry> = {
   getMemberInfo: { method: 'GET', path: '/wps/member/info' },
   listGames: { method: 'GET', path: '/wps/games', fields: { vendorCode: 'vassalage', page: 'pageNo' } },
+  getStatus: { method: 'GET', path: '/wps/status', constants: { device: 'MOBILE' } },
   logIn: { method: 'POST', path: '/wps/session/login', moduleId: 'COMM3', isSealed: true },
   listHotGames: { method: 'GET', path: '/wps/hot' },
   getRsaKey: { method: 'GET', path: '/wps/session/key/rsa', isText: true },
@@ -52,6 +53,12 @@ describe('a call', () => {
     const { call, sent } = callWith(() => ok({}));
     await call('listGames', { vendorCode: 'JL', page: 2, gameName: undefined });
     expect(sent().address).toBe('/wps/games?vassalage=JL&pageNo=2');
+  });
+
+  test('MISC-03: names the platform where the call of the wire has it', async () => {
+    const { call, sent } = callWith(() => ok({}));
+    await call('getStatus', {});
+    expect(sent().address).toBe('/wps/status?device=MOBILE');
   });
 
   test('CGEN-05: Device is OTHERS for the login in standalone mode only', async () => {

@@ -19,11 +19,11 @@ export interface HttpCallSettings {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Applies the wire's field names to a request (decisions 15). */
+/** Applies the wire's field names to a request and adds what always goes along (decisions 15). */
 function toWireFields(entry: WireEntry, input: Record<string, unknown>): Record<string, unknown> {
-  if (!entry.fields) return input;
-  const names = entry.fields;
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [names[name] ?? name, value]));
+  const names = entry.fields ?? {};
+  const fields = Object.entries(input).map(([name, value]) => [names[name] ?? name, value]);
+  return { ...Object.fromEntries(fields), ...entry.constants };
 }
 
 /** Language of a call's answer; the hot games of the wire know no Urdu and are asked for in English (LANG-14). */

@@ -8,6 +8,8 @@ export interface WireEntry {
   readonly isSealed?: boolean;
   readonly isText?: boolean;
   readonly needsSession?: boolean;
+  /** Fields that always go along, such as the platform. */
+  readonly constants?: Readonly<Record<string, string>>;
   /** Field names of our code and what the wire calls them. */
   readonly fields?: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import { INFINITE_INTERVAL_MS, INFINITE_MARGIN_PX } from '@tessera/ui/list/list.
 import { LAZY_MARGIN_PX, LAZY_THROTTLE_MS } from '@tessera/ui/lazy-image/visibility.ts';
 import { BADGE_LIMIT } from '@tessera/ui/chip/chip.tsx';
 import { MASK_GRACE_MS } from '@tessera/ui/modal/modal.tsx';
+import { PRESS } from '@tessera/ui/press/press.ts';
 import { expect, test } from 'vitest';
 import { DISTANCES, LIMITS, TIMINGS } from './timings.ts';
 
@@ -24,6 +25,13 @@ test('TIMING-06: the figures of the parts are the ones of the table', () => {
   expect(LAZY_THROTTLE_MS).toBe(TIMINGS.lazyLoadThrottle);
   expect(MASK_GRACE_MS).toBe(TIMINGS.maskGrace);
   expect(BADGE_LIMIT).toBe(LIMITS.badge);
+  expect(PRESS).toEqual({
+    delayMs: TIMINGS.pressDelay,
+    longPressMs: TIMINGS.longPress,
+    pressOutMs: TIMINGS.pressOut,
+    retentionPx: DISTANCES.pressRetention,
+    cancelPx: DISTANCES.pressCancel,
+  });
 });
 
 test('LIST-05, FAV-14: page sizes of game list, home favourites and favourite ids', () => {

@@ -27,6 +27,9 @@ export const TIMINGS = {
   slowChunk: 8_000,
   updateWait: 200,
   updateWindow: 60_000,
+  pressDelay: 130,
+  longPress: 370,
+  pressOut: 100,
 } as const;
 
 export const DISTANCES = {
@@ -34,6 +37,8 @@ export const DISTANCES = {
   lazyLoadMargin: 100,
   infiniteScrollMargin: 300,
   notificationTop: 65,
+  pressRetention: 20,
+  pressCancel: 30,
 } as const;
 
 export const LIMITS = {

@@ -1,0 +1,38 @@
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Translate } from '../language/translator.ts';
+import { showFailure, withLoadingToast } from './failures.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const t = ((key: string) => key) as Translate;
+
+test('ERR-03: a failure shows the server’s message as a fail toast for three seconds', () => {
+  showFailure(new CallFailure('AMOUNT_INVALID', 400, 'This amount is outside the limits'), t);
+  expect(toasts.current()).toMatchObject({ kind: 'failure', text: 'This amount is outside the limits' });
+  vi.advanceTimersByTime(2_999);
+  expect(toasts.current()).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('ERR-03: codes with a rule of their own are not told twice', () => {
+  showFailure(new CallFailure('SESSION_ENDED', 401, 'Your account was logged out'), t);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('SESSION-07: a loading message goes after 9999 ms even while the call still hangs', async () => {
+  let finish: (value: string) => void = () => {};
+  const work = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const shown = withLoadingToast('Logging out', 9_999, work);
+  vi.advanceTimersByTime(9_998);
+  expect(toasts.current()).toMatchObject({ kind: 'loading', text: 'Logging out' });
+  vi.advanceTimersByTime(1);
+  expect(toasts.current()).toBeUndefined();
+  finish('done');
+  await expect(shown).resolves.toBe('done');
+});

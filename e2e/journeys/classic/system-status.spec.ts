@@ -1,0 +1,69 @@
+import { expect, test } from '../../fixtures.ts';
+
+const STATUS = /\/wps\/(v2\/)?system\/status/;
+const HOUR = 3_600_000;
+
+test('STATUS-01 STATUS-03: an old document asks for the status at its start, and the fresh one replaces the kept one', async ({
+  app,
+  page,
+}) => {
+  await app.open('/m/home');
+  const kept = await app.stored('MC_SYSTEM_STATUS');
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ status: { maintenance: false } });
+  await page.route(STATUS, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, maintenance: true } } });
+  });
+  // What the document carries is an hour old to this clock, as after a start from the kept copy.
+  await page.clock.setFixedTime(Date.now() + HOUR);
+  const asked = page.waitForRequest(STATUS);
+  await page.goto('/m/notice');
+  await asked;
+  await expect(page.getByText('System maintenance')).toBeVisible();
+  await expect(app.bottomMenu).toHaveCount(0);
+  await expect
+    .poll(async () => JSON.parse((await app.stored('MC_SYSTEM_STATUS')) ?? '{}').status.maintenance)
+    .toBe(true);
+});
+
+test('STATUS-08: without a status, kept or fresh, the error page stands and offers to try again', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(STATUS);
+  await page.route('**/m/home', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<div id="root">.*?<\/div>\n<script/s, '<div id="root"></div>\n<script')
+      .replace(/"queries":\{.*\}\]\}/s, '"queries":{"mutations":[],"queries":[]}');
+    await route.fulfill({ response, body: html });
+  });
+  await page.route(STATUS, (route) => route.abort());
+  await page.goto('/m/home');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.unroute(STATUS);
+  await retry.click();
+  await expect(app.home.quickNav).toBeVisible();
+});
+
+test('MISC-04 MISC-05: the copyright closes the lobby, which fits phones of every width and stands centred on wider screens', async ({
+  app,
+  page,
+  merchant,
+}) => {
+  for (const width of [320, 360, 430, 480]) {
+    await page.setViewportSize({ width, height: 800 });
+    await app.open('/m/home');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expect(app.home.footer.getByText(`© 2026 ${merchant.name}`)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const column = await page.locator('#root > div').boundingBox();
+  expect(column?.width).toBeLessThanOrEqual(560);
+  expect(Math.abs((column?.x ?? 0) + (column?.width ?? 0) / 2 - 640)).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES, ERRORS } from './errors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINT_NAMES, endpoints } from './endpoints.ts';
+import { GATEWAYS, MOBILE_PLATFORM, MODULE_IDS } from './wire-constants.ts';
+
+const all = ENDPOINT_NAMES.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }));
+const addresses = all.flatMap(({ name, endpoint }) =>
+  [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])].map((address) => ({
+    name,
+    ...address,
+  })),
+);
+
+describe('the table of calls', () => {
+  test('CGEN-03: every address stands in one of the three families', () => {
+    expect(addresses.filter(({ path }) => !/^\/(wps|lgw|mcs)\/[\w/]+$/.test(path))).toEqual([]);
+  });
+
+  test('CGEN-04: PUT registers, DELETE stands where the specification states it, all else reads by GET and writes by POST', () => {
+    const paths = (method: string) => addresses.filter((address) => address.method === method).map(({ path }) => path);
+    expect(paths('PUT').every((path) => path.startsWith('/wps/member/register'))).toBe(true);
+    const stated =
+      /^\/wps\/(session\/logout|member\/(bankcard|sessions?|passkeys?)|message)|^\/mcs\/favourite|relay\/MCSFE_removeFavorite/;
+    expect(paths('DELETE').filter((path) => !stated.test(path))).toEqual([]);
+  });
+
+  test('no two calls share a verb and an address', () => {
+    const keys = addresses.map(({ method, path }) => `${method} ${path}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('MISC-01: the nine module ids of the specification are known, and free play and chat have theirs', () => {
+    const nine = 'COMM3 FUNDTRANS3 AGEANNOUNCE3 MEMTRANS3 PERSPNL3 AGEINFO3 AGEDOWNMAN3 REG3 CAPTCHA3'.split(' ');
+    expect(MODULE_IDS).toEqual(expect.arrayContaining([...nine, 'FREEPLAY3', 'CBS3']));
+    const idOf = (name: keyof typeof endpoints) => (endpoints[name] as Endpoint).moduleId;
+    expect([idOf('getCaptcha'), idOf('register'), idOf('startFreePlay')]).toEqual(['CAPTCHA3', 'REG3', 'FREEPLAY3']);
+  });
+
+  test('MISC-02: the gateways are WEB 1 and MOBILE 3', () => {
+    expect(GATEWAYS).toEqual({ WEB: 1, MOBILE: 3 });
+  });
+
+  test('MISC-03: status, games and hot games name the phone as their family does', () => {
+    const constantsOf = (name: keyof typeof endpoints) => (endpoints[name] as Endpoint).constants;
+    expect(constantsOf('getStatus')).toEqual({ device: 'MOBILE' });
+    expect(constantsOf('listGames')).toEqual({ platform: 'html5', clientType: '2' });
+    expect(constantsOf('listHotGames')).toEqual({ platform: 'html5', isPlatform: '2' });
+    expect(MOBILE_PLATFORM.announcements).toBe('M');
+  });
+});
+
+describe('the list of failures', () => {
+  test('ERR-02: every message of the specification has one symbolic code, every code one name on the wire', () => {
+    const named =
+      'AFFILIATE_CODE_INVALID NOT_LOGGED_IN NO_PERMISSION USER_UNAVAILABLE USERNAME_EXISTS ACCOUNT_FORMAT PASSWORD_FORMAT EMAIL_FORMAT CONFIRM_MISMATCH REFERRER_LINK CAPTCHA_REQUIRED NAME_FORMAT MOBILE_FORMAT CODE_WRONG SESSION_ENDED UNKNOWN URL_EMPTY UPGRADING IP_BLOCKED MAINTENANCE AGENT_INFO NOT_MEMBER NOT_AGENT';
+    expect(ERROR_CODES).toEqual(expect.arrayContaining(named.split(' ')));
+    const wire = ERROR_CODES.map((code) => ERRORS[code].wire);
+    expect(new Set(wire).size).toBe(wire.length);
+  });
+});

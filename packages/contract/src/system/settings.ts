@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../language-schemas.ts';
+import { CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
+import { wireBoolean } from '../wire.ts';
+
+/** Hosts at which the merchant is reached (CSYS-03). */
+export const getDomainRoute = defineEndpoint({
+  summary: 'Hosts of the merchant, the main one first.',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  caller: 'guest',
+  alwaysOpen: true,
+  request: v.strictObject({ device: v.optional(wireBoolean) }),
+  response: v.object({ domainList: v.array(v.object({ domainName: v.string() })) }),
+  errors: [],
+  rows: ['CSYS-03'],
+});
+
+const country = v.object({ countryCode: v.string(), countryDialingCode: v.string() });
+
+/** Every country with its dialling code; those the merchant's members usually come from stand first (CSYS-04). */
+export const listCountries = defineEndpoint({
+  summary: 'Countries with their dialling codes.',
+  method: 'GET',
+  path: '/wps/system/country',
+  caller: 'guest',
+  cacheSeconds: 3600,
+  request: v.strictObject({}),
+  response: v.array(country),
+  errors: [],
+  rows: ['CSYS-04'],
+});
+
+/** The merchant's settings in one answer, for callers that want no flags and no content (CSYS-06). */
+export const getConsolidatedSettings = defineEndpoint({
+  summary: 'Languages, currency, conduct, limits and windows of the merchant.',
+  method: 'GET',
+  path: '/wps/system/setting/consolidated',
+  aliases: [{ method: 'GET', path: '/wps/system/settings/consolidated' }],
+  caller: 'guest',
+  request: v.strictObject({}),
+  response: v.object({
+    languages: v.array(languageSchema),
+    defaultLanguage: languageSchema,
+    currency: currencySchema,
+    conductProfile: v.picklist(CONDUCT_PROFILES),
+    timeZone: v.string(),
+    minimumAge: v.number(),
+    playMoney: v.boolean(),
+    appWindow: v.boolean(),
+    liveModel: v.boolean(),
+    externalPhoneVerification: v.boolean(),
+    registerCaptcha: v.boolean(),
+    hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
+    vendorSorting: v.array(v.string()),
+    esportVendors: v.array(v.string()),
+    cockfightVendors: v.array(v.string()),
+  }),
+  errors: [],
+  rows: ['CSYS-06'],
+});
