@@ -1,5 +1,12 @@
-import { changePassword, getMe, getMemberInfo } from './account/member.ts';
-import { checkAffiliate, checkEmail, checkUsername, getCaptcha, register } from './account/registration.ts';
+import { changePassword, getMe, getMemberInfo, setPasswordByPhone } from './account/member.ts';
+import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
+  getCaptcha,
+  register,
+  registerMobile,
+} from './account/registration.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
 import { listAnnouncements } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
@@ -19,12 +26,18 @@ import {
   getAgreement,
   getFieldRules,
   getLocation,
-  getLoginRules,
   getRegisterSettings,
   getRsaKey,
   getWhitelabel,
   ping,
 } from './system/system.ts';
+import {
+  getVerification,
+  listSendCountries,
+  sendLoginCode,
+  sendMemberCode,
+  sendRegisterCode,
+} from './verification/verification.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { listWinners } from './winners/list-winners.ts';
 
@@ -34,16 +47,21 @@ export const endpoints = {
   getWhitelabel,
   getRegisterSettings,
   getFieldRules,
-  getLoginRules,
   getRsaKey,
   getLocation,
   ping,
   getAgreement,
+  getVerification,
+  listSendCountries,
+  sendRegisterCode,
+  sendLoginCode,
+  sendMemberCode,
   getCaptcha,
   checkUsername,
   checkEmail,
   checkAffiliate,
   register,
+  registerMobile,
   logIn,
   createTrialUser,
   startFreePlay,
@@ -52,6 +70,7 @@ export const endpoints = {
   getMemberInfo,
   getMe,
   changePassword,
+  setPasswordByPhone,
   getWallet,
   listGames,
   listHotGames,
