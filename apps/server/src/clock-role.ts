@@ -3,6 +3,7 @@ import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
+import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
 import type { StartRole } from './platform/platform.ts';
 
 /** What happens by the time of day. */
@@ -22,7 +23,13 @@ export const startClock: StartRole = async (platform) => {
     everySeconds: 300,
     run: async () => {
       await database.forPlatform(forgetEnvelopes);
-      for (const { code } of await merchants.all()) await forgetOldNonces(database, code);
+      for (const { code } of await merchants.all()) {
+        await forgetOldNonces(database, code);
+        await database.forMerchant(code, async (tx) => {
+          await forgetOldCodes(tx, code);
+          await forgetOldPhoneTokens(tx, code);
+        });
+      }
     },
   });
   return clock.start();

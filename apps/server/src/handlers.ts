@@ -4,10 +4,14 @@ import type { Sealing } from '#server/platform/http/sealing.ts';
 import { changePassword } from './modules/account/change-password.ts';
 import { getCaptcha } from './modules/account/get-captcha.ts';
 import { getMe } from './modules/account/get-me.ts';
+import { getVerification } from './modules/account/get-verification.ts';
 import { logIn } from './modules/account/log-in.ts';
 import { logOut, touchSession } from './modules/account/log-out.ts';
 import { getMemberInfo } from './modules/account/member-info.ts';
+import { sendLoginCode, sendMemberCode, sendRegisterCode } from './modules/account/mobile-codes.ts';
 import { register } from './modules/account/register.ts';
+import { registerMobile } from './modules/account/register-mobile.ts';
+import { setPasswordByPhone } from './modules/account/set-password-by-phone.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
 import { listAnnouncements } from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
@@ -25,12 +29,12 @@ import {
   getDomainRoute,
   getFieldRules,
   getLocation,
-  getLoginRules,
   getRegisterSettings,
   listCountries,
   ping,
 } from './modules/system/settings.ts';
 import { createSystemHandlers, getWhitelabel } from './modules/system/status.ts';
+import { listSendCountries } from './modules/verification/list-send-countries.ts';
 import { getWallet } from './modules/wallet/get-wallet.ts';
 import { listWinners } from './modules/winners/list-winners.ts';
 
@@ -41,18 +45,23 @@ export function createHandlers(sealing: Sealing): Handlers {
     getWhitelabel,
     getRegisterSettings,
     getFieldRules,
-    getLoginRules,
     getLocation,
     ping,
     getAgreement,
     getDomainRoute,
     listCountries,
     getConsolidatedSettings,
+    getVerification,
+    listSendCountries,
+    sendRegisterCode,
+    sendLoginCode,
+    sendMemberCode,
     getCaptcha,
     checkUsername,
     checkEmail,
     checkAffiliate,
     register,
+    registerMobile,
     logIn,
     createTrialUser,
     startFreePlay,
@@ -61,6 +70,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     getMemberInfo,
     getMe,
     changePassword,
+    setPasswordByPhone,
     getWallet,
     listGames,
     listHotGames,

@@ -1,5 +1,12 @@
-import { changePassword, getMe, getMemberInfo } from './account/member.ts';
-import { checkAffiliate, checkEmail, checkUsername, getCaptcha, register } from './account/registration.ts';
+import { changePassword, getMe, getMemberInfo, setPasswordByPhone } from './account/member.ts';
+import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
+  getCaptcha,
+  register,
+  registerMobile,
+} from './account/registration.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
 import { listAnnouncements } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
@@ -20,12 +27,18 @@ import {
   getAgreement,
   getFieldRules,
   getLocation,
-  getLoginRules,
   getRegisterSettings,
   getRsaKey,
   getWhitelabel,
   ping,
 } from './system/system.ts';
+import {
+  getVerification,
+  listSendCountries,
+  sendLoginCode,
+  sendMemberCode,
+  sendRegisterCode,
+} from './verification/verification.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { listWinners } from './winners/list-winners.ts';
 
@@ -35,7 +48,6 @@ export const endpoints = {
   getWhitelabel,
   getRegisterSettings,
   getFieldRules,
-  getLoginRules,
   getRsaKey,
   getLocation,
   ping,
@@ -43,11 +55,17 @@ export const endpoints = {
   getDomainRoute,
   listCountries,
   getConsolidatedSettings,
+  getVerification,
+  listSendCountries,
+  sendRegisterCode,
+  sendLoginCode,
+  sendMemberCode,
   getCaptcha,
   checkUsername,
   checkEmail,
   checkAffiliate,
   register,
+  registerMobile,
   logIn,
   createTrialUser,
   startFreePlay,
@@ -56,6 +74,7 @@ export const endpoints = {
   getMemberInfo,
   getMe,
   changePassword,
+  setPasswordByPhone,
   getWallet,
   listGames,
   listHotGames,

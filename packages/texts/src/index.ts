@@ -4,6 +4,7 @@ import type { cashier } from './en/cashier.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
+import type { phone } from './en/phone.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
 
@@ -16,6 +17,7 @@ export interface Areas {
   account: typeof account;
   cashier: typeof cashier;
   member: typeof member;
+  phone: typeof phone;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -26,6 +28,7 @@ export const AREAS = [
   'account',
   'cashier',
   'member',
+  'phone',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

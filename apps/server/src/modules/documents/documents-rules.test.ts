@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(styles).toEqual(inlineStyles);
     expect(styles[1]).toBe(result.appStyle.content);
     expect(html).toContain('<link rel="stylesheet" href="/assets/app.css" disabled>');
-    const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [] });
+    const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [], calls: [] });
     for (const style of styles)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(policy).toContain("script-src 'self';");

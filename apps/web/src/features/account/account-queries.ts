@@ -8,7 +8,7 @@ const RULES_FRESH_MS = 5 * 60_000;
 export const loginRulesQuery = ({ call }: QuerySources) =>
   queryOptions({
     queryKey: ['login-rules'] as const,
-    queryFn: ({ signal }) => call('getLoginRules', {}, { signal }),
+    queryFn: ({ signal }) => call('getVerification', { slider: '0' }, { signal }),
     staleTime: RULES_FRESH_MS,
   });
 
@@ -28,6 +28,10 @@ export const logIn = (call: Call, input: CallInput<'logIn'>) => call('logIn', in
 /** Opens an account; the key makes a repeated tap the same registration. */
 export const register = (call: Call, input: CallInput<'register'>, idempotencyKey: string) =>
   call('register', input, { idempotencyKey });
+
+/** Opens an account by mobile number, at a path of its own (REG-18). */
+export const registerMobile = (call: Call, input: CallInput<'registerMobile'>, idempotencyKey: string) =>
+  call('registerMobile', input, { idempotencyKey });
 
 export const changePassword = (call: Call, input: CallInput<'changePassword'>) => call('changePassword', input);
 

@@ -1,6 +1,7 @@
-import { Button, Modal, PasswordField, TextField } from '@tessera/ui';
+import { Button, Modal, PasswordField, StateMessage, TextField } from '@tessera/ui';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import dialog from '../../shared/member/dialogs.module.css';
+import { useMe } from '../../shared/member/member-queries.ts';
 import css from '../../shared/page/plain.module.css';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -14,6 +15,10 @@ export default function ChangePasswordScreen() {
   const { values, problems, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
+  const me = useMe().data;
+  if (me && !me.member.hasPassword) {
+    return <StateMessage title={t('phone.noPasswordTitle')} text={t('phone.noPasswordText')} />;
+  }
   return (
     <form
       className={css.page}

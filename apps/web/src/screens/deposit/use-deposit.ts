@@ -33,7 +33,11 @@ export function useDeposit(method: DepositMethod) {
     key.current ||= newIdempotencyKey();
     const backUrl = `${location.origin}${ADDRESSES.deposit}`;
     try {
-      const work = startDeposit(call, { amount, method: method.method, gateway: GATEWAYS.MOBILE, backUrl }, key.current);
+      const work = startDeposit(
+        call,
+        { amount, method: method.method, gateway: GATEWAYS.MOBILE, backUrl },
+        key.current,
+      );
       const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), TIMINGS.loadingToast, work);
       location.assign(gatewayUrl);
     } catch (failure) {

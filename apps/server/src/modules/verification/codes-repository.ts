@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface CodeRow {
+  readonly code_id: string;
+  readonly code_hash: string | null;
+  readonly wrong_tries: number;
+  /** Neither used nor expired by the database's clock. */
+  readonly live: boolean;
+}
+
+/** What limits count: how many codes went out lately, and how long ago the last one did. */
+export interface SendCounts {
+  readonly lastHour: number;
+  readonly lastDay: number;
+  /** Seconds since the last one; null when there was none within a day. */
+  readonly secondsSinceLast: number | null;
+  readonly fromAddress: number;
+}
+
+/** Lets one send at a time pass for a destination and for an address, until the transaction ends. */
+export async function lockSends(tx: Transaction, merchantCode: string, subjects: readonly string[]): Promise<void> {
+  for (const subject of [...subjects].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`verification:${merchantCode}:${subject}`}, 0))`.execute(
+      tx,
+    );
+  }
+}
+
+export async function countSends(
+  tx: Transaction,
+  merchantCode: string,
+  place: { channel: string; destination: string; address: string; addressMinutes: number },
+): Promise<SendCounts> {
+  const found = await sql<{ hour: number; day: number; since: number | null; address: number }>`select
+      (count(*) filter (where created_at > clock_timestamp() - interval '1 hour'))::int as hour,
+      count(*)::int as day,
+      extract(epoch from clock_timestamp() - max(created_at))::float8 as since,
+      (select count(*)::int from verification_code where merchant_code = ${merchantCode} and address = ${place.address}
+        and created_at > clock_timestamp() - make_interval(mins => ${place.addressMinutes})) as address
+    from verification_code where merchant_code = ${merchantCode} and channel = ${place.channel}
+      and destination = ${place.destination} and created_at > clock_timestamp() - interval '1 day'`.execute(tx);
+  const row = found.rows[0];
+  return {
+    lastHour: row?.hour ?? 0,
+    lastDay: row?.day ?? 0,
+    secondsSinceLast: row?.since ?? null,
+    fromAddress: row?.address ?? 0,
+  };
+}
+
+/** Stores a code and answers when it ends. */
+export async function insertCode(
+  tx: Transaction,
+  code: {
+    merchantCode: string;
+    codeId: string;
+    purpose: string;
+    channel: string;
+    destination: string;
+    codeHash: string | null;
+    address: string;
+    lifeMinutes: number;
+  },
+): Promise<Date> {
+  const done = await sql<{ expires_at: Date }>`insert into verification_code
+      (merchant_code, code_id, purpose, channel, destination, code_hash, address, expires_at)
+    values (${code.merchantCode}, ${code.codeId}, ${code.purpose}, ${code.channel}, ${code.destination}, ${code.codeHash},
+      ${code.address}, clock_timestamp() + make_interval(mins => ${code.lifeMinutes})) returning expires_at`.execute(
+    tx,
+  );
+  const row = done.rows[0];
+  if (!row) throw new Error('a code was just stored and must be there');
+  return row.expires_at;
+}
+
+/** The newest code of a destination for a purpose, locked until the transaction ends; only the newest can be used. */
+export async function findNewestCode(
+  tx: Transaction,
+  merchantCode: string,
+  place: { purpose: string; channel: string; destination: string },
+): Promise<CodeRow | undefined> {
+  const found = await sql<CodeRow>`select code_id, code_hash, wrong_tries,
+      used_at is null and expires_at > clock_timestamp() as live
+    from verification_code where merchant_code = ${merchantCode} and channel = ${place.channel}
+      and destination = ${place.destination} and purpose = ${place.purpose}
+    order by created_at desc limit 1 for update`.execute(tx);
+  return found.rows[0];
+}
+
+export async function useCode(tx: Transaction, merchantCode: string, codeId: string): Promise<void> {
+  await sql`update verification_code set used_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and code_id = ${codeId}`.execute(tx);
+}
+
+export async function addWrongTry(tx: Transaction, merchantCode: string, codeId: string): Promise<void> {
+  await sql`update verification_code set wrong_tries = wrong_tries + 1
+    where merchant_code = ${merchantCode} and code_id = ${codeId}`.execute(tx);
+}
+
+/** Takes a code back that never left, so that it counts against no limit. */
+export async function deleteCode(tx: Transaction, merchantCode: string, codeId: string): Promise<void> {
+  await sql`delete from verification_code where merchant_code = ${merchantCode} and code_id = ${codeId}`.execute(tx);
+}
+
+/** Removes codes older than every limit looks back. */
+export async function deleteOldCodes(tx: Transaction, merchantCode: string): Promise<void> {
+  await sql`delete from verification_code
+    where merchant_code = ${merchantCode} and created_at < clock_timestamp() - interval '2 days'`.execute(tx);
+}

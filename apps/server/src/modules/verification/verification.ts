@@ -1,0 +1,26 @@
+/** Front door of verification: one-time codes by text message and e-mail, the puzzle before them, phones proven elsewhere. */
+export {
+  checkCode,
+  type CodeOutcome,
+  type CodePlace,
+  type CodePurpose,
+  forgetOldCodes,
+  type IssuedCode,
+  issueCode,
+  refuseUnlessRight,
+  withdrawCode,
+} from './codes.ts';
+export {
+  phoneServiceFor,
+  type PhoneProof,
+  readPhoneProof,
+  SANDBOX_AUDIENCE,
+  sandboxIssuer,
+  useProof,
+} from './phone-proof.ts';
+export { DIALING_COUNTRIES } from './countries.data.ts';
+export { type Phone, readPhone } from './phone-numbers.ts';
+export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
+export { issueSlider, requireSlider } from './slider.ts';
+export { sendCodeBySms, smsAccount } from './sms.ts';
+export { deleteOldPhoneTokens as forgetOldPhoneTokens } from './sms-repository.ts';

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call, CallInput } from '@tessera/contract';
+import type { QuerySources } from '../../shared/services/query-sources.ts';
+
+const COUNTRIES_FRESH_MS = 60 * 60_000;
+
+/** Countries text messages can be sent to, the usual one first (CSYS-09). */
+export const sendCountriesQuery = ({ call }: QuerySources) =>
+  queryOptions({
+    queryKey: ['send-countries'] as const,
+    queryFn: ({ signal }) => call('listSendCountries', {}, { signal }),
+    staleTime: COUNTRIES_FRESH_MS,
+  });
+
+/** A puzzle to solve before a text message; null where the merchant asks for none (SMS-07). */
+export const fetchSlider = async (call: Call) => (await call('getVerification', { slider: '1' })).slider;
+
+export const sendRegisterCode = (call: Call, input: CallInput<'sendRegisterCode'>) => call('sendRegisterCode', input);
+
+export const sendLoginCode = (call: Call, input: CallInput<'sendLoginCode'>) => call('sendLoginCode', input);
