@@ -14,6 +14,8 @@ test('SMS-07: from right to left, in the dark and by keyboard, number, country a
     { name: 'hint_theme', value: 'dark', url },
   ]);
   await context.addInitScript(() => {
+    // Frames of other origins run this too.
+    if (!location.hostname.endsWith('.localhost')) return;
     localStorage.setItem('language', 'UR');
     localStorage.setItem('theme', 'dark');
   });

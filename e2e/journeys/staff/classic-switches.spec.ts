@@ -156,7 +156,9 @@ test('FLAG-16 SMS-07 SMS-11: with the external verification its own code proves 
     await app.expectAddress('/m/home');
 
     await ageCodes(SHARED_PLACE, number);
-    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Yes, log out' }).click();
+    await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
     await app.open('/m/login');
     await phone.byMobile.click();
     await phone.mobile.fill(mobile);
