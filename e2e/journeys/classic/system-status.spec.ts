@@ -1,4 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
+import { callApi } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
 
 const STATUS = /\/wps\/(v2\/)?system\/status/;
 const HOUR = 3_600_000;
@@ -6,15 +8,15 @@ const HOUR = 3_600_000;
 test('STATUS-01 STATUS-03: an old document asks for the status at its start, and the fresh one replaces the kept one', async ({
   app,
   page,
+  merchant,
 }) => {
   await app.open('/m/home');
   const kept = await app.stored('MC_SYSTEM_STATUS');
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ status: { maintenance: false } });
-  await page.route(STATUS, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, maintenance: true } } });
-  });
+  const { answer } = await callApi<object>(SHARED_PLACE, merchant, '/wps/system/status');
+  await page.route(STATUS, (route) =>
+    route.fulfill({ json: { success: true, value: { ...answer.value, maintenance: true } } }),
+  );
   // What the document carries is an hour old to this clock, as after a start from the kept copy.
   await page.clock.setFixedTime(Date.now() + HOUR);
   const asked = page.waitForRequest(STATUS);
@@ -30,15 +32,16 @@ test('STATUS-01 STATUS-03: an old document asks for the status at its start, and
 test('STATUS-08: without a status, kept or fresh, the error page stands and offers to try again', async ({
   app,
   page,
+  merchant,
   expectFailure,
 }) => {
   expectFailure(STATUS);
   await page.route('**/m/home', async (route) => {
-    const response = await route.fetch();
+    const response = await fetch(`http://127.0.0.1:${SHARED_PLACE.port}/m/home?merchant=${merchant.code}`);
     const html = (await response.text())
       .replace(/<div id="root">.*?<\/div>\n<script/s, '<div id="root"></div>\n<script')
       .replace(/"queries":\{.*\}\]\}/s, '"queries":{"mutations":[],"queries":[]}');
-    await route.fulfill({ response, body: html });
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
   });
   await page.route(STATUS, (route) => route.abort());
   await page.goto('/m/home');
