@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** Modules of the kit and of what screens share that home does not need for its first paint. */
 const LATER =
-  /remembered-login|device-key|api\/(seal|idempotency)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(field|list|countdown)\//;
+  /remembered-login|device-key|api\/(seal|idempotency|wire-table)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(field|list|countdown)\//;
 const LATER_LIBRARIES = /node_modules\/(des\.js|valibot|minimalistic|inherits)/;
 const SOURCES =
   /packages\/ui\/src\/|apps\/web\/src\/(app|shared|screens\/home|features\/(games|announcements|winners))\//;
-const CONTRACT = /packages\/contract\/src\/(calls|errors|languages|merchants)/;
+const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 
 function isFirstLoadSource(id: string): boolean {

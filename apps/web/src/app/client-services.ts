@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Call, CallFailure, StatusInfo } from '@tessera/contract';
-import { ENDPOINT_TABLE } from 'virtual:endpoint-table';
 import { toasts } from '@tessera/ui';
 import { createHttpCall } from '../shared/api/http-call.ts';
 import { createSealer } from '../shared/api/seal.ts';
+import { createWireFetch } from '../shared/api/wire-fetch.ts';
 import { loadCatalogue } from '../shared/language/catalogues-client.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
 import { isInstalled } from '../shared/native-bridge/register-method.ts';
@@ -48,8 +48,9 @@ export function createClientServices(start: StartData): ClientServices {
     toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: TIMINGS.shortToast });
     for (const listener of endListeners) listener();
   };
+  const fetchWire = createWireFetch();
   const call: Call = createHttpCall({
-    table: ENDPOINT_TABLE,
+    wire: fetchWire,
     merchantCode: start.merchantCode,
     language: () => language.current().language,
     token: () => session.current().info?.token,

@@ -1,4 +1,5 @@
 import { CallFailure } from '@tessera/contract/calls';
+import { errorCodeFromWire } from '@tessera/contract/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { createHttpCall, type HttpCallSettings } from './http-call.ts';
 import type { WireEntry } from './wire-entry.ts';
@@ -15,7 +16,7 @@ const table: Record<string, WireEntry> = {
 function callWith(answer: () => Response | Promise<Response>, more: Partial<HttpCallSettings> = {}) {
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => answer());
   const call = createHttpCall({
-    table,
+    wire: async () => ({ endpoints: table, errorCodeFromWire }),
     merchantCode: 'EN',
     language: () => 'VI',
     token: () => 'secret',

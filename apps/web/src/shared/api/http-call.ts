@@ -1,13 +1,13 @@
 import { type Call, CallFailure, type CallOptions } from '@tessera/contract/calls';
-import { type ErrorCode, errorCodeFromWire } from '@tessera/contract/errors';
-import type { FailureAnswer, Language, SuccessAnswer } from '@tessera/contract';
-import type { WireEntry } from './wire-entry.ts';
+import type { ErrorCode, FailureAnswer, Language, SuccessAnswer } from '@tessera/contract';
+import type { WireEntry, WireTable } from './wire-entry.ts';
 
 /** Codes the phone itself gives when no answer of ours came; their texts are in the area `system`. */
 export const NETWORK_STATUS = 0;
 
 export interface HttpCallSettings {
-  readonly table: Readonly<Record<string, WireEntry>>;
+  /** Fetches what is known of the wire; the same promise each time, unless fetching it failed. */
+  readonly wire: () => Promise<WireTable>;
   readonly merchantCode: string;
   readonly language: () => Language;
   readonly token: () => string | undefined;
@@ -57,7 +57,7 @@ function queryOf(input: Record<string, unknown>): string {
 const UPGRADING_STATUSES = [502, 503, 504];
 
 /** Turns an answer into the value, or into a {@link CallFailure} of the closed list. */
-async function readAnswer(response: Response, entry: WireEntry): Promise<unknown> {
+async function readAnswer(response: Response, entry: WireEntry, wire: WireTable): Promise<unknown> {
   if (entry.isText && response.ok) return response.text();
   let answer: SuccessAnswer<unknown> | FailureAnswer | undefined;
   try {
@@ -68,13 +68,21 @@ async function readAnswer(response: Response, entry: WireEntry): Promise<unknown
   }
   if (response.ok && answer?.success) return answer.value;
   const failure = answer?.success === false ? answer : undefined;
-  throw new CallFailure(errorCodeFromWire(failure?.errorCode), response.status, failure?.message ?? '', failure?.value);
+  throw new CallFailure(
+    wire.errorCodeFromWire(failure?.errorCode),
+    response.status,
+    failure?.message ?? '',
+    failure?.value,
+  );
 }
 
 /** The one way the phone calls the platform: typed by the contract, over HTTP. */
 export function createHttpCall(settings: HttpCallSettings): Call {
   const send = async (name: string, input: Record<string, unknown>, options: CallOptions): Promise<unknown> => {
-    const entry = settings.table[name];
+    const wire = await settings.wire().catch(() => {
+      throw new CallFailure('UNKNOWN', NETWORK_STATUS, '');
+    });
+    const entry = wire.endpoints[name];
     if (!entry) throw new Error(`no endpoint ${name}`);
     const headers = headersOf(settings, entry, name, options);
     const fields = toWireFields(entry, input);
@@ -90,7 +98,7 @@ export function createHttpCall(settings: HttpCallSettings): Call {
       if (options.signal?.aborted) throw cause;
       throw new CallFailure('UNKNOWN', NETWORK_STATUS, '');
     });
-    return readAnswer(response, entry);
+    return readAnswer(response, entry, wire);
   };
   const call = async (name: string, input: unknown, options: CallOptions = {}) => {
     try {

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '@tessera/contract';
+import type { ErrorCode, HttpMethod } from '@tessera/contract';
 
 /** One line of the endpoint table as the phone carries it. */
 export interface WireEntry {
@@ -12,4 +12,10 @@ export interface WireEntry {
   readonly constants?: Readonly<Record<string, string>>;
   /** Field names of our code and what the wire calls them. */
   readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Calls by name, and the meaning of the codes that answers carry. */
+export interface WireTable {
+  readonly endpoints: Readonly<Record<string, WireEntry>>;
+  readonly errorCodeFromWire: (wire: string | undefined) => ErrorCode;
 }
