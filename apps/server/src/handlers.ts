@@ -7,7 +7,15 @@ import { getMe } from './modules/account/get-me.ts';
 import { logIn } from './modules/account/log-in.ts';
 import { logOut, touchSession } from './modules/account/log-out.ts';
 import { getMemberInfo } from './modules/account/member-info.ts';
+import { logInWithPasskey, startPasskeyLogin } from './modules/account/passkeys/passkey-login.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './modules/account/passkeys/passkeys.ts';
+import { getHeadIcon, setHeadIcon } from './modules/account/profile/head-icon.ts';
+import { setEmail, setNickname, setPayeeName } from './modules/account/profile/profile.ts';
+import { requestPasswordMail, resetPassword } from './modules/account/recovery/reset-password.ts';
 import { register } from './modules/account/register.ts';
+import { setPaymentPassword } from './modules/account/security/payment-password.ts';
+import { getSecurity, setSecurity } from './modules/account/security/security-question.ts';
+import { endOneSession, endOtherSessions, listSessions } from './modules/account/security/sessions.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
 import { listAnnouncements } from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
@@ -55,6 +63,25 @@ export function createHandlers(sealing: Sealing): Handlers {
     getMemberInfo,
     getMe,
     changePassword,
+    getHeadIcon,
+    setHeadIcon,
+    setNickname,
+    setEmail,
+    setPayeeName,
+    setPaymentPassword,
+    getSecurity,
+    setSecurity,
+    listSessions,
+    endOneSession,
+    endOtherSessions,
+    requestPasswordMail,
+    resetPassword,
+    listPasskeys,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    startPasskeyLogin,
+    logInWithPasskey,
     getWallet,
     listGames,
     listHotGames,

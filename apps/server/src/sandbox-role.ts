@@ -1,11 +1,14 @@
-import { createCallbackSender, registerPaymentGateway } from './modules/sandbox/sandbox.ts';
+import { createCallbackSender, registerMailbox, registerPaymentGateway } from './modules/sandbox/sandbox.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
 import type { StartRole } from './platform/platform.ts';
 
 /** Stand-ins for third parties: they speak the real protocols on loopback. */
 export const startSandbox: StartRole = async (platform) => {
   const sender = createCallbackSender(platform.log);
-  const frames = await joinFramesServer(platform, (server) => registerPaymentGateway(server, platform, sender));
+  const frames = await joinFramesServer(platform, async (server) => {
+    await registerPaymentGateway(server, platform, sender);
+    await registerMailbox(server, platform);
+  });
   return {
     async stop() {
       await sender.stop();

@@ -1,5 +1,23 @@
 import { changePassword, getMe, getMemberInfo } from './account/member.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './account/passkeys.ts';
+import { getHeadIcon, setEmail, setHeadIcon, setNickname, setPayeeName } from './account/profile.ts';
+import { requestPasswordMail, resetPassword } from './account/recovery.ts';
 import { checkAffiliate, checkEmail, checkUsername, getCaptcha, register } from './account/registration.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  getSecurity,
+  listSessions,
+  setPaymentPassword,
+  setSecurity,
+} from './account/security.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
 import { listAnnouncements } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
@@ -52,6 +70,25 @@ export const endpoints = {
   getMemberInfo,
   getMe,
   changePassword,
+  getHeadIcon,
+  setHeadIcon,
+  setNickname,
+  setEmail,
+  setPayeeName,
+  setPaymentPassword,
+  getSecurity,
+  setSecurity,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+  requestPasswordMail,
+  resetPassword,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  logInWithPasskey,
   getWallet,
   listGames,
   listHotGames,

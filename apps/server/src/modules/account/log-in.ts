@@ -51,7 +51,8 @@ export const logIn = handleGuest('logIn', async (input, context) => {
   const subjects = await guardTries(context, nameKey, input);
 
   const member = await database.forMerchant(merchant.code, (tx) => findMemberByName(tx, merchant.code, nameKey));
-  const usable = member && !member.disabled_at && member.type !== 4 ? member : undefined;
+  const usable =
+    member && !member.disabled_at && member.type !== 4 && member.password_state !== 'expired' ? member : undefined;
   const matches = await checkPassword(usable?.password_hash ?? null, input.password);
   if (!usable || !matches) {
     await database.forMerchant(merchant.code, (tx) => noteFailures(tx, merchant.code, Object.values(subjects)));

@@ -9,6 +9,7 @@ import { addMember, openSession, readMember } from './account.ts';
 import { emailInUse, findByAffiliateCode, findMemberByName } from './account-repository.ts';
 import { FIELD_ERRORS, passwordProblem, registerRules, satisfies, userNameKey } from './account-rules.ts';
 import { requireCaptcha } from './captchas.ts';
+import { paymentPasswordProblem } from './security/security-rules.ts';
 
 type Input = HandlerInput<'register'>;
 type Context = HandlerContext<'register'>;
@@ -43,6 +44,8 @@ function checkPasswords(input: Input, context: Context, rules: Record<string, Fi
   const rule = rules['password'];
   const problem = rule && passwordProblem(rule, input.password, [input.username, context.merchant.settings.brand.name]);
   if (problem) return context.refuse(problem, { field: 'password' });
+  const payment = input.paymentPassword ? paymentPasswordProblem(input.paymentPassword) : undefined;
+  if (payment === 'PASSWORD_COMMON') return context.refuse(payment, { field: 'paymentPassword' });
   if (rules['confirmPassword']?.enabled && input.confirmPassword !== input.password) {
     return context.refuse('CONFIRM_MISMATCH', { field: 'confirmPassword' });
   }

@@ -52,7 +52,12 @@ async function makeDocument(wire: Wire, renderer: Renderer, asked: Asked): Promi
   const { html, inlineStyles } = composeDocument(result, brand, hints);
   const plain = Buffer.from(result.redirect === undefined ? html : '');
   const frames = [framesOrigin(wire.platform.config, asked.origin)];
-  const policy = contentPolicy({ inlineStyles, inlineScripts: result.inlineScripts, frames, images: imageCDNs });
+  const policy = contentPolicy({
+    inlineStyles,
+    inlineScripts: result.inlineScripts,
+    frames,
+    images: [...imageCDNs, ...frames],
+  });
   const [brotli, zipped] = await Promise.all([toBrotli(plain, BROTLI_QUALITY), toGzip(plain)]);
   return {
     status: result.status,
