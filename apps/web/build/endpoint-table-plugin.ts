@@ -13,6 +13,7 @@ function wireEntry(entry: Endpoint): WireEntry {
     path: entry.path,
     ...(entry.moduleId && { moduleId: entry.moduleId }),
     ...(entry.sealed && { isSealed: true }),
+    ...(entry.form && { form: entry.form }),
     ...(entry.envelope === 'text' && { isText: true }),
     ...(entry.caller !== 'guest' && { needsSession: true }),
     ...(wireNames.length > 0 && { fields: Object.fromEntries(wireNames) }),

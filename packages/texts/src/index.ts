@@ -4,6 +4,8 @@ import type { cashier } from './en/cashier.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
+import type { recovery } from './en/recovery.ts';
+import type { security } from './en/security.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
 
@@ -16,6 +18,8 @@ export interface Areas {
   account: typeof account;
   cashier: typeof cashier;
   member: typeof member;
+  recovery: typeof recovery;
+  security: typeof security;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -26,6 +30,8 @@ export const AREAS = [
   'account',
   'cashier',
   'member',
+  'recovery',
+  'security',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

@@ -69,4 +69,6 @@ export const account = {
   trialPoint2: 'Số dư chơi thử tách biệt với số dư thật',
   trialPoint3: 'Đăng ký tài khoản riêng bất cứ lúc nào',
   trialClosed: 'Hiện chưa mở chơi thử',
+  passkeyLogIn: 'Đăng nhập bằng khóa truy cập',
+  issuedPassword: 'Mật khẩu này do chăm sóc khách hàng cấp. Hãy đặt mật khẩu mới trước khi tiếp tục.',
 } as const satisfies Dictionary<typeof english>;

@@ -44,3 +44,10 @@ export const checkAffiliate = (call: Call, code: string, domain: string) => call
 export const createTrialUser = (call: Call) => call('createTrialUser', {});
 
 export const startFreePlay = (call: Call, username: string) => call('startFreePlay', { username });
+
+/** Asks for a code for a new password by e-mail; the answer never tells whether one was sent (PWD-18). */
+export const requestPasswordMail = (call: Call, username: string, email: string) =>
+  call('requestPasswordMail', { username, email });
+
+/** Sets a new password by the code that was sent (PWD-17). */
+export const resetPassword = (call: Call, input: CallInput<'resetPassword'>) => call('resetPassword', input);

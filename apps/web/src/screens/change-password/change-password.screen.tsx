@@ -11,7 +11,7 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { info } = useSession();
-  const { values, problems, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
+  const { values, problems, asksForOld, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
   return (
@@ -25,14 +25,18 @@ export default function ChangePasswordScreen() {
       }}
     >
       <TextField label={t('account.username')} value={info?.userName ?? ''} autoComplete="username" readOnly />
-      <PasswordField
-        {...labels}
-        label={t('account.oldPassword')}
-        autoComplete="current-password"
-        value={values.old}
-        error={said(problems.old)}
-        onChange={(event) => change({ old: event.target.value })}
-      />
+      {asksForOld ? (
+        <PasswordField
+          {...labels}
+          label={t('account.oldPassword')}
+          autoComplete="current-password"
+          value={values.old}
+          error={said(problems.old)}
+          onChange={(event) => change({ old: event.target.value })}
+        />
+      ) : (
+        <p className={css.note}>{t('account.issuedPassword')}</p>
+      )}
       <PasswordField
         {...labels}
         label={t('account.newPassword')}

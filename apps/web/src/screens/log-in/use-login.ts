@@ -8,8 +8,9 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { forgetLogin, readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
+import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
-import { localStore } from '../../shared/storage/storage.ts';
+import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 
 /** Picture that a failed login asks for, or undefined when it asks for none (LOGIN-08). */
@@ -35,6 +36,15 @@ async function keepLogin(isRemembered: boolean, { username, password }: LoginVal
     await rememberLogin(localStore, await readDeviceKey(), login);
   } catch (failure) {
     console.warn('the login could not be remembered', failure);
+  }
+}
+
+/** Keeps a password that staff issued for the change that follows; without it the form asks for it (PWD-02, PWD-03). */
+async function keepIssuedPassword(password: string) {
+  try {
+    await keepTemporaryPassword(sessionStore, await readDeviceKey(), password);
+  } catch (failure) {
+    console.warn('the issued password could not be kept', failure);
   }
 }
 
@@ -91,7 +101,8 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
     const input = { username, password, type: 'username' as const, ...(picture && { captcha }) };
     try {
       const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, logIn(call, input));
-      await keepLogin(isRemembered && mayRemember, keptOf(values, keepsPassword));
+      await keepLogin(isRemembered && mayRemember, keptOf(values, keepsPassword && !answer.passwordExpired));
+      if (answer.passwordExpired && mayRemember) await keepIssuedPassword(password);
       queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
     } catch (failure) {

@@ -7,6 +7,7 @@ export interface WireEntry {
   readonly moduleId?: string;
   readonly isSealed?: boolean;
   readonly isText?: boolean;
+  readonly form?: 'urlencoded' | 'multipart';
   readonly needsSession?: boolean;
   /** Field names of our code and what the wire calls them. */
   readonly fields?: Readonly<Record<string, string>>;
