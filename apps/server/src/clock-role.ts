@@ -3,7 +3,7 @@ import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
-import { forgetOldCodes } from './modules/verification/verification.ts';
+import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
 import type { StartRole } from './platform/platform.ts';
 
 /** What happens by the time of day. */
@@ -25,7 +25,10 @@ export const startClock: StartRole = async (platform) => {
       await database.forPlatform(forgetEnvelopes);
       for (const { code } of await merchants.all()) {
         await forgetOldNonces(database, code);
-        await database.forMerchant(code, (tx) => forgetOldCodes(tx, code));
+        await database.forMerchant(code, async (tx) => {
+          await forgetOldCodes(tx, code);
+          await forgetOldPhoneTokens(tx, code);
+        });
       }
     },
   });

@@ -4,6 +4,7 @@ import type { Sealing } from '#server/platform/http/sealing.ts';
 import { changePassword } from './modules/account/change-password.ts';
 import { getCaptcha } from './modules/account/get-captcha.ts';
 import { getMe } from './modules/account/get-me.ts';
+import { getVerification } from './modules/account/get-verification.ts';
 import { logIn } from './modules/account/log-in.ts';
 import { logOut, touchSession } from './modules/account/log-out.ts';
 import { getMemberInfo } from './modules/account/member-info.ts';
@@ -11,11 +12,16 @@ import { logInWithPasskey, startPasskeyLogin } from './modules/account/passkeys/
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './modules/account/passkeys/passkeys.ts';
 import { getHeadIcon, setHeadIcon } from './modules/account/profile/head-icon.ts';
 import { setEmail, setNickname, setPayeeName } from './modules/account/profile/profile.ts';
-import { requestPasswordMail, resetPassword } from './modules/account/recovery/reset-password.ts';
-import { register } from './modules/account/register.ts';
+import { requestPasswordMail } from './modules/account/recovery/request-by-mail.ts';
+import { requestPasswordSms } from './modules/account/recovery/request-by-sms.ts';
+import { resetPassword } from './modules/account/recovery/reset-password.ts';
 import { setPaymentPassword } from './modules/account/security/payment-password.ts';
 import { getSecurity, setSecurity } from './modules/account/security/security-question.ts';
 import { endOneSession, endOtherSessions, listSessions } from './modules/account/security/sessions.ts';
+import { sendLoginCode, sendMemberCode, sendRegisterCode } from './modules/account/mobile-codes.ts';
+import { register } from './modules/account/register.ts';
+import { registerMobile } from './modules/account/register-mobile.ts';
+import { setPasswordByPhone } from './modules/account/set-password-by-phone.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
 import { listAnnouncements } from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
@@ -27,15 +33,9 @@ import { getDeposit, getDepositOptions, listDeposits } from './modules/deposits/
 import { startDeposit } from './modules/deposits/start-deposit.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
-import {
-  getAgreement,
-  getFieldRules,
-  getLocation,
-  getLoginRules,
-  getRegisterSettings,
-  ping,
-} from './modules/system/settings.ts';
+import { getAgreement, getFieldRules, getLocation, getRegisterSettings, ping } from './modules/system/settings.ts';
 import { createSystemHandlers, getWhitelabel } from './modules/system/status.ts';
+import { listSendCountries } from './modules/verification/list-send-countries.ts';
 import { getWallet } from './modules/wallet/get-wallet.ts';
 import { listWinners } from './modules/winners/list-winners.ts';
 
@@ -46,15 +46,20 @@ export function createHandlers(sealing: Sealing): Handlers {
     getWhitelabel,
     getRegisterSettings,
     getFieldRules,
-    getLoginRules,
     getLocation,
     ping,
     getAgreement,
+    getVerification,
+    listSendCountries,
+    sendRegisterCode,
+    sendLoginCode,
+    sendMemberCode,
     getCaptcha,
     checkUsername,
     checkEmail,
     checkAffiliate,
     register,
+    registerMobile,
     logIn,
     createTrialUser,
     startFreePlay,
@@ -75,6 +80,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     endOneSession,
     endOtherSessions,
     requestPasswordMail,
+    requestPasswordSms,
     resetPassword,
     listPasskeys,
     startPasskey,
@@ -82,6 +88,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     removePasskey,
     startPasskeyLogin,
     logInWithPasskey,
+    setPasswordByPhone,
     getWallet,
     listGames,
     listHotGames,

@@ -1,4 +1,10 @@
-import { createCallbackSender, registerMailbox, registerPaymentGateway } from './modules/sandbox/sandbox.ts';
+import {
+  createCallbackSender,
+  registerIdentityService,
+  registerMailbox,
+  registerPaymentGateway,
+  registerSmsGateway,
+} from './modules/sandbox/sandbox.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
 import type { StartRole } from './platform/platform.ts';
 
@@ -8,6 +14,8 @@ export const startSandbox: StartRole = async (platform) => {
   const frames = await joinFramesServer(platform, async (server) => {
     await registerPaymentGateway(server, platform, sender);
     await registerMailbox(server, platform);
+    await registerSmsGateway(server, platform);
+    await registerIdentityService(server, platform);
   });
   return {
     async stop() {

@@ -1,4 +1,4 @@
-import { changePassword, getMe, getMemberInfo } from './account/member.ts';
+import { changePassword, getMe, getMemberInfo, setPasswordByPhone } from './account/member.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -8,8 +8,15 @@ import {
   startPasskeyLogin,
 } from './account/passkeys.ts';
 import { getHeadIcon, setEmail, setHeadIcon, setNickname, setPayeeName } from './account/profile.ts';
-import { requestPasswordMail, resetPassword } from './account/recovery.ts';
-import { checkAffiliate, checkEmail, checkUsername, getCaptcha, register } from './account/registration.ts';
+import { requestPasswordMail, requestPasswordSms, resetPassword } from './account/recovery.ts';
+import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
+  getCaptcha,
+  register,
+  registerMobile,
+} from './account/registration.ts';
 import {
   endOneSession,
   endOtherSessions,
@@ -37,12 +44,18 @@ import {
   getAgreement,
   getFieldRules,
   getLocation,
-  getLoginRules,
   getRegisterSettings,
   getRsaKey,
   getWhitelabel,
   ping,
 } from './system/system.ts';
+import {
+  getVerification,
+  listSendCountries,
+  sendLoginCode,
+  sendMemberCode,
+  sendRegisterCode,
+} from './verification/verification.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { listWinners } from './winners/list-winners.ts';
 
@@ -52,16 +65,21 @@ export const endpoints = {
   getWhitelabel,
   getRegisterSettings,
   getFieldRules,
-  getLoginRules,
   getRsaKey,
   getLocation,
   ping,
   getAgreement,
+  getVerification,
+  listSendCountries,
+  sendRegisterCode,
+  sendLoginCode,
+  sendMemberCode,
   getCaptcha,
   checkUsername,
   checkEmail,
   checkAffiliate,
   register,
+  registerMobile,
   logIn,
   createTrialUser,
   startFreePlay,
@@ -82,6 +100,7 @@ export const endpoints = {
   endOneSession,
   endOtherSessions,
   requestPasswordMail,
+  requestPasswordSms,
   resetPassword,
   listPasskeys,
   startPasskey,
@@ -89,6 +108,7 @@ export const endpoints = {
   removePasskey,
   startPasskeyLogin,
   logInWithPasskey,
+  setPasswordByPhone,
   getWallet,
   listGames,
   listHotGames,

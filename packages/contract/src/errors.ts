@@ -35,6 +35,8 @@ export const ERRORS = {
   CODE_LIMIT: { wire: 'MAX_SEND_LIMIT', status: 429 },
   CODE_NOT_SENT: { wire: 'REFUSED_BY_SERVER', status: 503 },
   SLIDER_WRONG: { wire: 'SLIDER_WRONG', status: 400 },
+  MOBILE_NOT_YOURS: { wire: 'MOBILE_NOT_YOURS', status: 400 },
+  PASSWORD_UNSET: { wire: 'PASSWORD_UNSET', status: 409 },
   MOBILE_EXISTS: { wire: 'CUSTOMER_MOBILE_NO_DUPLICATED', status: 409 },
   NAME_FORMAT: { wire: 'US_CUSTOMER_NICKNAME_ERROR', status: 400 },
   MOBILE_FORMAT: { wire: 'US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', status: 400 },

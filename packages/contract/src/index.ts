@@ -14,5 +14,6 @@ export * from './merchants/features.ts';
 export * from './money.ts';
 export type * from './renderer.ts';
 export type { StatusInfo } from './system/get-status.ts';
+export type { SliderChallenge } from './verification/verification.ts';
 export type { FieldRule } from './system/system.ts';
 export * from './wire.ts';

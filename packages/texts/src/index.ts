@@ -4,6 +4,7 @@ import type { cashier } from './en/cashier.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
+import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
 import type { security } from './en/security.ts';
 import type { shell } from './en/shell.ts';
@@ -18,6 +19,7 @@ export interface Areas {
   account: typeof account;
   cashier: typeof cashier;
   member: typeof member;
+  phone: typeof phone;
   recovery: typeof recovery;
   security: typeof security;
 }
@@ -30,6 +32,7 @@ export const AREAS = [
   'account',
   'cashier',
   'member',
+  'phone',
   'recovery',
   'security',
 ] as const satisfies readonly Area[];

@@ -42,19 +42,19 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'log-in': {
     source: 'src/screens/log-in/log-in.screen.tsx',
     load: () => import('../screens/log-in/log-in.screen.tsx'),
-    texts: ['account'],
+    texts: ['account', 'phone'],
     fetch: (queries, sources) => [queries.prefetchQuery(loginRulesQuery(sources))],
   },
   register: {
     source: 'src/screens/register/register.screen.tsx',
     load: () => import('../screens/register/register.screen.tsx'),
-    texts: ['account'],
+    texts: ['account', 'phone'],
     fetch: (queries, sources) => [queries.prefetchQuery(registerSettingsQuery(sources))],
   },
   'change-password': {
     source: 'src/screens/change-password/change-password.screen.tsx',
     load: () => import('../screens/change-password/change-password.screen.tsx'),
-    texts: ['account'],
+    texts: ['account', 'phone'],
   },
   'member-centre': {
     source: 'src/screens/member-centre/member-centre.screen.tsx',

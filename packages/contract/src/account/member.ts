@@ -14,6 +14,8 @@ const memberInfo = v.object({
   email: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
   mobileVerified: v.boolean(),
+  /** False for a member who registered by mobile number alone. */
+  hasPassword: v.boolean(),
   regDate: wireTime,
   lastLogin: v.nullable(wireTime),
   isAgent: v.boolean(),
@@ -78,6 +80,37 @@ export const changePassword = defineEndpoint({
     confirmNewPassword: wireText(256),
   }),
   response: v.object({}),
-  errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'CONFIRM_MISMATCH', 'PASSWORD_FORMAT', 'PASSWORD_COMMON'],
+  errors: [
+    'PASSWORD_UNSET',
+    'OLD_PASSWORD_WRONG',
+    'SAME_PASSWORD',
+    'CONFIRM_MISMATCH',
+    'PASSWORD_FORMAT',
+    'PASSWORD_COMMON',
+  ],
   rows: ['CACC-15', 'PWD-04'],
+});
+
+/**
+ * Sets a password by a code sent to the member's own phone: the first one of a member who registered by mobile number, or
+ * a new one in place of a forgotten one. Ends the member's other sessions (CACC-25).
+ */
+export const setPasswordByPhone = defineEndpoint({
+  summary: 'Sets the password by a code sent to the own phone.',
+  method: 'POST',
+  path: '/wps/member/password/phone',
+  moduleId: 'PASS3',
+  caller: 'realAccount',
+  feature: 'passwordChange',
+  sealed: 'accepted',
+  rateLimit: { points: 10, seconds: 300, by: 'member' },
+  request: v.strictObject({
+    mobileNum: wireText(20),
+    countryDialingCode: v.optional(wireText(8)),
+    verificationCode: wireText(10),
+    newPassword: wireText(256),
+  }),
+  response: v.object({}),
+  errors: ['MOBILE_FORMAT', 'MOBILE_NOT_YOURS', 'CODE_WRONG', 'CODE_VOID', 'PASSWORD_FORMAT', 'PASSWORD_COMMON'],
+  rows: ['CACC-25'],
 });

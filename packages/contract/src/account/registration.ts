@@ -73,6 +73,49 @@ const contactFields = {
   zalo: v.optional(wireText(60)),
 };
 
+/** Everything a registration may carry beside the name it is by (REG-12). */
+const registrationFields = {
+  ...contactFields,
+  registerUrl: v.optional(wireText(300)),
+  registerMethod: v.optional(v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP', 'WEB'])),
+  confirmPassword: v.optional(wireText(256)),
+  affiliateCode: v.optional(wireText(40)),
+  referralCode: v.optional(wireText(40)),
+  paymentPassword: v.optional(wireText(64)),
+  recommenderId: v.optional(wireText(40)),
+  captcha: v.optional(wireText(16)),
+  captchaId: v.optional(wireText(64)),
+  verificationCode: v.optional(wireText(10)),
+  /** Set when an external service verified the phone (REG-17). */
+  firebaseChannel: v.optional(v.literal('sms')),
+  firebaseIdToken: v.optional(wireText(4096)),
+  type: v.optional(v.union([v.number(), v.string()])),
+  domain: v.optional(wireText(200)),
+  login: v.optional(v.boolean()),
+  loginDeviceId: v.optional(wireText(100)),
+  isOfficialAppLogin: v.optional(v.boolean()),
+  ageConfirmed: v.optional(v.boolean()),
+  termsVersion: v.optional(wireText(40)),
+};
+
+const registrationErrors = [
+  'EMAIL_EXISTS',
+  'PASSWORD_FORMAT',
+  'PASSWORD_COMMON',
+  'EMAIL_FORMAT',
+  'NAME_FORMAT',
+  'MOBILE_FORMAT',
+  'CONFIRM_MISMATCH',
+  'REFERRER_LINK',
+  'AFFILIATE_CODE_INVALID',
+  'CAPTCHA_REQUIRED',
+  'CODE_WRONG',
+  'FIELD_REQUIRED',
+  'FIELD_INVALID',
+  'TERMS_REQUIRED',
+  'AGE_REQUIRED',
+] as const;
+
 /** Registers by user name and logs the new member in (REG-12, REG-22, CACC-05). A refusal's `value.field` names the field. */
 export const register = defineEndpoint({
   summary: 'Opens an account by user name.',
@@ -84,47 +127,33 @@ export const register = defineEndpoint({
   sealed: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 60, by: 'address' },
+  request: v.strictObject({ ...registrationFields, username: wireText(64), password: wireText(256) }),
+  response: sessionAnswer,
+  errors: [...registrationErrors, 'USERNAME_EXISTS', 'ACCOUNT_FORMAT'],
+  rows: ['CACC-05', 'REG-18', 'REG-25'],
+});
+
+/**
+ * Registers by mobile number and logs the new member in (REG-18, CACC-06). The member gets a user name made for it; the
+ * password counts only where the merchant asks for one, so that what older clients fill in is nobody's password.
+ */
+export const registerMobile = defineEndpoint({
+  summary: 'Opens an account by mobile number.',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  moduleId: 'REG3',
+  caller: 'guest',
+  feature: 'mobileRegistration',
+  sealed: 'accepted',
+  idempotent: true,
+  rateLimit: { points: 20, seconds: 60, by: 'address' },
   request: v.strictObject({
-    ...contactFields,
-    registerUrl: v.optional(wireText(300)),
-    registerMethod: v.optional(v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP', 'WEB'])),
-    username: wireText(64),
-    password: wireText(256),
-    confirmPassword: v.optional(wireText(256)),
-    affiliateCode: v.optional(wireText(40)),
-    referralCode: v.optional(wireText(40)),
-    paymentPassword: v.optional(wireText(64)),
-    recommenderId: v.optional(wireText(40)),
-    captcha: v.optional(wireText(16)),
-    captchaId: v.optional(wireText(64)),
-    verificationCode: v.optional(wireText(10)),
-    type: v.optional(v.union([v.number(), v.string()])),
-    domain: v.optional(wireText(200)),
-    login: v.optional(v.boolean()),
-    loginDeviceId: v.optional(wireText(100)),
-    isOfficialAppLogin: v.optional(v.boolean()),
-    ageConfirmed: v.optional(v.boolean()),
-    termsVersion: v.optional(wireText(40)),
+    ...registrationFields,
+    mobileNum: wireText(20),
+    username: v.optional(wireText(64)),
+    password: v.optional(wireText(256)),
   }),
   response: sessionAnswer,
-  errors: [
-    'USERNAME_EXISTS',
-    'EMAIL_EXISTS',
-    'ACCOUNT_FORMAT',
-    'PASSWORD_FORMAT',
-    'PASSWORD_COMMON',
-    'EMAIL_FORMAT',
-    'NAME_FORMAT',
-    'MOBILE_FORMAT',
-    'CONFIRM_MISMATCH',
-    'REFERRER_LINK',
-    'AFFILIATE_CODE_INVALID',
-    'CAPTCHA_REQUIRED',
-    'CODE_WRONG',
-    'FIELD_REQUIRED',
-    'FIELD_INVALID',
-    'TERMS_REQUIRED',
-    'AGE_REQUIRED',
-  ],
-  rows: ['CACC-05', 'REG-18', 'REG-25'],
+  errors: [...registrationErrors, 'MOBILE_EXISTS', 'CODE_VOID', 'CODE_NOT_SENT'],
+  rows: ['CACC-06', 'REG-18', 'SMS-14'],
 });

@@ -16,7 +16,11 @@ export const sessionAnswer = v.object({
 });
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 
-/** Log in by user name and password (LOGIN rows, CACC-01). A failure's `value.captcha` carries the picture to solve. */
+/**
+ * Log in by user name and password, or by mobile number and a code: `type` `sms` with the number as user name and the code
+ * as password, `firebase` with a token of the external verification (LOGIN-14 to LOGIN-16, CACC-01).
+ * A failure's `value.captcha` carries the picture to solve.
+ */
 export const logIn = defineEndpoint({
   summary: 'Starts a session for a member.',
   method: 'POST',
@@ -36,12 +40,20 @@ export const logIn = defineEndpoint({
     isOfficialAppLogin: v.optional(v.boolean()),
     isSms: v.optional(v.boolean()),
     countryDialingCode: v.optional(wireText(8)),
+    /** Set when an external service verified the phone (LOGIN-16). */
+    firebaseChannel: v.optional(v.literal('sms')),
+    firebaseIdToken: v.optional(wireText(4096)),
+    firebaseMobileNo: v.optional(wireText(24)),
   }),
   response: sessionAnswer,
   errors: [
     'USER_UNAVAILABLE',
     'CAPTCHA_REQUIRED',
     'CODE_WRONG',
+    'CODE_VOID',
+    'CODE_NOT_SENT',
+    'MOBILE_FORMAT',
+    'NO_PERMISSION',
     'ACCOUNT_FORMAT',
     'PASSWORD_FORMAT',
     'NOT_AGENT',

@@ -44,6 +44,8 @@ const statusInfo = v.object({
   resources: v.array(resource),
   mainDomain: v.string(),
   imageCDNs: v.array(v.string()),
+  /** How phones reach the external phone verification, and its public key; null while it is off (FLAG-16). */
+  phoneVerification: v.nullable(v.object({ url: v.string(), apiKey: v.string() })),
   frameOrigin: v.string(),
   sealKeys: v.array(sealKey),
   copyright: v.string(),

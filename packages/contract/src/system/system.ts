@@ -14,7 +14,8 @@ export const getWhitelabel = defineEndpoint({
   rows: ['CSYS-02'],
 });
 
-const fieldRule = v.object({
+/** What a field must look like; pattern `*` takes anything. */
+export const fieldRule = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
   acceptedPattern: v.string(),
@@ -45,18 +46,6 @@ export const getFieldRules = defineEndpoint({
   response: v.record(v.string(), fieldRule),
   errors: [],
   rows: ['CACC-11', 'VALID-01'],
-});
-
-/** Named rules of the login form among them loginUsername and loginPassword (CACC-10, VALID-15). */
-export const getLoginRules = defineEndpoint({
-  summary: 'Validation rules of the login form by name.',
-  method: 'GET',
-  path: '/wps/verification',
-  caller: 'guest',
-  request: v.strictObject({}),
-  response: v.record(v.string(), fieldRule),
-  errors: [],
-  rows: ['CACC-10', 'VALID-15'],
 });
 
 /** Modulus of the key for DES-sealed bodies, bare hex (wire 1.1). */

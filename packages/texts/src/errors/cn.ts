@@ -34,6 +34,8 @@ export const cn = {
   CODE_LIMIT: '验证码发送过于频繁，请稍后再试',
   CODE_NOT_SENT: '验证码发送失败，请稍后重试',
   SLIDER_WRONG: '滑块验证未通过，请重试',
+  MOBILE_NOT_YOURS: '这不是您账号的手机号',
+  PASSWORD_UNSET: '您的账号尚未设置密码，请通过手机验证码设置',
   MOBILE_EXISTS: '该手机号已注册',
   NAME_FORMAT: '姓名格式不正确',
   MOBILE_FORMAT: '手机号码不正确',

@@ -34,6 +34,8 @@ export const en = {
   CODE_LIMIT: 'A code was sent recently. Please wait before asking for another',
   CODE_NOT_SENT: 'The code could not be sent. Please try again in a moment',
   SLIDER_WRONG: 'The puzzle was not solved. Please try again',
+  MOBILE_NOT_YOURS: 'This is not the mobile number of your account',
+  PASSWORD_UNSET: 'Your account has no password yet. Set one with a code sent to your phone',
   MOBILE_EXISTS: 'This mobile number already has an account',
   NAME_FORMAT: 'Name format is not valid',
   MOBILE_FORMAT: 'The mobile num is not valid',

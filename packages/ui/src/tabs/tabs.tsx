@@ -6,8 +6,8 @@ interface TabsProps<Value extends string> {
   items: readonly { readonly value: Value; readonly text: ReactNode; readonly icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `pills` in a row that scrolls, `rail` down the start edge. */
-  shape?: 'pills' | 'rail';
+  /** `pills` in a row that scrolls, `rail` down the start edge, `segments` side by side, each as wide as the other. */
+  shape?: 'pills' | 'rail' | 'segments';
 }
 
 /** One of several views; arrow keys move, the chosen one is kept in sight. */
@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, shap
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current;
-    if (!chosen || !row || shape === 'rail') return;
+    if (!chosen || !row || shape !== 'pills') return;
     const overshoot = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
     row.scrollTo({ left: overshoot, behavior: 'smooth' });
   }, [value, shape]);

@@ -9,6 +9,9 @@ export interface MemberRow {
   readonly nickname: string | null;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** Dialling code and number in a row where the number is a way in. */
+  readonly mobile_key: string | null;
+  readonly mobile_verified_at: Date | null;
   readonly is_agent: boolean;
   readonly affiliate_code: string;
   readonly club_label: string;
@@ -37,6 +40,10 @@ export interface NewMember {
   readonly nickname: string | null;
   readonly payeeName: string | null;
   readonly email: string | null;
+  readonly mobile: string | null;
+  readonly dialingCode: string | null;
+  readonly mobileKey: string | null;
+  readonly isMobileVerified: boolean;
   readonly contacts: Record<string, string>;
   readonly paymentPasswordHash: string | null;
   readonly affiliateCode: string;
@@ -48,7 +55,7 @@ export interface NewMember {
   readonly isDemo: boolean;
 }
 
-const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, is_agent, affiliate_code,
+const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, affiliate_code,
   club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
   payment_password_hash, security_question, security_answer_hash, case when temporary_password_until is null then 'own'
     when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;
@@ -94,14 +101,39 @@ export async function findByAffiliateCode(
   return found.rows[0]?.member_id;
 }
 
-/** Adds a member; false when the user name or e-mail address is taken meanwhile. */
+/** Member whose number is a way in. @param mobileKey dialling code and national number in a row */
+export async function findMemberByMobile(
+  tx: Transaction,
+  merchantCode: string,
+  mobileKey: string,
+): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`select ${columns} from member
+    where merchant_code = ${merchantCode} and mobile_key = ${mobileKey}`.execute(tx);
+  return found.rows[0];
+}
+
+/** Members whose number is a way in and reads so with or without its dialling code; two at most are looked at. */
+export async function findMembersByNumber(tx: Transaction, merchantCode: string, digits: string): Promise<MemberRow[]> {
+  const found = await sql<MemberRow>`select ${columns} from member where merchant_code = ${merchantCode}
+    and mobile_key is not null and (mobile_key = ${digits} or mobile = ${digits}) limit 2`.execute(tx);
+  return found.rows;
+}
+
+/** Notes that a member has shown to hold the phone. */
+export async function markMobileVerified(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
+  await sql`update member set mobile_verified_at = coalesce(mobile_verified_at, now())
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+/** Adds a member; false when the user name, e-mail address or mobile number is taken meanwhile. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<boolean> {
   const done =
     await sql`insert into member (merchant_code, member_id, user_name, user_name_key, type, password_hash, nickname,
-      payee_name, email, contacts, payment_password_hash, affiliate_code, recommender_id, register_method, register_address,
+      payee_name, email, mobile, dialing_code, mobile_key, mobile_verified_at, contacts, payment_password_hash, affiliate_code, recommender_id, register_method, register_address,
       terms_version, terms_agreed_at, age_confirmed_at, is_demo)
     values (${member.merchantCode}, ${member.memberId}, ${member.userName}, ${member.userNameKey}, ${member.type},
-      ${member.passwordHash}, ${member.nickname}, ${member.payeeName}, ${member.email}, ${JSON.stringify(member.contacts)}::jsonb,
+      ${member.passwordHash}, ${member.nickname}, ${member.payeeName}, ${member.email}, ${member.mobile}, ${member.dialingCode}, ${member.mobileKey},
+      case when ${member.isMobileVerified} then now() end, ${JSON.stringify(member.contacts)}::jsonb,
       ${member.paymentPasswordHash}, ${member.affiliateCode}, ${member.recommenderId}, ${member.registerMethod},
       ${member.registerAddress}, ${member.termsVersion}, case when ${member.termsVersion}::text is null then null else now() end,
       case when ${member.ageConfirmed} then now() end, ${member.isDemo})

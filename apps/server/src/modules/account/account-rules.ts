@@ -1,6 +1,7 @@
-import type { ErrorCode, FieldRule } from '@tessera/contract';
+import { type ErrorCode, type FieldRule, hasFeature } from '@tessera/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import type { MemberRow } from './account-repository.ts';
 
 const text = (minLength: number, maxLength: number, acceptedPattern = '*') => ({
   acceptedPattern,
@@ -63,13 +64,69 @@ export function registerRules(settings: MerchantSettings): Record<string, FieldR
   return rules;
 }
 
-/** Rules of the login form by the names of the specification (VALID-15). They are loose: an old account must get in. */
-export const LOGIN_RULES: Readonly<Record<string, FieldRule>> = {
-  loginUsername: { enabled: true, required: true, acceptedPattern: '^\\S+$', minLength: 1, maxLength: 64 },
-  loginPassword: { enabled: true, required: true, acceptedPattern: '*', minLength: 1, maxLength: 256 },
-  loginMobileNum: { enabled: true, required: true, acceptedPattern: '^\\d{7,15}$', minLength: 7, maxLength: 15 },
-  verificationCode: { enabled: true, required: true, acceptedPattern: '^\\d{1,10}$', minLength: 1, maxLength: 10 },
-};
+/**
+ * Rules of a registration by mobile number: the number takes the place of the user name; code and password are asked for as
+ * the merchant's flags say (FLAG-04, FLAG-05), and a merchant who proves phones elsewhere asks for no code of ours.
+ */
+export function mobileRegisterRules(settings: MerchantSettings): Record<string, FieldRule> {
+  const rules = registerRules(settings);
+  const hasCode = hasFeature(settings.flags, 'mobileRegistrationCode') && !settings.externalPhoneVerification;
+  const hasPassword = hasFeature(settings.flags, 'mobileRegistrationPassword');
+  const asked: Readonly<Record<string, boolean>> = {
+    username: false,
+    mobileNum: true,
+    verificationCode: hasCode,
+    password: hasPassword,
+    confirmPassword: hasPassword,
+  };
+  for (const [field, enabled] of Object.entries(asked)) {
+    const rule = rules[field];
+    if (rule) rules[field] = { ...rule, enabled, required: enabled };
+  }
+  return rules;
+}
+
+const always = { enabled: true, required: true };
+
+/**
+ * Rules of the login form by the names of the specification, each with the text under its field (VALID-15, LOGIN-24). They
+ * are loose: an old account must get in.
+ */
+export const LOGIN_RULES = {
+  loginUsername: {
+    ...always,
+    acceptedPattern: '^\\S+$',
+    minLength: 1,
+    maxLength: 64,
+    messageKey: 'account.accountFormat',
+  },
+  loginPassword: {
+    ...always,
+    acceptedPattern: '*',
+    minLength: 1,
+    maxLength: 256,
+    messageKey: 'account.passwordFormat',
+  },
+  loginMobileNum: {
+    ...always,
+    acceptedPattern: '^\\d{7,15}$',
+    minLength: 7,
+    maxLength: 15,
+    messageKey: 'account.mobileFormat',
+  },
+  verificationCode: {
+    ...always,
+    acceptedPattern: '^\\d{1,10}$',
+    minLength: 1,
+    maxLength: 10,
+    messageKey: 'account.codeFormat',
+  },
+} as const;
+
+/** True for a member who may log in: a real account that is not disabled. */
+export function mayEnter(member: Pick<MemberRow, 'disabled_at' | 'type'> | undefined): boolean {
+  return member !== undefined && !member.disabled_at && member.type !== 4;
+}
 
 /** True when a value satisfies a rule; pattern `*` takes anything (wire section 5). Lengths count characters, not bytes. */
 export function satisfies(rule: FieldRule, value: string): boolean {

@@ -73,7 +73,7 @@ export async function openSession(
 /** What a new member is made of; the rest has defaults. */
 export type MemberDraft = Pick<NewMember, 'userName' | 'type' | 'passwordHash'> & Partial<NewMember>;
 
-/** Adds a member with a new id and affiliate code; undefined when name or e-mail address is taken. */
+/** Adds a member with a new id and affiliate code; undefined when name, e-mail address or number is taken. */
 export async function addMember(
   tx: Transaction,
   merchant: Pick<Merchant, 'code'>,
@@ -84,6 +84,10 @@ export async function addMember(
     nickname: null,
     payeeName: null,
     email: null,
+    mobile: null,
+    dialingCode: null,
+    mobileKey: null,
+    isMobileVerified: false,
     contacts: {},
     paymentPasswordHash: null,
     recommenderId: null,
@@ -113,4 +117,4 @@ export {
   TEMPORARY_PASSWORD_HOURS,
 } from './recovery/staff-recovery.ts';
 export { findMemberIds, type MemberRow } from './account-repository.ts';
-export { LOGIN_RULES, registerRules } from './account-rules.ts';
+export { registerRules } from './account-rules.ts';

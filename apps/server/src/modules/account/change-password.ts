@@ -16,6 +16,7 @@ export const changePassword = handleSession('changePassword', async (input, cont
   const problem = rule && passwordProblem(rule, input.newPassword, [session.userName, merchant.settings.brand.name]);
   if (problem) return context.refuse(problem, { field: 'newPassword' });
   const member = await database.forMerchant(merchant.code, (tx) => findMember(tx, merchant.code, session.memberId));
+  if (member && member.password_hash === null) return context.refuse('PASSWORD_UNSET', { field: 'oldPassword' });
   const hash = member?.password_hash ?? null;
   if (!(await checkGuarded(context, 'password', hash, input.oldPassword))) {
     return context.refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });

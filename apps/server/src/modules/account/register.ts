@@ -1,67 +1,17 @@
-import type { FieldRule, SessionAnswer } from '@tessera/contract';
-import type { HandlerInput } from '@tessera/contract';
+import type { HandlerInput, SessionAnswer } from '@tessera/contract';
+import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { readPhone } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { addMember, openSession, readMember } from './account.ts';
-import { emailInUse, findByAffiliateCode, findMemberByName } from './account-repository.ts';
-import { FIELD_ERRORS, passwordProblem, registerRules, satisfies, userNameKey } from './account-rules.ts';
+import { findMemberByName } from './account-repository.ts';
+import { registerRules, userNameKey } from './account-rules.ts';
 import { requireCaptcha } from './captchas.ts';
-import { paymentPasswordProblem } from './security/security-rules.ts';
+import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'register'>;
 type Context = HandlerContext<'register'>;
-
-const CONTACT_FIELDS = ['idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
-/** Fields with checks of their own, made elsewhere. */
-const CHECKED_APART = new Set(['captcha', 'confirmPassword', 'password', 'verificationCode']);
-
-/** Refuses the first field that is missing or breaks its rule; the answer names the field (REG-25). */
-function checkFields(input: Input, rules: Record<string, FieldRule>): void {
-  for (const [field, rule] of Object.entries(rules)) {
-    const value = (input as Record<string, unknown>)[field];
-    const given = typeof value === 'string' && value !== '';
-    if (!given && rule.enabled && rule.required && field !== 'captcha') throw new Refusal('FIELD_REQUIRED', { field });
-    if (!given || CHECKED_APART.has(field)) continue;
-    if (!rule.enabled) throw new Refusal('FIELD_INVALID', { field });
-    if (!satisfies(rule, value)) {
-      throw new Refusal(FIELD_ERRORS[field as keyof typeof FIELD_ERRORS] ?? 'FIELD_INVALID', { field });
-    }
-  }
-}
-
-function checkConsents(input: Input, context: Context): void {
-  const { settings } = context.merchant;
-  if (settings.conductProfile === 'regulated' && input.termsVersion !== settings.termsVersion) {
-    return context.refuse('TERMS_REQUIRED', { field: 'terms' });
-  }
-  if (input.ageConfirmed !== true) return context.refuse('AGE_REQUIRED', { field: 'ageConfirmed' });
-}
-
-function checkPasswords(input: Input, context: Context, rules: Record<string, FieldRule>): void {
-  const rule = rules['password'];
-  const problem = rule && passwordProblem(rule, input.password, [input.username, context.merchant.settings.brand.name]);
-  if (problem) return context.refuse(problem, { field: 'password' });
-  const payment = input.paymentPassword ? paymentPasswordProblem(input.paymentPassword) : undefined;
-  if (payment === 'PASSWORD_COMMON') return context.refuse(payment, { field: 'paymentPassword' });
-  if (rules['confirmPassword']?.enabled && input.confirmPassword !== input.password) {
-    return context.refuse('CONFIRM_MISMATCH', { field: 'confirmPassword' });
-  }
-}
-
-/** Member who invited, from a code given as affiliate, referral or recommender (INVITE-02, ERR-13). */
-async function findInviter(tx: Transaction, input: Input, context: Context): Promise<string | null> {
-  const recommender = input.recommenderId || input.referralCode;
-  if (recommender) {
-    const found = await findByAffiliateCode(tx, context.merchant.code, recommender);
-    return found ?? context.refuse('REFERRER_LINK', { field: 'recommenderId' });
-  }
-  if (!input.affiliateCode) return null;
-  const found = await findByAffiliateCode(tx, context.merchant.code, input.affiliateCode);
-  return found ?? context.refuse('AFFILIATE_CODE_INVALID', { field: 'affiliateCode' });
-}
 
 async function addAccount(
   tx: Transaction,
@@ -70,25 +20,16 @@ async function addAccount(
   hashes: { password: string; payment: string | null },
 ) {
   const { code, settings } = context.merchant;
-  const contacts = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : [])));
   if (await findMemberByName(tx, code, userNameKey(input.username)))
     return context.refuse('USERNAME_EXISTS', { field: 'username' });
-  if (input.email && (await emailInUse(tx, code, input.email)))
-    return context.refuse('EMAIL_EXISTS', { field: 'email' });
+  // A number told here is a contact, not a way in: nobody has proven it.
+  const phone = input.mobileNum ? readPhone(settings, input) : undefined;
   const memberId = await addMember(tx, context.merchant, {
+    ...(await draftOf(tx, input, context)),
     userName: input.username,
-    type: 0,
     passwordHash: hashes.password,
     paymentPasswordHash: hashes.payment,
-    nickname: input.nickname || null,
-    payeeName: input.payeeName || null,
-    email: input.email || null,
-    contacts,
-    recommenderId: await findInviter(tx, input, context),
-    registerMethod: input.registerMethod ?? 'H5',
-    registerAddress: context.address,
-    termsVersion: settings.termsVersion,
-    ageConfirmed: true,
+    ...(phone && { mobile: phone.national, dialingCode: phone.dialingCode }),
   });
   if (!memberId) return context.refuse('USERNAME_EXISTS', { field: 'username' });
   await openMemberAccount(tx, { merchantCode: code, memberId, currency: settings.currency.code, book: 'LIVE' });

@@ -8,6 +8,8 @@ export interface PolicySources {
   /** Origins that frames may come from: the games and sandboxes. */
   readonly frames: readonly string[];
   readonly images: readonly string[];
+  /** Origins that the app may call beside our own: the external phone verification, where the merchant uses it. */
+  readonly calls: readonly string[];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,14 +18,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * The content policy of a document: scripts and style elements by hash or from our origin only (decisions 1). Style
  * attributes are allowed, because staff's HTML and measured sizes carry some.
  */
-export function contentPolicy({ inlineStyles, inlineScripts, frames, images }: PolicySources): string {
+export function contentPolicy({ inlineStyles, inlineScripts, frames, images, calls }: PolicySources): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf)],
     'style-src': ["'self'", ...inlineStyles.map(hashOf)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...images],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...calls],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

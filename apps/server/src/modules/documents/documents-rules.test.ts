@@ -54,7 +54,7 @@ describe('a document', () => {
       visitor: 'guest',
     });
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-    const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [] });
+    const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [], calls: [] });
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain('frame-src http://frames;');

@@ -2,6 +2,7 @@ import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Renderer } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
@@ -52,11 +53,13 @@ async function makeDocument(wire: Wire, renderer: Renderer, asked: Asked): Promi
   const { html, inlineStyles } = composeDocument(result, brand, hints);
   const plain = Buffer.from(result.redirect === undefined ? html : '');
   const frames = [framesOrigin(wire.platform.config, asked.origin)];
+  const phoneService = phoneServiceFor({ platform: wire.platform, merchant, origin: asked.origin });
   const policy = contentPolicy({
     inlineStyles,
     inlineScripts: result.inlineScripts,
     frames,
     images: [...imageCDNs, ...frames],
+    calls: phoneService ? [new URL(phoneService.url).origin] : [],
   });
   const [brotli, zipped] = await Promise.all([toBrotli(plain, BROTLI_QUALITY), toGzip(plain)]);
   return {

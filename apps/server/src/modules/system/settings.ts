@@ -1,5 +1,5 @@
 import { pickText } from '@tessera/contract';
-import { LOGIN_RULES, registerRules } from '#server/modules/account/account.ts';
+import { registerRules } from '#server/modules/account/account.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 
 /** Registration fields of the merchant with their rules. */
@@ -11,9 +11,6 @@ export const getRegisterSettings = handleGuest('getRegisterSettings', async (_in
 export const getFieldRules = handleGuest('getFieldRules', async (_input, { merchant }) =>
   registerRules(merchant.settings),
 );
-
-/** Rules of the login form by name. */
-export const getLoginRules = handleGuest('getLoginRules', async () => ({ ...LOGIN_RULES }));
 
 /** The caller's network address. */
 export const getLocation = handleGuest('getLocation', async (_input, { address }) => ({ ip: address }));

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, pickText } from '@tessera/contract';
 import { registerRules } from '#server/modules/account/account.ts';
+import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
@@ -67,6 +68,7 @@ export function createSystemHandlers(sealing: Sealing) {
         info: {
           ...merchantInfo(merchant, language),
           paths: {},
+          phoneVerification: phoneServiceFor(context),
           frameOrigin: framesOrigin(platform.config, origin),
           sealKeys: [...sealing.publicKeys],
         },

@@ -1,4 +1,4 @@
-/** Front door of verification: one-time codes by text message and e-mail. */
+/** Front door of verification: one-time codes by text message and e-mail, the puzzle before them, phones proven elsewhere. */
 export {
   checkCode,
   type CodeOutcome,
@@ -10,3 +10,16 @@ export {
   refuseUnlessRight,
   withdrawCode,
 } from './codes.ts';
+export {
+  phoneServiceFor,
+  type PhoneProof,
+  readPhoneProof,
+  SANDBOX_AUDIENCE,
+  sandboxIssuer,
+  useProof,
+} from './phone-proof.ts';
+export { type Phone, readPhone, sendCountries } from './phone-numbers.ts';
+export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
+export { issueSlider, requireSlider } from './slider.ts';
+export { sendCodeBySms, smsAccount } from './sms.ts';
+export { deleteOldPhoneTokens as forgetOldPhoneTokens } from './sms-repository.ts';

@@ -20,6 +20,18 @@ export interface Config {
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly framesUrl: string;
+  /** Provider of text messages; undefined: the sandbox. */
+  readonly sms: { readonly url: string; readonly secret: string } | undefined;
+  /** External phone verification; undefined: the sandbox. */
+  readonly phoneVerification:
+    | {
+        readonly url: string;
+        readonly keysUrl: string;
+        readonly issuer: string;
+        readonly audience: string;
+        readonly apiKey: string;
+      }
+    | undefined;
   readonly logLevel: LogLevel;
   readonly demoData: boolean;
   readonly development: boolean;
@@ -47,12 +59,49 @@ function parseSettings(environment: Readonly<Record<string, string | undefined>>
   return values as SettingValues;
 }
 
+/** Settings that are of use together only: the others must have a value as soon as the first one has. */
+const TOGETHER: readonly (readonly (keyof SettingValues)[])[] = [
+  ['SMS_URL', 'SMS_SECRET'],
+  [
+    'PHONE_VERIFICATION_URL',
+    'PHONE_VERIFICATION_KEYS_URL',
+    'PHONE_VERIFICATION_ISSUER',
+    'PHONE_VERIFICATION_AUDIENCE',
+    'PHONE_VERIFICATION_API_KEY',
+  ],
+];
+
+function checkTogether(values: SettingValues): void {
+  const problems = TOGETHER.flatMap(([first, ...others]) =>
+    first && values[first]
+      ? others.filter((name) => !values[name]).map((name) => `${name} is "", expected a value because ${first} has one`)
+      : [],
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
+function readOutsideServices(values: SettingValues): Pick<Config, 'sms' | 'phoneVerification'> {
+  return {
+    sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET } : undefined,
+    phoneVerification: values.PHONE_VERIFICATION_URL
+      ? {
+          url: values.PHONE_VERIFICATION_URL,
+          keysUrl: values.PHONE_VERIFICATION_KEYS_URL,
+          issuer: values.PHONE_VERIFICATION_ISSUER,
+          audience: values.PHONE_VERIFICATION_AUDIENCE,
+          apiKey: values.PHONE_VERIFICATION_API_KEY,
+        }
+      : undefined,
+  };
+}
+
 /**
  * Reads every setting of the environment.
  * @throws ConfigError when one has a value that cannot be used
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parseSettings(environment);
+  checkTogether(values);
   return {
     port: values.PORT,
     framesPort: values.PORT + 1,
@@ -66,6 +115,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     roles: new Set(values.ROLES),
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     framesUrl: values.FRAMES_URL || `http://localhost:${values.PORT + 1}`,
+    ...readOutsideServices(values),
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA === 'yes' || (values.DEMO_DATA === 'auto' && values.DATABASE_URL === ''),
     development: values.DEVELOPMENT,

@@ -42,6 +42,10 @@ function address(...protocols: string[]): (text: string) => string | undefined {
   };
 }
 
+function anyText(text: string): string | undefined {
+  return text;
+}
+
 function yesOrNo(text: string): boolean | undefined {
   return text === 'yes' ? true : text === 'no' ? false : undefined;
 }
@@ -109,6 +113,28 @@ export const settings = {
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
   ),
+  SMS_URL: setting(
+    'Where text messages are posted, signed. Empty: the sandbox keeps them and shows them at /sandbox/sms.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
+  ),
+  SMS_SECRET: setting('Secret that text messages are signed with; needed with SMS_URL.', '', 'a text', anyText),
+  PHONE_VERIFICATION_URL: setting(
+    'External phone verification as phones reach it (Identity Toolkit protocol). Empty: the sandbox.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
+  ),
+  PHONE_VERIFICATION_KEYS_URL: setting(
+    'Public keys (JWK set) of the external phone verification.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
+  ),
+  PHONE_VERIFICATION_ISSUER: setting('Issuer its tokens must name.', '', 'a text', anyText),
+  PHONE_VERIFICATION_AUDIENCE: setting('Audience its tokens must name.', '', 'a text', anyText),
+  PHONE_VERIFICATION_API_KEY: setting('Key that phones show to it; public.', '', 'a text', anyText),
   LOG_LEVEL: setting(
     'Least important log line that is written.',
     'info',

@@ -33,6 +33,10 @@ export const merchantSettingsSchema = v.object({
   appWindow: v.boolean(),
   liveModel: v.boolean(),
   externalPhoneVerification: v.boolean(),
+  /** A puzzle precedes every text message (SMS-07). */
+  smsSlider: v.boolean(),
+  /** Countries text messages go to, ISO 3166, the usual one first; none named: all (CSYS-09). */
+  smsCountries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   hotGames: v.object({
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     splitByGameType: v.boolean(),

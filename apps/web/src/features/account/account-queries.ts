@@ -8,7 +8,7 @@ const RULES_FRESH_MS = 5 * 60_000;
 export const loginRulesQuery = ({ call }: QuerySources) =>
   queryOptions({
     queryKey: ['login-rules'] as const,
-    queryFn: ({ signal }) => call('getLoginRules', {}, { signal }),
+    queryFn: ({ signal }) => call('getVerification', { slider: '0' }, { signal }),
     staleTime: RULES_FRESH_MS,
   });
 

@@ -34,11 +34,6 @@ export default function LogInScreen() {
   return (
     <AccountPage title={t('account.welcomeBack')} backTo={ADDRESSES.home}>
       <LoginForm />
-      <p className={css.switch}>
-        <GoLink to={ADDRESSES.forgotPassword} className={css.link}>
-          {t('shell.forgotPassword')}
-        </GoLink>
-      </p>
       <div className={css.or}>
         <PasskeyButton />
         {canTry && (

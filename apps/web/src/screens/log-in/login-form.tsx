@@ -1,32 +1,31 @@
-import { Button, Checkbox, PasswordField, TextField } from '@tessera/ui';
+import { Button, Checkbox, PasswordField, Tabs, TextField } from '@tessera/ui';
 import { useRef, useState } from 'react';
 import css from '../../features/account/account.module.css';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
+import { CodeField } from '../../features/verification/code-field.tsx';
+import { PhoneField } from '../../features/verification/phone-field.tsx';
+import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
 import { useLogin } from './use-login.ts';
 
-/** User name, password, a captcha after a failure that asks for one, remember, log in. */
-export function LoginForm() {
+type FieldsProps = Pick<ReturnType<typeof useLogin>, 'values' | 'change' | 'code' | 'problems'>;
+
+function useSaid() {
   const t = useTexts();
-  const isHydrated = useHydrated();
-  const captchaInput = useRef<HTMLInputElement>(null);
-  const { values, problems, picture, isBusy, mayRemember, keepsPassword, change, refreshCaptcha, submit } =
-    useLogin(captchaInput);
-  const [isRemembered, setRemembered] = useState(true);
-  const said = (problem: FieldProblem) => problem && t(problem);
+  return (problem: FieldProblem) => problem && t(problem);
+}
+
+/** User name and password. */
+function UsernameFields({ values, problems, change }: FieldsProps) {
+  const t = useTexts();
+  const said = useSaid();
   return (
-    <form
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(isRemembered);
-      }}
-    >
+    <>
       <TextField
         label={t('account.username')}
         name="username"
@@ -47,25 +46,99 @@ export function LoginForm() {
         error={said(problems.password)}
         onChange={(event) => change({ password: event.target.value })}
       />
-      {picture && (
-        <CaptchaField
-          picture={picture}
-          value={values.captcha}
-          error={said(problems.captcha)}
-          longest={LIMITS.captchaLength}
-          inputRef={captchaInput}
-          onChange={(captcha) => change({ captcha })}
-          onRefresh={refreshCaptcha}
+    </>
+  );
+}
+
+/** Mobile number and the code of a text message (LOGIN-04 to LOGIN-06). */
+function MobileFields({ values, problems, change, code }: FieldsProps) {
+  const t = useTexts();
+  const said = useSaid();
+  return (
+    <>
+      <PhoneField
+        label={t('account.mobileNum')}
+        mobile={values.mobile}
+        dialingCode={values.dialingCode}
+        error={said(problems.mobile)}
+        onChange={(mobile) => change({ mobile })}
+        onDialingCode={(dialingCode) => change({ dialingCode })}
+      />
+      <CodeField
+        label={t('account.verificationCode')}
+        name="messageCode"
+        value={values.messageCode}
+        error={said(problems.messageCode)}
+        secondsLeft={code.secondsLeft}
+        isAsking={code.isAsking}
+        onChange={(messageCode) => change({ messageCode })}
+        onGetCode={code.getCode}
+      />
+    </>
+  );
+}
+
+/** The ways to log in, a captcha after a failure that asks for one, remember, log in. */
+export function LoginForm() {
+  const t = useTexts();
+  const said = useSaid();
+  const isHydrated = useHydrated();
+  const captchaInput = useRef<HTMLInputElement>(null);
+  const login = useLogin(captchaInput);
+  const { method, values, problems, picture, isBusy, mayRemember, change } = login;
+  const [isRemembered, setRemembered] = useState(true);
+  const rememberText =
+    method === 'mobileNum' ? 'phone.rememberNumber' : login.keepsPassword ? 'account.remember' : 'account.rememberName';
+  return (
+    <>
+      {login.hasMobile && (
+        <Tabs
+          label={t('phone.logInWays')}
+          shape="segments"
+          value={method}
+          onChange={login.toggle}
+          items={[
+            { value: 'username', text: t('phone.byUsername') },
+            { value: 'mobileNum', text: t('phone.byMobile') },
+          ]}
         />
       )}
-      {mayRemember && (
-        <Checkbox checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)}>
-          {t(keepsPassword ? 'account.remember' : 'account.rememberName')}
-        </Checkbox>
-      )}
-      <Button type="submit" size="large" wide busy={isBusy} disabled={isBusy || !isHydrated}>
-        {t('shell.logIn')}
-      </Button>
-    </form>
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void login.submit(isRemembered);
+        }}
+      >
+        {method === 'username' ? <UsernameFields {...login} /> : <MobileFields {...login} />}
+        {picture && (
+          <CaptchaField
+            picture={picture}
+            value={values.captcha}
+            error={said(problems.captcha)}
+            longest={LIMITS.captchaLength}
+            inputRef={captchaInput}
+            onChange={(captcha) => change({ captcha })}
+            onRefresh={login.refreshCaptcha}
+          />
+        )}
+        <div className={css.row}>
+          {mayRemember && (
+            <Checkbox checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)}>
+              {t(rememberText)}
+            </Checkbox>
+          )}
+          <GoLink to={ADDRESSES.forgotPassword} className={css.link}>
+            {t('shell.forgotPassword')}
+          </GoLink>
+        </div>
+        <Button type="submit" size="large" wide busy={isBusy} disabled={isBusy || !isHydrated}>
+          {t('shell.logIn')}
+        </Button>
+      </form>
+      <SliderDialog {...login.code.slider} />
+    </>
   );
 }

@@ -1,16 +1,10 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { expect, test } from 'vitest';
-import { captchaOf, keptOf } from './use-login.ts';
+import { captchaOf } from './use-login.ts';
 
 test('LOGIN-08: only a failure whose answer carries a captcha brings one', () => {
   expect(captchaOf(new CallFailure('USER_UNAVAILABLE', 400, 'no', { captcha: 'iVBOR' }))).toBe('iVBOR');
   expect(captchaOf(new CallFailure('USER_UNAVAILABLE', 400, 'no', { captcha: '' }))).toBeUndefined();
   expect(captchaOf(new CallFailure('USER_UNAVAILABLE', 400, 'no'))).toBeUndefined();
   expect(captchaOf(new TypeError('network'))).toBeUndefined();
-});
-
-test('TRUST-11: a regulated merchant keeps the user name alone, a classic one the login', () => {
-  const values = { username: 'mai', password: 'secret words', captcha: '' };
-  expect(keptOf(values, false)).toEqual({ ...values, password: '' });
-  expect(keptOf(values, true)).toEqual(values);
 });

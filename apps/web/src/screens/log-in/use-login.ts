@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchCaptcha, logIn, loginRulesQuery } from '../../features/account/account-queries.ts';
-import { checkField, type FieldProblem } from '../../features/account/field-rules.ts';
+import type { TypedPhone } from '../../features/verification/send-request.ts';
+import { useCountries } from '../../features/verification/phone-field.tsx';
+import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { forgetLogin, readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
+import type { RememberedLogin } from '../../shared/session/remembered-login.ts';
 import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
-import { localStore, sessionStore } from '../../shared/storage/storage.ts';
+import { sessionStore } from '../../shared/storage/storage.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
+import {
+  EMPTY_LOGIN,
+  keptOf,
+  type LoginMethod,
+  loginProblems,
+  type LoginProblems,
+  loginRequest,
+  type LoginValues,
+  mobileProblem,
+} from './login-values.ts';
+import { keepLogin, methodOfRecord, useRememberedLogin, valuesOfRecord } from './remembered.ts';
+import { revalidateAfterLanguageChange } from './revalidation.ts';
 
 /** Picture that a failed login asks for, or undefined when it asks for none (LOGIN-08). */
 export function captchaOf(failure: unknown): string | undefined {
@@ -20,27 +34,65 @@ export function captchaOf(failure: unknown): string | undefined {
   return typeof captcha === 'string' && captcha !== '' ? captcha : undefined;
 }
 
-export interface LoginValues {
-  readonly username: string;
-  readonly password: string;
-  readonly captcha: string;
-}
-type LoginProblems = Partial<Record<keyof LoginValues, FieldProblem>>;
+/** Values and messages of the form, and the way of logging in; the way a record was kept for comes first. */
+function useLoginValues() {
+  const { language } = useServices();
+  const rules = useQuery(loginRulesQuery(useSources())).data;
+  const countries = useCountries();
+  const hasMobile = useFeature('mobileCodeLogin');
+  const [method, setMethod] = useState<LoginMethod>('username');
+  const [typed, setTyped] = useState<LoginValues>(EMPTY_LOGIN);
+  const [problems, setProblems] = useState<LoginProblems>({});
+  const [change] = useState(() => (some: Partial<LoginValues>) => setTyped((before) => ({ ...before, ...some })));
+  const [fillIn] = useState(() => (kept: RememberedLogin) => {
+    const isOther = methodOfRecord(kept) === 'mobileNum';
+    if (isOther && !hasMobile) return;
+    setMethod(methodOfRecord(kept));
+    change(valuesOfRecord(kept));
+  });
+  const { mayRemember, record } = useRememberedLogin(fillIn);
+  const values = { ...typed, dialingCode: typed.dialingCode || (countries[0]?.countryDialingCode ?? '') };
 
-/** Remembers the login or forgets it, as the box says; never fails the login itself (LOGIN-26, LOGIN-29). */
-async function keepLogin(isRemembered: boolean, { username, password }: LoginValues) {
-  if (!isRemembered) return forgetLogin(localStore);
-  if (!canRemember()) return;
-  try {
-    const login = { type: 'username', username, countryDialingCode: '', password };
-    await rememberLogin(localStore, await readDeviceKey(), login);
-  } catch (failure) {
-    console.warn('the login could not be remembered', failure);
-  }
+  const check = (asksCaptcha: boolean): boolean => {
+    const found = loginProblems(method, values, rules, asksCaptcha);
+    setProblems(found);
+    return Object.values(found).every((problem) => !problem);
+  };
+  const recheck = useRef<() => void>(undefined);
+  recheck.current = () => {
+    if (Object.values(problems).some(Boolean)) check(problems.captcha !== undefined);
+  };
+  useEffect(() => revalidateAfterLanguageChange(language, () => recheck.current?.()), [language]);
+
+  const readPhone = (): TypedPhone | undefined => {
+    const problem = mobileProblem(values.mobile, rules);
+    setProblems({ mobile: problem });
+    return problem ? undefined : { mobile: values.mobile, dialingCode: values.dialingCode };
+  };
+  /** Changes the way and fills in what is remembered for it again (LOGIN-19). */
+  const toggle = (next: LoginMethod) => {
+    setMethod(next);
+    setProblems({});
+    const kept = record.current;
+    if (kept && methodOfRecord(kept) === next) change(valuesOfRecord(kept));
+  };
+  return {
+    method: hasMobile ? method : ('username' as const),
+    hasMobile,
+    values,
+    problems,
+    mayRemember,
+    change,
+    check,
+    readPhone,
+    toggle,
+    say: setProblems,
+  };
 }
 
 /** Keeps a password that staff issued for the change that follows; without it the form asks for it (PWD-02, PWD-03). */
 async function keepIssuedPassword(password: string) {
+  if (!canRemember()) return;
   try {
     await keepTemporaryPassword(sessionStore, await readDeviceKey(), password);
   } catch (failure) {
@@ -48,73 +100,53 @@ async function keepIssuedPassword(password: string) {
   }
 }
 
-/** What is kept of a login: a regulated merchant keeps the user name alone (trust: remember password). */
-export function keptOf(values: LoginValues, keepsPassword: boolean): LoginValues {
-  return keepsPassword ? values : { ...values, password: '' };
-}
-
-/** Fills in what this phone remembers (LOGIN-26). */
-function useRememberedLogin(onKept: (kept: Pick<LoginValues, 'username' | 'password'>) => void): boolean {
-  const [mayRemember, setMayRemember] = useState(false);
-  useEffect(() => {
-    setMayRemember(canRemember());
-    if (!canRemember()) return;
-    readDeviceKey()
-      .then((key) => readRememberedLogin(localStore, key))
-      .then((kept) => kept && onKept({ username: kept.username, password: kept.password }))
-      .catch((failure: unknown) => console.warn('no remembered login could be read', failure));
-  }, [onKept]);
-  return mayRemember;
-}
-
-/** State of the login form: values, messages, the captcha that a failure brings, the call. */
+/** State of the login form: values, messages, the captcha that a failure brings, the code of a message, the call. */
 export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
   const t = useTexts();
   const { call, session, queries } = useServices();
-  const rules = useQuery(loginRulesQuery(useSources())).data;
-  const [values, setValues] = useState<LoginValues>({ username: '', password: '', captcha: '' });
+  const form = useLoginValues();
+  const { method, values, change } = form;
+  const code = usePhoneCode('login', form.readPhone);
   const [picture, setPicture] = useState<string>();
-  const [problems, setProblems] = useState<LoginProblems>({});
   const [isBusy, setBusy] = useState(false);
-  const [change] = useState(() => (some: Partial<LoginValues>) => setValues((before) => ({ ...before, ...some })));
-  const mayRemember = useRememberedLogin(change);
   const keepsPassword = useMerchant().conductProfile === 'classic';
 
   const refreshCaptcha = () => {
     change({ captcha: '' });
     fetchCaptcha(call).then(setPicture, (failure: unknown) => showFailure(failure, t));
   };
-  const validate = (): boolean => {
-    const { username, password, captcha } = values;
-    const found: LoginProblems = {
-      username: username ? checkField('loginUsername', username, rules?.['loginUsername']) : 'account.fieldRequired',
-      password: password ? checkField('loginPassword', password, rules?.['loginPassword']) : 'account.fieldRequired',
-      captcha: picture && !captcha ? 'account.writeCode' : undefined,
-    };
-    setProblems(found);
-    return !found.username && !found.password && !found.captcha;
+  const toggle = (next: LoginMethod) => {
+    form.toggle(next);
+    if (picture) refreshCaptcha();
+  };
+  const send = async () => {
+    const idToken = method === 'mobileNum' ? await code.prove(values.messageCode) : undefined;
+    return logIn(call, { ...loginRequest(method, values, idToken), ...(picture && { captcha: values.captcha }) });
+  };
+  const tellFailure = (failure: unknown) => {
+    if (failure instanceof CodeNotRight) return form.say({ messageCode: 'account.codeFormat' });
+    showFailure(failure, t);
+    const asked = captchaOf(failure);
+    if (asked) setPicture(asked);
+    else if (picture) refreshCaptcha();
+    change({ captcha: '' });
+    if (asked) captchaInput.current?.focus();
   };
   const submit = async (isRemembered: boolean) => {
-    if (isBusy || !validate()) return;
+    if (isBusy || !form.check(picture !== undefined)) return;
     setBusy(true);
-    const { username, password, captcha } = values;
-    const input = { username, password, type: 'username' as const, ...(picture && { captcha }) };
     try {
-      const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, logIn(call, input));
-      await keepLogin(isRemembered && mayRemember, keptOf(values, keepsPassword && !answer.passwordExpired));
-      if (answer.passwordExpired && mayRemember) await keepIssuedPassword(password);
+      const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send());
+      const isIssued = answer.passwordExpired;
+      await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
+      if (isIssued && method === 'username') await keepIssuedPassword(values.password);
       queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
     } catch (failure) {
-      showFailure(failure, t);
-      const asked = captchaOf(failure);
-      if (asked) setPicture(asked);
-      else if (picture) refreshCaptcha();
-      change({ captcha: '' });
-      if (asked) captchaInput.current?.focus();
+      tellFailure(failure);
     } finally {
       setBusy(false);
     }
   };
-  return { values, problems, picture, isBusy, mayRemember, keepsPassword, change, refreshCaptcha, submit };
+  return { ...form, code, picture, isBusy, keepsPassword, refreshCaptcha, toggle, submit };
 }

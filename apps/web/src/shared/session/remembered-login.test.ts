@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStore, type KeyStore } from '../storage/storage.ts';
-import { forgetLogin, readRememberedLogin, rememberLogin, updateRememberedPassword } from './remembered-login.ts';
+import {
+  forgetLogin,
+  readRememberedLogin,
+  rememberLogin,
+  rememberPhone,
+  updateRememberedPassword,
+} from './remembered-login.ts';
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 const login = { type: 'username', username: 'mai', countryDialingCode: '84', password: 'correct horse – ngựa' };
@@ -48,6 +54,18 @@ describe('remembered login', () => {
     await rememberLogin(store, key, login);
     expect(await readRememberedLogin(store, await newKey())).toBeUndefined();
     expect(everything(store)).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('LOGIN-32: of a login by mobile number only type, number and dialling code stay', async () => {
+    await rememberLogin(store, key, login);
+    rememberPhone(store, { username: '13900000001', countryDialingCode: '86' });
+    expect(everything(store)).toEqual(['sms', '13900000001', '86', null, null, null]);
+    expect(await readRememberedLogin(store, key)).toEqual({
+      type: 'sms',
+      username: '13900000001',
+      countryDialingCode: '86',
+      password: '',
+    });
   });
 
   test('LOGIN-29: forgetting removes the whole record', async () => {

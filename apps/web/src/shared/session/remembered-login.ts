@@ -19,6 +19,14 @@ export async function rememberLogin(store: KeyStore, key: CryptoKey, login: Reme
   store.setItem(STORAGE_KEYS.rememberedSalt, salt);
 }
 
+/** Keeps which number logs in on this device; a code is good once and is never kept (LOGIN-32). */
+export function rememberPhone(store: KeyStore, phone: Pick<RememberedLogin, 'username' | 'countryDialingCode'>): void {
+  forgetLogin(store);
+  store.setItem(STORAGE_KEYS.rememberedType, 'sms');
+  store.setItem(STORAGE_KEYS.rememberedUsername, phone.username);
+  store.setItem(STORAGE_KEYS.rememberedDialingCode, phone.countryDialingCode);
+}
+
 /** Removes the kept record (LOGIN-29). */
 export function forgetLogin(store: KeyStore): void {
   for (const key of [

@@ -1,90 +1,57 @@
 import type { HandlerInput } from '@tessera/contract';
-import { queueMail, sendMail } from '#server/modules/mail/mail.ts';
+import { queueMail } from '#server/modules/mail/mail.ts';
 import {
   checkCode,
-  type CodePlace,
-  type IssuedCode,
-  issueCode,
+  type CodeOutcome,
+  readPhone,
+  readPhoneProof,
   refuseUnlessRight,
-  withdrawCode,
+  useProof,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type CallContext, handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { findMemberByName, type MemberRow, updatePassword } from '../account-repository.ts';
-import { LOGIN_RULES, passwordProblem, registerRules, satisfies, userNameKey } from '../account-rules.ts';
+import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
+import { mayEnter, passwordProblem, registerRules } from '../account-rules.ts';
 import { endOtherSessions } from '../session-repository.ts';
-
-/** Where the code of an e-mail address is counted and found. */
-const mailPlace = (merchantCode: string, email: string): CodePlace => ({
-  merchantCode,
-  purpose: 'reset',
-  channel: 'email',
-  destination: email.trim().toLowerCase(),
-});
-
-/** The member of a name, if the address is really theirs and a new password may let them in. */
-async function ownerOf(
-  tx: Transaction,
-  merchantCode: string,
-  typed: { username: string; email: string },
-): Promise<MemberRow | undefined> {
-  const member = await findMemberByName(tx, merchantCode, userNameKey(typed.username));
-  const isTheirs = member?.email?.toLowerCase() === typed.email.trim().toLowerCase();
-  return isTheirs && !member.disabled_at && member.type !== 4 ? member : undefined;
-}
-
-function checkOwnerFields(typed: { username: string; email: string }, context: Pick<CallContext, 'merchant'>): void {
-  const name = LOGIN_RULES['loginUsername'];
-  if (!name || !satisfies(name, typed.username.trim())) throw new Refusal('ACCOUNT_FORMAT', { field: 'username' });
-  const email = registerRules(context.merchant.settings)['email'];
-  if (!email || !satisfies(email, typed.email.trim())) throw new Refusal('EMAIL_FORMAT', { field: 'email' });
-}
-
-/** Name and code stand behind the `#`, which browsers never send, so that no log holds them. */
-function resetLink(context: Pick<CallContext, 'origin'>, values: Record<string, string>): string {
-  return `${context.origin}/m/forget#${new URLSearchParams(values)}`;
-}
-
-/**
- * Sends the code after the answer: a line to the provider is not waited for, so that an address nobody owns is answered
- * as fast as the others. A code whose sending failed is taken back.
- */
-async function sendCode(context: CallContext, member: MemberRow, issued: IssuedCode & { code: string }): Promise<void> {
-  const { platform, merchant, language } = context;
-  const { code, codeId, lifeMinutes } = issued;
-  const email = member.email ?? '';
-  const values = { name: member.nickname ?? member.user_name, minutes: String(lifeMinutes) };
-  const link = resetLink(context, { username: member.user_name, email, code });
-  try {
-    await sendMail(platform, merchant, { kind: 'resetPassword', language, values, code, link, recipient: email });
-  } catch (error) {
-    platform.log.error({ err: error }, 'the mail with a code was not taken');
-    await platform.database.forMerchant(merchant.code, (tx) => withdrawCode(tx, merchant.code, codeId));
-  }
-}
-
-/** Sends a code and a link by e-mail when name and address belong together; the answer is the same when not (PWD-18). */
-export const requestPasswordMail = handleGuest('requestPasswordMail', async (input, context) => {
-  const { merchant, platform, address } = context;
-  checkOwnerFields(input, context);
-  const { owner, issued } = await platform.database.forMerchant(merchant.code, async (tx) => {
-    const found = await ownerOf(tx, merchant.code, input);
-    const place = mailPlace(merchant.code, input.email);
-    return { owner: found, issued: await issueCode(tx, { ...place, address, isOwned: found !== undefined }) };
-  });
-  const { code } = issued;
-  if (owner && code !== null) {
-    sendCode(context, owner, { ...issued, code }).catch((error: unknown) =>
-      platform.log.error({ err: error }, 'a code could not be taken back'),
-    );
-  }
-  return { expiredMinutes: issued.lifeMinutes };
-});
+import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
+import { usesNumbers } from './request-by-sms.ts';
 
 type ResetInput = HandlerInput<'resetPassword'>;
 type ResetContext = HandlerContext<'resetPassword'>;
+
+/** What a proof came to: the member it is of, once it is right. Its transaction is the one that uses it up. */
+interface Proven {
+  readonly outcome: CodeOutcome;
+  readonly member?: MemberRow | undefined;
+}
+type Proof = (tx: Transaction) => Promise<Proven>;
+
+function proofByMail(input: ResetInput, context: ResetContext): Proof {
+  const { code } = context.merchant;
+  const typed = { username: input.username ?? '', email: input.email ?? '' };
+  checkOwnerFields(typed, context);
+  return async (tx) => {
+    const outcome = await checkCode(tx, { ...mailPlace(code, typed.email), code: input.verificationCode });
+    return outcome === 'right' ? { outcome, member: await mailOwner(tx, code, typed) } : { outcome };
+  };
+}
+
+async function proofBySms(input: ResetInput, context: ResetContext): Promise<Proof> {
+  const { code, settings } = context.merchant;
+  if (!usesNumbers(settings)) return context.refuse('NO_PERMISSION');
+  const phone = readPhone(settings, input);
+  const token = settings.externalPhoneVerification
+    ? await readPhoneProof(context, phone, input.firebaseIdToken)
+    : undefined;
+  return async (tx) => {
+    const place = { merchantCode: code, purpose: 'reset', channel: 'sms', destination: phone.full } as const;
+    const byCode = () => checkCode(tx, { ...place, code: input.verificationCode });
+    const outcome = token ? ((await useProof(tx, code, token)) ? 'right' : 'void') : await byCode();
+    const member = outcome === 'right' ? await findMemberByMobile(tx, code, phone.full) : undefined;
+    return { outcome, member: mayEnter(member) ? member : undefined };
+  };
+}
 
 function checkNewPassword(input: ResetInput, context: ResetContext): void {
   const { settings } = context.merchant;
@@ -112,17 +79,14 @@ async function putPassword(tx: Transaction, context: ResetContext, member: Membe
  */
 export const resetPassword = handleGuest('resetPassword', async (input, context) => {
   const { merchant, platform } = context;
-  const typed = { username: input.username ?? '', email: input.email ?? '' };
-  checkOwnerFields(typed, context);
   checkNewPassword(input, context);
+  const prove = input.method === 'sms' ? await proofBySms(input, context) : proofByMail(input, context);
   const hash = await hashPassword(input.newPassword);
-  const outcome = await platform.database.forMerchant(merchant.code, async (tx) => {
-    const place = mailPlace(merchant.code, typed.email);
-    const checked = await checkCode(tx, { ...place, code: input.verificationCode });
-    if (checked !== 'right') return checked;
-    const member = await ownerOf(tx, merchant.code, typed);
-    if (!member) return 'wrong';
-    await putPassword(tx, context, member, hash);
+  const outcome = await platform.database.forMerchant(merchant.code, async (tx): Promise<CodeOutcome> => {
+    const proven = await prove(tx);
+    if (proven.outcome !== 'right') return proven.outcome;
+    if (!proven.member) return 'wrong';
+    await putPassword(tx, context, proven.member, hash);
     return 'right';
   });
   refuseUnlessRight(outcome);

@@ -1,0 +1,80 @@
+import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
+import {
+  checkCode,
+  type CodeOutcome,
+  type Phone,
+  readPhone,
+  readPhoneProof,
+  useProof,
+} from '#server/modules/verification/verification.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { HandlerContext } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { openSession } from './account.ts';
+import { findMemberByMobile, markMobileVerified } from './account-repository.ts';
+import { mayEnter } from './account-rules.ts';
+import { issueCaptcha } from './captchas.ts';
+import { guardTries, type GuardSubjects } from './login-guard.ts';
+import { forgetFailures, noteFailures } from './login-guard-repository.ts';
+
+type Input = HandlerInput<'logIn'>;
+type Context = HandlerContext<'logIn'>;
+/** Checks the code in the transaction that opens the session. */
+type Prove = (tx: Transaction) => Promise<CodeOutcome>;
+
+/** How the number is proven: by our own code, or by a token of the external service (SMS-11, LOGIN-16). */
+async function readProof(input: Input, context: Context, phone: Phone): Promise<Prove | 'wrong'> {
+  const { code } = context.merchant;
+  if (input.type === 'sms') {
+    const place = { merchantCode: code, purpose: 'login', channel: 'sms', destination: phone.full } as const;
+    return (tx) => checkCode(tx, { ...place, code: input.password });
+  }
+  try {
+    const proof = await readPhoneProof(context, phone, input.firebaseIdToken);
+    return async (tx) => ((await useProof(tx, code, proof)) ? 'right' : 'void');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CODE_WRONG') return 'wrong';
+    throw error;
+  }
+}
+
+/** Opens a session when the number is proven and has an account; an outcome otherwise. */
+async function enter(
+  tx: Transaction,
+  context: Context,
+  phone: Phone,
+  subjects: GuardSubjects,
+  prove: Prove,
+): Promise<SessionAnswer | Exclude<CodeOutcome, 'right'> | 'nobody'> {
+  const { code } = context.merchant;
+  const outcome = await prove(tx);
+  if (outcome !== 'right') return outcome;
+  const member = await findMemberByMobile(tx, code, phone.full);
+  if (!member || !mayEnter(member)) return 'nobody';
+  await markMobileVerified(tx, code, member.member_id);
+  await forgetFailures(tx, code, [subjects.account, subjects.pair]);
+  return openSession(tx, member, context);
+}
+
+/**
+ * Log in by mobile number and a code. A number nobody has is answered as a wrong code is; every failure carries a captcha
+ * for the next try (LOGIN-08, trust 1).
+ */
+export async function logInByMobile(input: Input, context: Context): Promise<SessionAnswer> {
+  const { code, settings } = context.merchant;
+  const { database } = context.platform;
+  const isExternal = input.type === 'firebase';
+  if (!hasFeature(settings.flags, 'mobileCodeLogin') || isExternal !== settings.externalPhoneVerification)
+    return context.refuse('NO_PERMISSION');
+  const typed = { mobileNum: input.username, countryDialingCode: input.countryDialingCode };
+  const phone = readPhone(settings, typed, 'username');
+  const subjects = await guardTries(context, `mobile:${phone.full}`, input);
+  const prove = await readProof(input, context, phone);
+  const entered =
+    prove === 'wrong' ? prove : await database.forMerchant(code, (tx) => enter(tx, context, phone, subjects, prove));
+  if (typeof entered !== 'string') return entered;
+  await database.forMerchant(code, (tx) => noteFailures(tx, code, Object.values(subjects)));
+  // Who proved the phone may know that it has no account: it is their own.
+  const failure = { nobody: 'USER_UNAVAILABLE', wrong: 'CODE_WRONG', void: 'CODE_VOID' } as const;
+  return context.refuse(failure[entered], { field: 'verificationCode', captcha: await issueCaptcha(context) });
+}

@@ -1,0 +1,48 @@
+import { hasFeature } from '@tessera/contract';
+import { readPhone, requireSlider, sendCodeBySms } from '#server/modules/verification/verification.ts';
+import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
+import { findMemberByMobile } from './account-repository.ts';
+import { mayEnter } from './account-rules.ts';
+
+/** The number under either of its names on the wire (SMS-06). */
+function numberOf(input: {
+  mobileNo?: string | undefined;
+  mobileNum?: string | undefined;
+  countryDialingCode?: string | undefined;
+}) {
+  return { mobileNum: input.mobileNo || input.mobileNum, countryDialingCode: input.countryDialingCode };
+}
+
+/** With the external verification a code is asked for anew after a minute (SMS-03). */
+const EXTERNAL_MINUTES = 1;
+
+/**
+ * Sends a code for a registration. A number that has an account gets one too: only who holds the phone learns, when
+ * registering with it, that the account is there.
+ */
+export const sendRegisterCode = handleGuest('sendRegisterCode', async (input, context) => {
+  const { settings } = context.merchant;
+  if (!hasFeature(settings.flags, 'mobileRegistrationCode')) return context.refuse('NO_PERMISSION');
+  const phone = readPhone(settings, numberOf(input));
+  await requireSlider(context, input);
+  const { lifeMinutes } = await sendCodeBySms(context, { purpose: 'register', phone });
+  return { expiredMinutes: settings.externalPhoneVerification ? EXTERNAL_MINUTES : lifeMinutes };
+});
+
+/** Sends a code for a login; a number without an account is answered alike and gets no message (trust 1). */
+export const sendLoginCode = handleGuest('sendLoginCode', async (input, context) => {
+  const { code, settings } = context.merchant;
+  const phone = readPhone(settings, numberOf(input));
+  await requireSlider(context, input);
+  const member = await context.platform.database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
+  const { expiresAt } = await sendCodeBySms(context, { purpose: 'login', phone, isOwned: mayEnter(member) });
+  return { expirationTime: expiresAt };
+});
+
+/** Sends a code to a number that a logged-in member wants to prove. */
+export const sendMemberCode = handleSession('sendMemberCode', async (input, context) => {
+  const phone = readPhone(context.merchant.settings, numberOf(input));
+  await requireSlider(context, input);
+  const { expiresAt } = await sendCodeBySms(context, { purpose: 'phone', phone });
+  return { expirationTime: expiresAt };
+});

@@ -1,0 +1,115 @@
+import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
+import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import {
+  checkCode,
+  type CodeOutcome,
+  type Phone,
+  type PhoneProof,
+  readPhone,
+  readPhoneProof,
+  refuseUnlessRight,
+  useProof,
+} from '#server/modules/verification/verification.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import { newCode } from '#server/platform/security/ids.ts';
+import { addMember, openSession, readMember } from './account.ts';
+import { findMemberByMobile } from './account-repository.ts';
+import { mobileRegisterRules } from './account-rules.ts';
+import { requireCaptcha } from './captchas.ts';
+import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
+
+type Input = HandlerInput<'registerMobile'>;
+type Context = HandlerContext<'registerMobile'>;
+
+/** What is known of a registration before its transaction. */
+interface Prepared {
+  readonly phone: Phone;
+  readonly proof: PhoneProof | undefined;
+  readonly passwordHash: string | null;
+  readonly paymentPasswordHash: string | null;
+}
+
+/** A name that the rules accept and that says nothing of the number: a letter and nine characters. */
+const newUserName = () => `u${newCode(9).toLowerCase()}`;
+
+async function prepare(input: Input, context: Context): Promise<Prepared> {
+  const { settings } = context.merchant;
+  const hasCode = hasFeature(settings.flags, 'mobileRegistrationCode');
+  const hasPassword = hasFeature(settings.flags, 'mobileRegistrationPassword');
+  const phone = readPhone(settings, input);
+  const isExternal = hasCode && settings.externalPhoneVerification;
+  return {
+    phone,
+    proof: isExternal ? await readPhoneProof(context, phone, input.firebaseIdToken) : undefined,
+    passwordHash: hasPassword && input.password ? await hashPassword(input.password) : null,
+    paymentPasswordHash: input.paymentPassword ? await hashPassword(input.paymentPassword) : null,
+  };
+}
+
+/** Whether the number is proven as the merchant asks for: by our code, by the external service, or not at all (FLAG-04). */
+async function proveNumber(
+  tx: Transaction,
+  input: Input,
+  context: Context,
+  { phone, proof }: Prepared,
+): Promise<CodeOutcome> {
+  const { code, settings } = context.merchant;
+  if (!hasFeature(settings.flags, 'mobileRegistrationCode')) return 'right';
+  if (proof) return (await useProof(tx, code, proof)) ? 'right' : 'void';
+  const place = { merchantCode: code, purpose: 'register', channel: 'sms', destination: phone.full } as const;
+  return checkCode(tx, { ...place, code: input.verificationCode ?? '' });
+}
+
+async function addAccount(tx: Transaction, input: Input, context: Context, prepared: Prepared): Promise<string> {
+  const { code, settings } = context.merchant;
+  const { phone, passwordHash, paymentPasswordHash } = prepared;
+  const taken = () => context.refuse('MOBILE_EXISTS', { field: 'mobileNum' });
+  if (await findMemberByMobile(tx, code, phone.full)) return taken();
+  const memberId = await addMember(tx, context.merchant, {
+    ...(await draftOf(tx, input, context)),
+    userName: newUserName(),
+    passwordHash,
+    paymentPasswordHash,
+    mobile: phone.national,
+    dialingCode: phone.dialingCode,
+    mobileKey: phone.full,
+    isMobileVerified: hasFeature(settings.flags, 'mobileRegistrationCode'),
+  });
+  if (!memberId) return taken();
+  await openMemberAccount(tx, { merchantCode: code, memberId, currency: settings.currency.code, book: 'LIVE' });
+  return memberId;
+}
+
+/**
+ * Opens an account by mobile number and logs the new member in (REG-18). The code is used up together with the account it
+ * opens; a wrong one is counted although nothing is opened, therefore it is refused after the transaction.
+ */
+export const registerMobile = handleGuest('registerMobile', async (input, context): Promise<SessionAnswer> => {
+  const { code, settings } = context.merchant;
+  const rules = mobileRegisterRules(settings);
+  checkFields({ ...input, username: '' }, rules);
+  if (rules['password']?.enabled) checkPasswords(input, context, rules);
+  checkConsents(input, context);
+  if (!context.write) throw new Error('registerMobile is idempotent by contract');
+  const request = { merchantCode: code, ...context.write };
+  const { database } = context.platform;
+  const prepared = await prepare(input, context);
+  const repeated = await database.forMerchant(code, (tx) => findMemberByMobile(tx, code, prepared.phone.full));
+  if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
+  const done = await database.forMerchant(code, async (tx) => {
+    const { response } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(tx, request, async () => {
+      const outcome = await proveNumber(tx, input, context, prepared);
+      if (outcome !== 'right') return { response: { outcome } };
+      return { response: { outcome, memberId: await addAccount(tx, input, context, prepared) } };
+    });
+    if (response.memberId === undefined) return response.outcome;
+    const member = await readMember(tx, code, response.memberId);
+    if (!member) throw new Error('a registered member must be there');
+    return openSession(tx, member, context);
+  });
+  if (typeof done !== 'string') return done;
+  refuseUnlessRight(done);
+  throw new Error('a right code opens an account');
+});

@@ -1,0 +1,101 @@
+import type { FieldRule, HandlerInput } from '@tessera/contract';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { HandlerContext } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { MemberDraft } from './account.ts';
+import { emailInUse, findByAffiliateCode } from './account-repository.ts';
+import { FIELD_ERRORS, passwordProblem, satisfies } from './account-rules.ts';
+import { paymentPasswordProblem } from './security/security-rules.ts';
+
+/** What both ways of registering have in common. */
+export type RegistrationInput = HandlerInput<'register'> | HandlerInput<'registerMobile'>;
+export type RegistrationContext = HandlerContext<'register'> | HandlerContext<'registerMobile'>;
+
+const CONTACT_FIELDS = ['idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
+/** Fields with checks of their own, made elsewhere. */
+const CHECKED_APART = new Set(['captcha', 'confirmPassword', 'password', 'verificationCode']);
+
+/** A mobile number as its rule sees it: without the one zero in front (VALID-10). */
+function ruled(field: string, value: string): string {
+  return field === 'mobileNum' ? value.replace(/^0/, '') : value;
+}
+
+/** Refuses the first field that is missing or breaks its rule; the answer names the field (REG-25). */
+export function checkFields(input: RegistrationInput, rules: Record<string, FieldRule>): void {
+  for (const [field, rule] of Object.entries(rules)) {
+    const value = (input as Record<string, unknown>)[field];
+    const given = typeof value === 'string' && value !== '';
+    if (!given && rule.enabled && rule.required && field !== 'captcha') throw new Refusal('FIELD_REQUIRED', { field });
+    if (!given || CHECKED_APART.has(field)) continue;
+    if (!rule.enabled) throw new Refusal('FIELD_INVALID', { field });
+    if (!satisfies(rule, ruled(field, value))) {
+      throw new Refusal(FIELD_ERRORS[field as keyof typeof FIELD_ERRORS] ?? 'FIELD_INVALID', { field });
+    }
+  }
+}
+
+/** Refuses without the consents: the terms in their present version where the profile asks for them, and the age (REG-09, REG-23). */
+export function checkConsents(input: RegistrationInput, context: RegistrationContext): void {
+  const { settings } = context.merchant;
+  if (settings.conductProfile === 'regulated' && input.termsVersion !== settings.termsVersion) {
+    throw new Refusal('TERMS_REQUIRED', { field: 'terms' });
+  }
+  if (input.ageConfirmed !== true) throw new Refusal('AGE_REQUIRED', { field: 'ageConfirmed' });
+}
+
+/** Refuses a password that breaks its rule, or whose repetition differs (PWD-16, REG-25). */
+export function checkPasswords(
+  input: RegistrationInput,
+  context: RegistrationContext,
+  rules: Record<string, FieldRule>,
+): void {
+  const rule = rules['password'];
+  const password = input.password ?? '';
+  const words = [input.username ?? '', context.merchant.settings.brand.name];
+  const problem = rule && passwordProblem(rule, password, words);
+  if (problem) throw new Refusal(problem, { field: 'password' });
+  const payment = input.paymentPassword ? paymentPasswordProblem(input.paymentPassword) : undefined;
+  if (payment === 'PASSWORD_COMMON') throw new Refusal(payment, { field: 'paymentPassword' });
+  if (rules['confirmPassword']?.enabled && input.confirmPassword !== password) {
+    throw new Refusal('CONFIRM_MISMATCH', { field: 'confirmPassword' });
+  }
+}
+
+/** Member who invited, from a code given as affiliate, referral or recommender (INVITE-02, ERR-13). */
+async function findInviter(tx: Transaction, input: RegistrationInput, merchantCode: string): Promise<string | null> {
+  const recommender = input.recommenderId || input.referralCode;
+  if (recommender) {
+    const found = await findByAffiliateCode(tx, merchantCode, recommender);
+    if (!found) throw new Refusal('REFERRER_LINK', { field: 'recommenderId' });
+    return found;
+  }
+  if (!input.affiliateCode) return null;
+  const found = await findByAffiliateCode(tx, merchantCode, input.affiliateCode);
+  if (!found) throw new Refusal('AFFILIATE_CODE_INVALID', { field: 'affiliateCode' });
+  return found;
+}
+
+/**
+ * What a registration says of its member, whichever name it is by.
+ * @throws Refusal EMAIL_EXISTS, REFERRER_LINK or AFFILIATE_CODE_INVALID, each naming the field
+ */
+export async function draftOf(
+  tx: Transaction,
+  input: RegistrationInput,
+  context: RegistrationContext,
+): Promise<Omit<MemberDraft, 'userName' | 'passwordHash'>> {
+  const { code, settings } = context.merchant;
+  if (input.email && (await emailInUse(tx, code, input.email))) throw new Refusal('EMAIL_EXISTS', { field: 'email' });
+  return {
+    type: 0,
+    nickname: input.nickname || null,
+    payeeName: input.payeeName || null,
+    email: input.email || null,
+    contacts: Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : []))),
+    recommenderId: await findInviter(tx, input, code),
+    registerMethod: input.registerMethod ?? 'H5',
+    registerAddress: context.address,
+    termsVersion: settings.termsVersion,
+    ageConfirmed: true,
+  };
+}

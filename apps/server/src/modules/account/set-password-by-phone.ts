@@ -1,0 +1,37 @@
+import { checkCode, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import { findMember, updatePassword } from './account-repository.ts';
+import { passwordProblem, registerRules } from './account-rules.ts';
+import { endOtherSessions } from './session-repository.ts';
+
+/**
+ * Sets a password by a code sent to the member's own phone (CACC-25). Only the number the account was opened or proven with
+ * counts: with any other number, whoever holds an open session could take the account over.
+ */
+export const setPasswordByPhone = handleSession('setPasswordByPhone', async (input, context) => {
+  const { merchant, session, platform } = context;
+  const phone = readPhone(merchant.settings, input);
+  const rule = registerRules(merchant.settings)['password'];
+  const problem = rule && passwordProblem(rule, input.newPassword, [session.userName, merchant.settings.brand.name]);
+  if (problem) return context.refuse(problem, { field: 'newPassword' });
+  const passwordHash = await hashPassword(input.newPassword);
+  const outcome = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const member = await findMember(tx, merchant.code, session.memberId);
+    if (member?.mobile_key !== phone.full) return 'not-yours';
+    const found = await checkCode(tx, {
+      merchantCode: merchant.code,
+      purpose: 'phone',
+      channel: 'sms',
+      destination: phone.full,
+      code: input.verificationCode,
+    });
+    if (found !== 'right') return found;
+    await updatePassword(tx, merchant.code, session.memberId, passwordHash);
+    await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);
+    return found;
+  });
+  if (outcome === 'not-yours') return context.refuse('MOBILE_NOT_YOURS', { field: 'mobileNum' });
+  refuseUnlessRight(outcome);
+  return {};
+});

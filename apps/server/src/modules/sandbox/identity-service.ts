@@ -1,0 +1,81 @@
+import { createPublicKey, createSign, generateKeyPair, type KeyObject, randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { SANDBOX_AUDIENCE, sandboxIssuer } from '#server/modules/verification/verification.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
+import { closePhoneSession, isFailing, keepMessage, openPhoneSession } from './phone-repository.ts';
+
+const generate = promisify(generateKeyPair);
+const TOKEN_SECONDS = 3600;
+
+const sendRequest = v.object({ phoneNumber: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)) });
+const signInRequest = v.object({
+  sessionInfo: v.pipe(v.string(), v.maxLength(100)),
+  code: v.pipe(v.string(), v.maxLength(10)),
+});
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function signToken(privateKey: KeyObject, kid: string, claims: object): string {
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid })}.${encode(claims)}`;
+  return `${signed}.${createSign('sha256').update(signed).sign(privateKey, 'base64url')}`;
+}
+
+/** What the service answers where it refuses. */
+const refusal = (message: string) => ({ error: { code: 400, message } });
+
+async function routes(scope: FastifyInstance, platform: Platform): Promise<void> {
+  const { database } = platform;
+  // The keys last as long as the process: whoever reads tokens asks for the keys of one it does not know.
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+  const kid = newSecret().slice(0, 12);
+  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const issuer = sandboxIssuer(platform);
+
+  // Phones call it from the app's origin; it carries no cookies, so that any origin may.
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Allow-Headers', 'Content-Type');
+  });
+  scope.options('/sandbox/identity/*', async (_request, reply) => reply.status(204).send());
+  scope.get('/sandbox/identity/keys', async () => ({ keys: [{ kty: 'RSA', alg: 'RS256', use: 'sig', kid, n, e }] }));
+
+  scope.post('/sandbox/identity/v1/accounts::sendVerificationCode', async (request, reply) => {
+    const asked = v.safeParse(sendRequest, request.body);
+    if (!asked.success) return reply.status(400).send(refusal('INVALID_PHONE_NUMBER'));
+    const phone = asked.output.phoneNumber;
+    const recipient = phone.slice(1);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const sessionInfo = newSecret();
+    const sent = await database.forPlatform(async (tx) => {
+      if (await isFailing(tx, recipient)) return false;
+      await openPhoneSession(tx, { sessionInfo, phone, code });
+      await keepMessage(tx, { sender: 'Phone check', recipient, text: `${code} is your verification code.` });
+      return true;
+    });
+    return sent ? { sessionInfo } : reply.status(503).send(refusal('TOLD_TO_FAIL'));
+  });
+
+  scope.post('/sandbox/identity/v1/accounts::signInWithPhoneNumber', async (request, reply) => {
+    const asked = v.safeParse(signInRequest, request.body);
+    const phone = asked.success
+      ? await database.forPlatform((tx) => closePhoneSession(tx, asked.output.sessionInfo, asked.output.code))
+      : undefined;
+    if (!phone) return reply.status(400).send(refusal('INVALID_CODE'));
+    const seconds = Math.floor((await database.now()).getTime() / 1000);
+    const claims = {
+      iss: issuer,
+      aud: SANDBOX_AUDIENCE,
+      iat: seconds,
+      exp: seconds + TOKEN_SECONDS,
+      phone_number: phone,
+    };
+    return { idToken: signToken(privateKey, kid, { ...claims, jti: newSecret() }), phoneNumber: phone };
+  });
+}
+
+/** Serves the sandbox's phone verification: sends its own codes and answers tokens, as Identity Toolkit does. */
+export async function registerIdentityService(server: FastifyInstance, platform: Platform): Promise<void> {
+  await server.register(async (scope) => routes(scope, platform));
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** A text message in the sandbox's own books. */
+export interface SandboxMessage {
+  readonly sender: string;
+  readonly recipient: string;
+  readonly message: string;
+  readonly sent_at: Date;
+}
+
+/** Stands for every number where the sandbox is told to fail. */
+export const EVERY_NUMBER = '*';
+
+/** Keeps a message; the same id again keeps the first one. */
+export async function keepMessage(
+  tx: Transaction,
+  message: { messageId?: string; sender: string; recipient: string; text: string },
+): Promise<void> {
+  await sql`insert into sandbox_sms (message_id, sender, recipient, message)
+    values (${message.messageId ?? newUuid()}, ${message.sender}, ${message.recipient}, ${message.text})
+    on conflict do nothing`.execute(tx);
+  await sql`delete from sandbox_sms where sent_at < clock_timestamp() - interval '1 day'`.execute(tx);
+}
+
+/** The newest messages, of one number or of all. */
+export async function readMessages(tx: Transaction, recipient: string | undefined): Promise<SandboxMessage[]> {
+  const found = await sql<SandboxMessage>`select sender, recipient, message, sent_at from sandbox_sms
+    where ${recipient ?? null}::text is null or recipient = ${recipient ?? null} order by sent_at desc limit 50`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+export async function readFailing(tx: Transaction): Promise<string[]> {
+  const found = await sql<{ recipient: string }>`select recipient from sandbox_sms_failure order by recipient`.execute(
+    tx,
+  );
+  return found.rows.map((row) => row.recipient);
+}
+
+/** Tells the sandbox to fail for a number, or to work again. */
+export async function setFailing(tx: Transaction, recipient: string, isFailing: boolean): Promise<void> {
+  if (isFailing)
+    await sql`insert into sandbox_sms_failure (recipient) values (${recipient}) on conflict do nothing`.execute(tx);
+  else await sql`delete from sandbox_sms_failure where recipient = ${recipient}`.execute(tx);
+}
+
+/** True when the sandbox was told to fail for the number. */
+export async function isFailing(tx: Transaction, recipient: string): Promise<boolean> {
+  const found = await sql`select 1 from sandbox_sms_failure where recipient in (${recipient}, ${EVERY_NUMBER})`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+export async function openPhoneSession(
+  tx: Transaction,
+  session: { sessionInfo: string; phone: string; code: string },
+): Promise<void> {
+  await sql`delete from sandbox_phone_session where created_at < clock_timestamp() - interval '10 minutes'`.execute(tx);
+  await sql`insert into sandbox_phone_session (session_info, phone, code)
+    values (${session.sessionInfo}, ${session.phone}, ${session.code})`.execute(tx);
+}
+
+/** Answers the phone when the code is right, and closes the sign-in; five wrong codes close it too. */
+export async function closePhoneSession(
+  tx: Transaction,
+  sessionInfo: string,
+  code: string,
+): Promise<string | undefined> {
+  const found = await sql<{ phone: string; code: string; wrong_tries: number }>`select phone, code, wrong_tries
+    from sandbox_phone_session where session_info = ${sessionInfo}
+      and created_at > clock_timestamp() - interval '5 minutes' for update`.execute(tx);
+  const session = found.rows[0];
+  if (!session) return undefined;
+  const isRight = session.code === code;
+  if (isRight || session.wrong_tries >= 4)
+    await sql`delete from sandbox_phone_session where session_info = ${sessionInfo}`.execute(tx);
+  else
+    await sql`update sandbox_phone_session set wrong_tries = wrong_tries + 1 where session_info = ${sessionInfo}`.execute(
+      tx,
+    );
+  return isRight ? session.phone : undefined;
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SandboxPhone, startSandboxPhone } from '../../../test/sandbox-phone.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { isPlausibleTrack } from './slider.ts';
+
+let test: TestServer;
+let phone: SandboxPhone;
+beforeAll(async () => {
+  test = await createTestServer();
+  phone = await startSandboxPhone(test, 4873);
+});
+afterAll(async () => {
+  await phone.stop();
+  await test.close();
+});
+
+/** A hand that needs half a second. */
+const track = (end: number) =>
+  [0, 0.2, 0.5, 0.8, 1].map((part, index) => `${Math.round(end * part)},${index * 125}`).join(';');
+
+async function solved() {
+  const { slider } = (await test.call('getVerification', {})).value;
+  if (!slider) throw new Error('no puzzle');
+  const [row] = await test.database.asOwner<{ target_x: number }>(
+    'select target_x from slider_challenge where slider_id = $1',
+    [slider.sliderId],
+  );
+  return { slider, x: row?.target_x ?? -1 };
+}
+const send = (mobileNum: string, fields: object) =>
+  test.call('sendRegisterCode', { mobileNum, countryDialingCode: '86', ...fields });
+
+describe('verification call', () => {
+  it('CACC-10, VALID-15: answers the rules of the login form by name and a puzzle without its solution', async () => {
+    const { slider, x } = await solved();
+    const { value } = await test.call('getVerification', {});
+    expect(Object.keys(value).sort()).toEqual([
+      'loginMobileNum',
+      'loginPassword',
+      'loginUsername',
+      'slider',
+      'verificationCode',
+    ]);
+    expect(value.loginMobileNum).toMatchObject({
+      acceptedPattern: '^\\d{7,15}$',
+      minLength: 7,
+      maxLength: 15,
+      messageKey: 'account.mobileFormat',
+    });
+    const { picture, piece, ...rest } = slider;
+    expect(JSON.stringify(rest)).not.toContain(String(x));
+    const size = async (base64: string) => {
+      const { format, width, height } = await sharp(Buffer.from(base64, 'base64')).metadata();
+      return [format, (width ?? 0) / (height ?? 1)];
+    };
+    expect(await size(picture)).toEqual(['webp', slider.width / slider.height]);
+    expect(await size(piece)).toEqual(['webp', 1]);
+    expect((await test.call('getVerification', { slider: '0' })).value.slider).toBeNull();
+  });
+
+  it('SMS-07: no message goes out before the puzzle is solved; each puzzle takes one try', async () => {
+    const { slider, x } = await solved();
+    const without = await send('13700000001', {});
+    expect([without.errorCode, Object.keys((without.failure?.['slider'] as object) ?? {}).length]).toEqual([
+      'SLIDER_WRONG',
+      7,
+    ]);
+    const beside = { sliderId: slider.sliderId, sliderX: x + 20, sliderTrack: track(x + 20) };
+    expect((await send('13700000001', beside)).errorCode).toBe('SLIDER_WRONG');
+    const second = { sliderId: slider.sliderId, sliderX: x, sliderTrack: track(x) };
+    expect((await send('13700000001', second)).errorCode).toBe('SLIDER_WRONG');
+    expect(await phone.messagesTo('8613700000001')).toEqual([]);
+
+    const fresh = await solved();
+    const near = { sliderId: fresh.slider.sliderId, sliderX: fresh.x + 5, sliderTrack: track(fresh.x + 5) };
+    expect((await send('13700000001', near)).status).toBe(200);
+    expect((await send('13700000002', near)).errorCode).toBe('SLIDER_WRONG');
+  });
+
+  it('SMS-07: the merchant may switch the puzzle off', async () => {
+    await test.change('LANTERN', { smsSlider: false });
+    expect((await test.call('getVerification', {}, { merchant: 'LANTERN' })).value.slider).toBeNull();
+    const sent = await test.call(
+      'sendRegisterCode',
+      { mobileNum: '9171234567', countryDialingCode: '63' },
+      { merchant: 'LANTERN' },
+    );
+    expect(sent.status).toBe(200);
+  });
+
+  it('a track must look like a hand or a keyboard', () => {
+    expect(isPlausibleTrack(track(120), 120)).toBe(true);
+    expect(isPlausibleTrack('10,0;20,100;30,200', 30)).toBe(true);
+    for (const [bad, end] of [
+      ['', 120],
+      ['120,0', 120],
+      ['0,0;60,1;120,2', 120],
+      ['0,0;60,300;120,200', 120],
+      ['0,0;60,100;119,300', 150],
+      ['0,0;x,100;120,300', 120],
+      ['0,0;-5,100;120,300', 120],
+    ] as const) {
+      expect([bad, isPlausibleTrack(bad, end)]).toEqual([bad, false]);
+    }
+  });
+});

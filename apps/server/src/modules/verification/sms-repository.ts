@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** Secret a merchant shares with the provider of text messages; the first use makes it. */
+export async function readSmsSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {
+  await sql`insert into sms_provider_key (merchant_code, secret) values (${merchantCode}, ${fresh})
+    on conflict do nothing`.execute(tx);
+  const found = await sql<{ secret: string }>`select secret from sms_provider_key
+    where merchant_code = ${merchantCode}`.execute(tx);
+  const row = found.rows[0];
+  if (!row) throw new Error('the secret was just made and must be there');
+  return row.secret;
+}
+
+export async function insertSlider(
+  tx: Transaction,
+  merchantCode: string,
+  sliderId: string,
+  targetX: number,
+): Promise<void> {
+  await sql`delete from slider_challenge
+    where merchant_code = ${merchantCode} and created_at < clock_timestamp() - interval '10 minutes'`.execute(tx);
+  await sql`insert into slider_challenge (merchant_code, slider_id, target_x)
+    values (${merchantCode}, ${sliderId}, ${targetX})`.execute(tx);
+}
+
+/** Takes a puzzle out of use and answers where its piece belongs; a puzzle takes one try and lives five minutes. */
+export async function takeSlider(tx: Transaction, merchantCode: string, sliderId: string): Promise<number | undefined> {
+  const found = await sql<{ target_x: number }>`delete from slider_challenge
+    where merchant_code = ${merchantCode} and slider_id = ${sliderId}
+      and created_at > clock_timestamp() - interval '5 minutes' returning target_x`.execute(tx);
+  return found.rows[0]?.target_x;
+}
+
+/** True the first time a token of the external service is shown to a merchant. */
+export async function usePhoneToken(tx: Transaction, merchantCode: string, tokenHash: Buffer): Promise<boolean> {
+  const done = await sql`insert into used_phone_token (merchant_code, token_hash) values (${merchantCode}, ${tokenHash})
+    on conflict do nothing`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** Removes tokens that have long expired. */
+export async function deleteOldPhoneTokens(tx: Transaction, merchantCode: string): Promise<void> {
+  await sql`delete from used_phone_token
+    where merchant_code = ${merchantCode} and used_at < clock_timestamp() - interval '2 hours'`.execute(tx);
+}

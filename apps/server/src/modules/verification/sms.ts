@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { CallContext } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
+import { type CodePurpose, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
+import type { Phone } from './phone-numbers.ts';
+import { createSignedSms } from './providers/sandbox-sms/sandbox-sms.ts';
+import { readSmsSecret } from './sms-repository.ts';
+import type { SmsAccount, SmsProvider } from './sms-provider.ts';
+import { CODE_MESSAGES } from './sms-texts.data.ts';
+
+type SendContext = Pick<CallContext, 'platform' | 'merchant' | 'language' | 'address'>;
+
+/** The provider of text messages: the configured one, else the sandbox, reached over loopback as a provider would be. */
+function providerOf({ config }: Pick<Platform, 'config'>): SmsProvider {
+  return createSignedSms(config.sms?.url ?? `http://127.0.0.1:${config.framesPort}/sandbox/sms/messages`);
+}
+
+/** The merchant's account at the provider of text messages. */
+export async function smsAccount(
+  platform: Pick<Platform, 'config' | 'database'>,
+  merchantCode: string,
+): Promise<SmsAccount> {
+  const { config, database } = platform;
+  if (config.sms) return { merchantCode, secret: config.sms.secret };
+  const secret = await database.forMerchant(merchantCode, (tx) => readSmsSecret(tx, merchantCode, newSecret()));
+  return { merchantCode, secret };
+}
+
+function codeMessage(context: SendContext, code: string, minutes: number): string {
+  return CODE_MESSAGES[context.language]
+    .replace('{brand}', context.merchant.settings.brand.name)
+    .replace('{code}', code)
+    .replace('{minutes}', String(minutes));
+}
+
+/** The id the provider sees: says nothing of ours, and is the same when a message is handed over twice. */
+function referenceOf(codeId: string): string {
+  const hex = createHash('sha256').update(codeId).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function handOver(context: SendContext, phone: Phone, issued: IssuedCode): Promise<void> {
+  const provider = providerOf(context.platform);
+  const account = await smsAccount(context.platform, context.merchant.code);
+  if (issued.code === null) return provider.probe(account, phone.full);
+  const text = codeMessage(context, issued.code, issued.lifeMinutes);
+  return provider.send(account, { reference: referenceOf(issued.codeId), to: phone.full, text });
+}
+
+/**
+ * Sends a code to a number by text message. A number nobody owns is treated alike in every limit and answer, and costs a
+ * question to the provider in place of a message; a code whose sending failed is taken back.
+ * @param isOwned false when nothing may be sent because nobody owns the number
+ * @throws Refusal CODE_LIMIT when number or address had its share, CODE_NOT_SENT when the provider does not take it
+ */
+export async function sendCodeBySms(
+  context: SendContext,
+  sending: { readonly purpose: CodePurpose; readonly phone: Phone; readonly isOwned?: boolean },
+): Promise<Pick<IssuedCode, 'expiresAt' | 'lifeMinutes'>> {
+  const { merchant, platform, address } = context;
+  const { purpose, phone, isOwned = true } = sending;
+  const place = { merchantCode: merchant.code, purpose, channel: 'sms' as const, destination: phone.full };
+  const issued = await platform.database.forMerchant(merchant.code, (tx) =>
+    issueCode(tx, { ...place, address, isOwned }),
+  );
+  // With external verification that service sends the code (SMS-11); ours would be a second one in the same inbox.
+  if (merchant.settings.externalPhoneVerification) return issued;
+  try {
+    await handOver(context, phone, issued);
+  } catch (error) {
+    platform.log.error({ err: error }, 'the provider of text messages did not take a message');
+    await platform.database.forMerchant(merchant.code, (tx) => withdrawCode(tx, merchant.code, issued.codeId));
+    throw new Refusal('CODE_NOT_SENT');
+  }
+  return issued;
+}

@@ -1,0 +1,34 @@
+import { TIMINGS } from '../../shared/time/timings.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When the countdown of a registration ends: `expiredMinutes` minutes from now, a minute when the answer names none or an
+ * external service sends the code (SMS-02, SMS-03).
+ */
+export function registerCountdownEnd(now: number, expiredMinutes: number | undefined, isExternal: boolean): number {
+  const isGiven = expiredMinutes !== undefined && Number.isFinite(expiredMinutes) && expiredMinutes > 0;
+  return now + (isGiven && !isExternal ? expiredMinutes * MINUTE_MS : TIMINGS.codeCountdown);
+}
+
+/** When the countdown of a login ends: at the timestamp of the answer (SMS-04). */
+export function loginCountdownEnd(now: number, expirationTime: number | undefined): number {
+  return expirationTime ?? now + TIMINGS.codeCountdown;
+}
+
+/**
+ * Counts down to a time, telling the seconds left at once and every 500 ms (SMS-04), until it says 0.
+ * @returns ends it early, as when the screen is left (SMS-05)
+ */
+export function startCountdown(end: number, tell: (seconds: number) => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => clearInterval(timer);
+  const tick = () => {
+    const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+    tell(seconds);
+    if (seconds === 0) stop();
+    return seconds;
+  };
+  if (tick() > 0) timer = setInterval(tick, TIMINGS.codeTick);
+  return stop;
+}

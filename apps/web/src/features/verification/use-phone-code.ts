@@ -1,0 +1,148 @@
+import type { SliderChallenge } from '@tessera/contract';
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { loginCountdownEnd, registerCountdownEnd, startCountdown } from './code-countdown.ts';
+import {
+  fullNumber,
+  loginCodeRequest,
+  registerCodeRequest,
+  type SliderSolution,
+  type TypedPhone,
+} from './send-request.ts';
+import type { SliderState } from './slider-dialog.tsx';
+import {
+  fetchSlider,
+  finishPhoneSignIn,
+  sendLoginCode,
+  sendRegisterCode,
+  startPhoneSignIn,
+} from './verification-queries.ts';
+
+/** Puzzle that a refused one brings with it. */
+function nextSlider(failure: unknown): SliderChallenge | undefined {
+  if (!(failure instanceof CallFailure) || failure.code !== 'SLIDER_WRONG') return undefined;
+  return (failure.value as { slider?: SliderChallenge } | undefined)?.slider;
+}
+
+/** The code was not right at the external service; the caller says so under the field. */
+export class CodeNotRight extends Error {}
+
+/** Seconds left of a countdown, which ends with the component (SMS-05). */
+function useCountdown() {
+  const [seconds, setSeconds] = useState(0);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return {
+    seconds,
+    start(end: number) {
+      stop.current?.();
+      stop.current = startCountdown(end, setSeconds);
+    },
+  };
+}
+
+/** Sends by our server and, where the merchant uses it, by the external service; answers when the countdown ends. */
+function useSending(purpose: 'register' | 'login') {
+  const { call } = useServices();
+  const { phoneVerification: service } = useMerchant();
+  const signIn = useRef<{ sessionInfo: string; code?: string; token?: string }>(undefined);
+  return {
+    isExternal: service !== null,
+    async send(phone: TypedPhone, solution?: SliderSolution): Promise<number> {
+      const end =
+        purpose === 'register'
+          ? registerCountdownEnd(
+              Date.now(),
+              (await sendRegisterCode(call, registerCodeRequest(phone, solution))).expiredMinutes,
+              service !== null,
+            )
+          : loginCountdownEnd(
+              Date.now(),
+              (await sendLoginCode(call, loginCodeRequest(phone, solution))).expirationTime,
+            );
+      if (service) signIn.current = { sessionInfo: await startPhoneSignIn(service, fullNumber(phone)) };
+      return end;
+    },
+    /** Token for a typed code; a code that passed is not asked about again, because the service takes it once. */
+    async prove(code: string): Promise<string | undefined> {
+      if (!service) return undefined;
+      const current = signIn.current;
+      if (!current) throw new CodeNotRight();
+      if (current.token && current.code === code) return current.token;
+      try {
+        const token = await finishPhoneSignIn(service, current.sessionInfo, code);
+        signIn.current = { ...current, code, token };
+        return token;
+      } catch {
+        throw new CodeNotRight();
+      }
+    },
+  };
+}
+
+/**
+ * Getting a code by text message: a puzzle where the merchant asks for one, the sending, the countdown (SMS rows).
+ * @param readPhone the number as typed, or undefined after saying what is wrong with it; then nothing is sent (SMS-08)
+ */
+export function usePhoneCode(purpose: 'register' | 'login', readPhone: () => TypedPhone | undefined) {
+  const t = useTexts();
+  const { call } = useServices();
+  const sending = useSending(purpose);
+  const countdown = useCountdown();
+  const [isAsking, setAsking] = useState(false);
+  const [challenge, setChallenge] = useState<SliderChallenge>();
+  const [state, setState] = useState<SliderState>('ready');
+
+  const finish = (end: number) => {
+    setChallenge(undefined);
+    countdown.start(end);
+    toasts.show({ kind: 'success', text: t('phone.in_sms_send'), milliseconds: TIMINGS.codeSentToast });
+  };
+  const send = async (phone: TypedPhone, solution?: SliderSolution) => {
+    setState('checking');
+    try {
+      const work = sending.send(phone, solution);
+      finish(await withLoadingToast(t('phone.in_sms_sending'), TIMINGS.loadingToast, work));
+    } catch (failure) {
+      const next = nextSlider(failure);
+      setChallenge(next);
+      setState(next && solution ? 'wrong' : 'ready');
+      if (!next) showFailure(failure, t);
+    }
+  };
+  const ask = async (phone: TypedPhone) => {
+    const slider = await fetchSlider(call);
+    if (!slider) return send(phone);
+    setState('ready');
+    setChallenge(slider);
+  };
+  const getCode = async () => {
+    const phone = readPhone();
+    if (!phone || isAsking) return;
+    setAsking(true);
+    await ask(phone).catch((failure: unknown) => showFailure(failure, t));
+    setAsking(false);
+  };
+  return {
+    secondsLeft: countdown.seconds,
+    isAsking,
+    isExternal: sending.isExternal,
+    getCode: () => void getCode(),
+    prove: sending.prove,
+    slider: {
+      challenge,
+      state,
+      onSolve: (solution: SliderSolution) => {
+        const phone = readPhone();
+        if (phone) void send(phone, solution);
+      },
+      onOther: () => void getCode(),
+      onClose: () => setChallenge(undefined),
+    },
+  };
+}

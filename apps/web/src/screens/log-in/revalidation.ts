@@ -1,0 +1,21 @@
+import type { LanguageStore } from '../../shared/language/language-store.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+
+/**
+ * Checks a form again once a changed language has stood for 200 ms (LANG-13).
+ * @returns ends it
+ */
+export function revalidateAfterLanguageChange(
+  language: Pick<LanguageStore, 'subscribe'>,
+  revalidate: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = language.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(revalidate, TIMINGS.loginValidationDebounce);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
