@@ -64,7 +64,8 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'forgot-password': {
     source: 'src/screens/forgot-password/forgot-password.screen.tsx',
     load: () => import('../screens/forgot-password/forgot-password.screen.tsx'),
-    texts: ['account', 'recovery'],
+    texts: ['account', 'recovery', 'phone'],
+    fetch: (queries, sources) => [queries.prefetchQuery(registerSettingsQuery(sources))],
   },
   profile: {
     source: 'src/screens/profile/profile.screen.tsx',

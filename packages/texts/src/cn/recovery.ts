@@ -10,7 +10,6 @@ export const recovery: Dictionary<typeof english> = {
   sendCode: '发送验证码',
   sending: '正在发送…',
   mailSent: '如果该用户名与 {email} 匹配，含验证码的邮件正在发送途中。',
-  smsSent: '如果 {number} 已绑定账号，验证码正在发送途中。',
   code: '验证码',
   setPassword: '设置新密码',
   again: '重新发送',

@@ -69,4 +69,5 @@ export const account = {
   trialClosed: 'Free play is not offered at the moment',
   passkeyLogIn: 'Log in with a passkey',
   issuedPassword: 'Customer service issued your password. Please choose a new one before you go on.',
+  passwordByPhone: 'No password yet, or forgotten? Use your phone',
 } as const;

@@ -8,7 +8,6 @@ export const recovery = {
   sendCode: 'Send code',
   sending: 'Sending…',
   mailSent: 'If this username and {email} belong together, a mail with a code is on its way.',
-  smsSent: 'If {number} belongs to an account, a code is on its way.',
   code: 'Code',
   setPassword: 'Set new password',
   again: 'Send again',

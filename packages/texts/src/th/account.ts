@@ -71,4 +71,5 @@ export const account = {
   trialClosed: 'ขณะนี้ยังไม่เปิดให้ทดลองเล่น',
   passkeyLogIn: 'เข้าสู่ระบบด้วยพาสคีย์',
   issuedPassword: 'รหัสผ่านนี้ออกให้โดยฝ่ายบริการลูกค้า โปรดตั้งรหัสผ่านใหม่ก่อนใช้งานต่อ',
+  passwordByPhone: 'ยังไม่มีหรือลืมรหัสผ่าน? ใช้โทรศัพท์',
 } as const satisfies Dictionary<typeof english>;

@@ -10,7 +10,6 @@ export const recovery: Dictionary<typeof english> = {
   sendCode: 'ส่งรหัส',
   sending: 'กำลังส่ง…',
   mailSent: 'หากชื่อผู้ใช้นี้ตรงกับ {email} อีเมลพร้อมรหัสกำลังส่งไปถึงคุณ',
-  smsSent: 'หาก {number} เป็นของบัญชีใดบัญชีหนึ่ง รหัสกำลังส่งไป',
   code: 'รหัส',
   setPassword: 'ตั้งรหัสผ่านใหม่',
   again: 'ส่งอีกครั้ง',

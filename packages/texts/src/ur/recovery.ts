@@ -10,7 +10,6 @@ export const recovery: Dictionary<typeof english> = {
   sendCode: 'کوڈ بھیجیں',
   sending: 'بھیجا جا رہا ہے…',
   mailSent: 'اگر یہ صارف نام اور {email} ایک ہی اکاؤنٹ کے ہیں تو کوڈ والی ای میل بھیجی جا رہی ہے۔',
-  smsSent: 'اگر {number} کسی اکاؤنٹ کا نمبر ہے تو کوڈ بھیجا جا رہا ہے۔',
   code: 'کوڈ',
   setPassword: 'نیا پاس ورڈ مقرر کریں',
   again: 'دوبارہ بھیجیں',

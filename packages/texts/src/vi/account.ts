@@ -71,4 +71,5 @@ export const account = {
   trialClosed: 'Hiện chưa mở chơi thử',
   passkeyLogIn: 'Đăng nhập bằng khóa truy cập',
   issuedPassword: 'Mật khẩu này do chăm sóc khách hàng cấp. Hãy đặt mật khẩu mới trước khi tiếp tục.',
+  passwordByPhone: 'Chưa có hoặc quên mật khẩu? Dùng điện thoại',
 } as const satisfies Dictionary<typeof english>;

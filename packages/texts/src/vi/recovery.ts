@@ -10,7 +10,6 @@ export const recovery: Dictionary<typeof english> = {
   sendCode: 'Gửi mã',
   sending: 'Đang gửi…',
   mailSent: 'Nếu tên đăng nhập này khớp với {email}, email chứa mã đang được gửi đến bạn.',
-  smsSent: 'Nếu {number} thuộc về một tài khoản, mã đang được gửi đến.',
   code: 'Mã xác nhận',
   setPassword: 'Đặt mật khẩu mới',
   again: 'Gửi lại',

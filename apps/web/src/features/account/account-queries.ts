@@ -49,5 +49,9 @@ export const startFreePlay = (call: Call, username: string) => call('startFreePl
 export const requestPasswordMail = (call: Call, username: string, email: string) =>
   call('requestPasswordMail', { username, email });
 
+/** Sets the password of a logged-in member by a code sent to their own phone (CACC-25). */
+export const setPasswordByPhone = (call: Call, input: CallInput<'setPasswordByPhone'>) =>
+  call('setPasswordByPhone', input);
+
 /** Sets a new password by the code that was sent (PWD-17). */
 export const resetPassword = (call: Call, input: CallInput<'resetPassword'>) => call('resetPassword', input);

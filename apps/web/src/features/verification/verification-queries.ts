@@ -45,3 +45,9 @@ export async function finishPhoneSignIn(service: PhoneService, sessionInfo: stri
   const { idToken } = await askService(service, 'signInWithPhoneNumber', { sessionInfo, code });
   return String(idToken);
 }
+
+/** Sends a code for a new password; the answer never tells whether the number is a member's (PWD-18). */
+export const sendResetCode = (call: Call, input: CallInput<'requestPasswordSms'>) => call('requestPasswordSms', input);
+
+/** Sends a code to the phone of a member who is logged in (CACC-14). */
+export const sendMemberCode = (call: Call, input: CallInput<'sendMemberCode'>) => call('sendMemberCode', input);

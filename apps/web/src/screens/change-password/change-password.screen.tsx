@@ -1,6 +1,9 @@
 import { Button, Modal, PasswordField, TextField } from '@tessera/ui';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import dialog from '../../shared/member/dialogs.module.css';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
 import css from '../../shared/page/plain.module.css';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -11,6 +14,7 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { info } = useSession();
+  const canProveByPhone = Boolean(useMe().data?.member.mobile);
   const { values, problems, asksForOld, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
@@ -57,6 +61,11 @@ export default function ChangePasswordScreen() {
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {t('shell.confirm')}
       </Button>
+      {canProveByPhone && (
+        <GoLink to={`${ADDRESSES.forgotPassword}?method=sms`} className={css.textLink}>
+          {t('account.passwordByPhone')}
+        </GoLink>
+      )}
       <Modal isOpen={isRefused} onClose={accept} label={t('shell.changePassword')}>
         <div className={dialog.ask}>
           <p>{t('account.samePassword')}</p>

@@ -1,6 +1,7 @@
 import { Button, CodeField, PasswordField } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import css from '../../features/account/account.module.css';
+import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
@@ -10,14 +11,18 @@ interface NewPasswordFormProps {
   code: string;
   send: (values: NewPasswordValues) => Promise<unknown>;
   /** Where the code went and how to get another one. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** Stands in for the boxes of the code. */
+  codeInput?: (code: string, problem: string | undefined, change: (code: string) => void) => ReactNode;
+  /** Where it leads when it is done. */
+  next?: KnownAddress;
 }
 
 /** Code, new password, again. */
-export function NewPasswordForm({ code, send, children }: NewPasswordFormProps) {
+export function NewPasswordForm({ code, send, children, codeInput, next = ADDRESSES.logIn }: NewPasswordFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const { values, problems, isBusy, leastLength, change, submit } = useNewPassword(code, send);
+  const { values, problems, isBusy, leastLength, change, submit } = useNewPassword(code, next, send);
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   return (
     <form
@@ -30,14 +35,18 @@ export function NewPasswordForm({ code, send, children }: NewPasswordFormProps) 
       }}
     >
       {children}
-      <CodeField
-        label={t('recovery.code')}
-        length={LIMITS.resetCodeLength}
-        autoComplete="one-time-code"
-        value={values.code}
-        error={problems.code}
-        onChange={(digits) => change({ code: digits })}
-      />
+      {codeInput ? (
+        codeInput(values.code, problems.code, (digits) => change({ code: digits }))
+      ) : (
+        <CodeField
+          label={t('recovery.code')}
+          length={LIMITS.resetCodeLength}
+          autoComplete="one-time-code"
+          value={values.code}
+          error={problems.code}
+          onChange={(digits) => change({ code: digits })}
+        />
+      )}
       <PasswordField
         {...labels}
         label={t('account.newPassword')}

@@ -4,8 +4,9 @@ import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
+import { CodeNotRight } from '../../features/verification/use-phone-code.ts';
 import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -31,9 +32,14 @@ const LEAST_PASSWORD = 8;
 
 /**
  * The second step, the same for both ways: code, new password, again; done, it leads to the login.
+ * @param next where it leads afterwards
  * @param send sets the password by what was proven
  */
-export function useNewPassword(firstCode: string, send: (values: NewPasswordValues) => Promise<unknown>) {
+export function useNewPassword(
+  firstCode: string,
+  next: KnownAddress,
+  send: (values: NewPasswordValues) => Promise<unknown>,
+) {
   const t = useTexts();
   const go = useGo();
   const rule = useQuery(registerSettingsQuery(useSources())).data?.['password'];
@@ -58,9 +64,14 @@ export function useNewPassword(firstCode: string, send: (values: NewPasswordValu
     setBusy(true);
     try {
       await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, send(values));
-      toasts.show({ kind: 'success', text: t('recovery.done'), milliseconds: TIMINGS.shortToast });
-      go(ADDRESSES.logIn, { replace: true });
+      toasts.show({
+        kind: 'success',
+        text: t(next === ADDRESSES.logIn ? 'recovery.done' : 'account.changeSaved'),
+        milliseconds: TIMINGS.shortToast,
+      });
+      go(next, { replace: true });
     } catch (failure) {
+      if (failure instanceof CodeNotRight) return setProblems({ code: t('account.codeFormat') });
       const value = failure instanceof CallFailure ? (failure.value as { field?: string } | undefined) : undefined;
       const field = FIELDS[value?.field ?? ''];
       if (field) setProblems({ [field]: failureText(failure, t) });
