@@ -22,6 +22,14 @@ const common: InlineConfig = {
   plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
 };
 
+/** Icons that nothing of the first load shows: one file of their own, for whichever screen or window needs one first. */
+const LATER_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(at-sign|calendar-days|camera|check|chevron-down|circle-x|clock|eye|eye-off|fingerprint(-pattern)?|globe|history|id-card|image-up|key-round|lock-keyhole|mail-check|maximize-2|message-circle|message-circle-question(-mark)?|monitor|monitor-smartphone|moon|move-right|phone|rocket|search|search-check|sliders-horizontal|smartphone|sparkles|trophy|user-plus|user-round|x)\.m?js/;
+
+/** What the account's screens share with one another and nobody else. */
+const LATER_SHARED =
+  /shared\/(feedback\/failure-dialog|member\/head-icon|session\/(temporary-password|passkey-support)|storage\/sealed-text)/;
+
 /** Modules of the first load: the libraries of the frame, the kit, what screens share, and home's own features. */
 function isFirstLoad(id: string): boolean {
   if (
@@ -30,7 +38,8 @@ function isFirstLoad(id: string): boolean {
     )
   )
     return false;
-  if (/node_modules\/(des\.js|valibot|minimalistic|inherits)/.test(id)) return false;
+  if (LATER_ICONS.test(id) || LATER_SHARED.test(id)) return false;
+  if (/node_modules\/(@simplewebauthn|des\.js|valibot|minimalistic|inherits)/.test(id)) return false;
   if (/node_modules|packages\/ui\/src\/(?!field)|apps\/web\/src\/(app|shared|screens\/home)\//.test(id)) return true;
   return /packages\/contract\/src\/(calls|errors|languages|merchants)|features\/(games|announcements|winners)\//.test(
     id,
@@ -50,7 +59,14 @@ async function buildClient(): Promise<Manifest> {
       rollupOptions: {
         input: join(root, 'src/app/entry-client.tsx'),
         // One file for what every screen and home need: many small files compress worse and cost a request each.
-        output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'app', test: isFirstLoad },
+              { name: 'icons', test: LATER_ICONS },
+            ],
+          },
+        },
       },
     },
   });
