@@ -52,9 +52,11 @@ export default function ProfileScreen() {
         <h2 className={css.name}>
           <bdi>{member.nickname || member.account}</bdi>
         </h2>
-        <p className={css.account}>
-          <bdi>{member.account}</bdi>
-        </p>
+        {member.nickname && (
+          <p className={css.account}>
+            <bdi>{member.account}</bdi>
+          </p>
+        )}
       </section>
       <ListGroup>
         <ListRow

@@ -33,9 +33,15 @@ function SessionRow({ line, onEnd }: { line: SessionLine; onEnd: () => Promise<v
       title={<bdi>{name}</bdi>}
       detail={
         <>
-          {line.isCurrent ? t('security.loggedInAt', { time: timeText(line.startedAt) }) : null}
-          {line.isCurrent ? null : t('security.lastSeenAt', { time: timeText(line.lastSeenAt) })}
-          {line.address && <bdi dir="ltr">{` ${line.address}`}</bdi>}
+          {line.isCurrent
+            ? t('security.loggedInAt', { time: timeText(line.startedAt) })
+            : t('security.lastSeenAt', { time: timeText(line.lastSeenAt) })}
+          {line.address && (
+            <>
+              <br />
+              <bdi dir="ltr">{line.address}</bdi>
+            </>
+          )}
         </>
       }
       end={
