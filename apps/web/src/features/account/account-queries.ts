@@ -29,6 +29,10 @@ export const logIn = (call: Call, input: CallInput<'logIn'>) => call('logIn', in
 export const register = (call: Call, input: CallInput<'register'>, idempotencyKey: string) =>
   call('register', input, { idempotencyKey });
 
+/** Opens an account by mobile number, at a path of its own (REG-18). */
+export const registerMobile = (call: Call, input: CallInput<'registerMobile'>, idempotencyKey: string) =>
+  call('registerMobile', input, { idempotencyKey });
+
 export const changePassword = (call: Call, input: CallInput<'changePassword'>) => call('changePassword', input);
 
 /** Rejects when the name is taken or malformed (REG-20). */

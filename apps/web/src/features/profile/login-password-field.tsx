@@ -1,4 +1,5 @@
 import { PasswordField } from '@tessera/ui';
+import { useNeedsPassword } from './use-needs-password.ts';
 import { useTexts } from '../../shared/services/services.ts';
 
 interface LoginPasswordFieldProps {
@@ -10,6 +11,8 @@ interface LoginPasswordFieldProps {
 /** The login password, asked for before something that a stolen session must not do. */
 export function LoginPasswordField({ value, error, onChange }: LoginPasswordFieldProps) {
   const t = useTexts();
+  const isNeeded = useNeedsPassword();
+  if (!isNeeded) return null;
   return (
     <PasswordField
       label={t('security.loginPassword')}

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordField, TextField } from '@tessera/ui';
+import { Button, Modal, PasswordField, StateMessage, TextField } from '@tessera/ui';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useMe } from '../../shared/member/member-queries.ts';
@@ -14,10 +14,18 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { info } = useSession();
-  const canProveByPhone = Boolean(useMe().data?.member.mobile);
   const { values, problems, asksForOld, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
+  const me = useMe().data;
+  const byPhone = (
+    <GoLink to={`${ADDRESSES.forgotPassword}?method=sms`} className={css.textLink}>
+      {t('account.passwordByPhone')}
+    </GoLink>
+  );
+  if (me && !me.member.hasPassword) {
+    return <StateMessage title={t('phone.noPasswordTitle')} text={t('phone.noPasswordText')} action={byPhone} />;
+  }
   return (
     <form
       className={css.page}
@@ -61,11 +69,7 @@ export default function ChangePasswordScreen() {
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {t('shell.confirm')}
       </Button>
-      {canProveByPhone && (
-        <GoLink to={`${ADDRESSES.forgotPassword}?method=sms`} className={css.textLink}>
-          {t('account.passwordByPhone')}
-        </GoLink>
-      )}
+      {me?.member.mobile && byPhone}
       <Modal isOpen={isRefused} onClose={accept} label={t('shell.changePassword')}>
         <div className={dialog.ask}>
           <p>{t('account.samePassword')}</p>

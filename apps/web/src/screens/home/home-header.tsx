@@ -14,7 +14,9 @@ import css from './home-header.module.css';
 function GuestWays() {
   const t = useTexts();
   const go = useGo();
-  const canRegister = useFeature('usernameRegistration');
+  const byName = useFeature('usernameRegistration');
+  const byNumber = useFeature('mobileRegistration');
+  const canRegister = byName || byNumber;
   return (
     <>
       <Button kind="secondary" size="small" onPress={() => go(ADDRESSES.logIn)}>

@@ -11,13 +11,15 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Logging in by user name; free play and registration one tap away (LOGIN rows). */
+/** Logging in by user name or mobile number; free play and registration one tap away (LOGIN rows). */
 export default function LogInScreen() {
   const t = useTexts();
   const go = useGo();
   const query = useQueryTexts();
   const { info, mustChangePassword } = useSession();
-  const canRegister = useFeature('usernameRegistration');
+  const byName = useFeature('usernameRegistration');
+  const byNumber = useFeature('mobileRegistration');
+  const canRegister = byName || byNumber;
   const canTry = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   // Read once: while this screen leaves, the address already is the next one's.

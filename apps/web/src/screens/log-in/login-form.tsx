@@ -130,9 +130,11 @@ export function LoginForm() {
               {t(rememberText)}
             </Checkbox>
           )}
-          <GoLink to={ADDRESSES.forgotPassword} className={css.link}>
-            {t('shell.forgotPassword')}
-          </GoLink>
+          {method === 'username' && (
+            <GoLink to={ADDRESSES.forgotPassword} className={css.link}>
+              {t('shell.forgotPassword')}
+            </GoLink>
+          )}
         </div>
         <Button type="submit" size="large" wide busy={isBusy} disabled={isBusy || !isHydrated}>
           {t('shell.logIn')}

@@ -70,6 +70,13 @@ test('LOGIN-23, VALID-15: each field is checked by the rule of its own name', ()
   });
 });
 
+test('ERR-27, ERR-28: an empty number and an empty code have sentences of their own', () => {
+  expect(loginProblems('mobileNum', EMPTY_LOGIN, rules, false)).toMatchObject({
+    mobile: 'account.mobileFormat',
+    messageCode: 'account.codeFormat',
+  });
+});
+
 test('TRUST-11: a regulated merchant keeps the user name alone, a classic one the login', () => {
   expect(keptOf(values, false)).toEqual({ ...values, password: '' });
   expect(keptOf(values, true)).toEqual(values);

@@ -28,8 +28,16 @@ export const EMPTY_LOGIN: LoginValues = {
 export type LoginProblems = Partial<Record<keyof LoginValues, FieldProblem>>;
 type LoginRules = CallOutput<'getVerification'>;
 
+/** What an empty field says: a number and a code have sentences of their own (ERR-27, ERR-28). */
+const EMPTY_TEXTS = {
+  loginUsername: 'account.fieldRequired',
+  loginPassword: 'account.fieldRequired',
+  loginMobileNum: 'account.mobileFormat',
+  verificationCode: 'account.codeFormat',
+} as const;
+
 const checked = (rule: keyof Omit<LoginRules, 'slider'>, value: string, rules: LoginRules | undefined): FieldProblem =>
-  value === '' ? 'account.fieldRequired' : checkField(rule, value, rules?.[rule]);
+  value === '' ? EMPTY_TEXTS[rule] : checkField(rule, value, rules?.[rule]);
 
 /** What is wrong with the number; codes are asked for and sent only when nothing is (SMS-08). */
 export function mobileProblem(mobile: string, rules: LoginRules | undefined): FieldProblem {

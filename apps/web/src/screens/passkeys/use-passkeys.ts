@@ -1,6 +1,7 @@
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { addPasskey, passkeysQuery, removePasskey, startPasskey } from '../../features/profile/profile-queries.ts';
+import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { refusedField } from '../../features/profile/use-save.ts';
 import { failureText, showFailure } from '../../shared/feedback/failures.ts';
 import { isGivenUp } from '../../shared/session/passkey-support.ts';
@@ -11,6 +12,7 @@ import { TIMINGS } from '../../shared/time/timings.ts';
 export function useAddPasskey(onDone: () => void) {
   const t = useTexts();
   const { call, queries } = useServices();
+  const needsPassword = useNeedsPassword();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +26,7 @@ export function useAddPasskey(onDone: () => void) {
   };
   const submit = async () => {
     if (isBusy) return;
-    if (!password) return setProblem(t('account.fieldRequired'));
+    if (needsPassword && !password) return setProblem(t('account.fieldRequired'));
     setProblem(undefined);
     setBusy(true);
     try {

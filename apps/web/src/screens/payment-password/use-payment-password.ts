@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { setPaymentPassword } from '../../features/profile/profile-queries.ts';
+import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -18,6 +19,7 @@ export function usePaymentPassword(proof: Proof) {
   const t = useTexts();
   const go = useGo();
   const { call } = useServices();
+  const needsPassword = useNeedsPassword();
   const [values, setValues] = useState(EMPTY);
   const { isBusy, problems, setProblems, save } = useSave<Field>(FIELDS);
   const change = (some: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...some }));
@@ -29,7 +31,7 @@ export function usePaymentPassword(proof: Proof) {
     const found: Partial<Record<Field, string>> = {
       ...(proof === 'old' && !isWhole(oldPaymentPassword) && { oldPaymentPassword: t('security.sixDigits') }),
       ...(proof === 'answer' && !answer && { answer: missing }),
-      ...(proof !== 'old' && !password && { password: missing }),
+      ...(proof !== 'old' && needsPassword && !password && { password: missing }),
       ...(!isWhole(paymentPassword) && { paymentPassword: t('security.sixDigits') }),
       ...(paymentPassword !== confirmPaymentPassword && { confirmPaymentPassword: t('account.confirmationMismatch') }),
     };

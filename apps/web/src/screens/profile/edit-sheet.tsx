@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
 import { setEmail, setNickname, setPayeeName } from '../../features/profile/profile-queries.ts';
 import css from '../../features/profile/security-page.module.css';
+import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
@@ -25,6 +26,7 @@ interface EditSheetProps {
 export function EditSheet({ field, before, onClose }: EditSheetProps) {
   const t = useTexts();
   const { call } = useServices();
+  const needsPassword = useNeedsPassword();
   const [value, setValue] = useState(before);
   const [password, setPassword] = useState('');
   const { isBusy, problems, setProblems, save } = useSave<EditField | 'password'>([field, 'password']);
@@ -36,9 +38,9 @@ export function EditSheet({ field, before, onClose }: EditSheetProps) {
   const submit = async () => {
     const missing = t('account.fieldRequired');
     const isMissing = field !== 'nickname' && !value.trim();
-    const needsPassword = field === 'email' && !password;
-    setProblems({ ...(isMissing && { [field]: missing }), ...(needsPassword && { password: missing }) });
-    if (isMissing || needsPassword) return;
+    const lacksPassword = field === 'email' && needsPassword && !password;
+    setProblems({ ...(isMissing && { [field]: missing }), ...(lacksPassword && { password: missing }) });
+    if (isMissing || lacksPassword) return;
     const works = {
       nickname: () => setNickname(call, value),
       email: () => setEmail(call, value, password),

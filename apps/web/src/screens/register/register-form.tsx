@@ -1,13 +1,15 @@
 import type { FieldRule } from '@tessera/contract';
-import { Button, Checkbox } from '@tessera/ui';
+import { Button, Checkbox, Tabs } from '@tessera/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import css from '../../features/account/account.module.css';
+import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { RegisterInput } from './register-input.tsx';
+import { offeredWays, type RegisterWay, startWay } from './register-fields.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface RegisterFormProps {
@@ -15,13 +17,51 @@ interface RegisterFormProps {
   startCode: string;
 }
 
-/** The merchant's fields, terms, age, submit and reset. */
+interface ConsentsProps {
+  hasAgreed: boolean;
+  onAgreed: (agreed: boolean) => void;
+  isOfAge: boolean;
+  onOfAge: (ofAge: boolean) => void;
+  ageProblem: string | undefined;
+}
+
+/** Terms and age (REG-09, REG-23). */
+function Consents({ hasAgreed, onAgreed, isOfAge, onOfAge, ageProblem }: ConsentsProps) {
+  const t = useTexts();
+  const { minimumAge } = useMerchant();
+  return (
+    <div>
+      <Checkbox checked={hasAgreed} onChange={(event) => onAgreed(event.target.checked)}>
+        {t('account.agreeTerms')}
+      </Checkbox>
+      <GoLink to={ADDRESSES.agreement} className={css.link}>
+        {t('account.readTerms')}
+      </GoLink>
+      <Checkbox checked={isOfAge} error={ageProblem} onChange={(event) => onOfAge(event.target.checked)}>
+        {t('account.confirmAge', { age: minimumAge })}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** The tabs of the two ways, where the merchant offers both (REG-02). */
+function WayTabs({ way, onChange }: { way: RegisterWay; onChange: (way: RegisterWay) => void }) {
+  const t = useTexts();
+  const texts = { username: t('phone.byUsername'), mobileNum: t('phone.byMobile') };
+  const ways = offeredWays(useMerchant().whitelabelVal);
+  if (ways.length < 2) return null;
+  const items = ways.map((value) => ({ value, text: texts[value] }));
+  return <Tabs label={t('phone.registerWays')} shape="segments" value={way} onChange={onChange} items={items} />;
+}
+
+/** The ways to register, the merchant's fields, terms, age, submit and reset. */
 export function RegisterForm({ settings, startCode }: RegisterFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const { conductProfile, minimumAge } = useMerchant();
+  const { conductProfile, whitelabelVal } = useMerchant();
   const form = useRef<HTMLFormElement>(null);
-  const registration = useRegistration(settings, startCode);
+  const [way, setWay] = useState(() => startWay(whitelabelVal));
+  const registration = useRegistration(settings, way, startCode);
   const [hasAgreed, setAgreed] = useState(conductProfile === 'classic');
   const [isOfAge, setOfAge] = useState(false);
   const [ageProblem, setAgeProblem] = useState<string>();
@@ -37,48 +77,49 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
     const name = field === 'captcha' ? 'identifying' : field;
     if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   };
+  const changeWay = (next: RegisterWay) => {
+    setWay(next);
+    registration.forgetProblems();
+  };
 
   return (
-    <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {registration.fields.map((field) => (
-        <RegisterInput
-          key={field}
-          field={field}
-          rule={settings[field]}
-          value={registration.values[field] ?? ''}
-          problem={registration.problems[field]}
-          picture={registration.picture}
-          onChange={(value) => registration.change(field, value)}
-          onLeave={() => void registration.leave(field)}
-          onRefresh={registration.refreshCaptcha}
-        />
-      ))}
-      <div>
-        <Checkbox checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)}>
-          {t('account.agreeTerms')}
-        </Checkbox>
-        <GoLink to={ADDRESSES.agreement} className={css.link}>
-          {t('account.readTerms')}
-        </GoLink>
-        <Checkbox
-          checked={isOfAge}
-          error={ageProblem}
-          onChange={(event) => {
-            setOfAge(event.target.checked);
+    <>
+      <WayTabs way={way} onChange={changeWay} />
+      <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        {registration.fields.map((field) => (
+          <RegisterInput
+            key={field}
+            field={field}
+            rule={registration.settings[field]}
+            value={registration.values[field] ?? ''}
+            problem={registration.problems[field]}
+            picture={registration.picture}
+            dialingCode={registration.dialingCode}
+            code={registration.code}
+            onChange={(value) => registration.change(field, value)}
+            onLeave={() => void registration.leave(field)}
+            onRefresh={registration.refreshCaptcha}
+            onDialingCode={registration.chooseDialingCode}
+          />
+        ))}
+        <Consents
+          {...{ hasAgreed, isOfAge, ageProblem }}
+          onAgreed={setAgreed}
+          onOfAge={(ofAge) => {
+            setOfAge(ofAge);
             setAgeProblem(undefined);
           }}
-        >
-          {t('account.confirmAge', { age: minimumAge })}
-        </Checkbox>
-      </div>
-      <div className={css.two}>
-        <Button kind="quiet" size="large" onPress={registration.reset}>
-          {t('account.resetForm')}
-        </Button>
-        <Button type="submit" size="large" busy={isBusy} disabled={!hasAgreed || !isHydrated}>
-          {t('shell.register')}
-        </Button>
-      </div>
-    </form>
+        />
+        <div className={css.two}>
+          <Button kind="quiet" size="large" onPress={registration.reset}>
+            {t('account.resetForm')}
+          </Button>
+          <Button type="submit" size="large" busy={isBusy} disabled={!hasAgreed || !isHydrated}>
+            {t('shell.register')}
+          </Button>
+        </div>
+      </form>
+      <SliderDialog {...registration.code.slider} />
+    </>
   );
 }

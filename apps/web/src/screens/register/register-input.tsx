@@ -1,6 +1,8 @@
 import type { FieldRule } from '@tessera/contract';
 import { PasswordField, TextField } from '@tessera/ui';
 import type { InputHTMLAttributes } from 'react';
+import { CodeField } from '../../features/verification/code-field.tsx';
+import { PhoneField } from '../../features/verification/phone-field.tsx';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
@@ -14,7 +16,6 @@ const INPUT_KINDS: Partial<Record<RegisterField, InputHTMLAttributes<HTMLInputEl
   nickname: { autoComplete: 'nickname' },
   payeeName: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
-  mobileNum: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.mobileLength },
   paymentPassword: { inputMode: 'numeric', autoComplete: 'off' },
 };
 
@@ -30,6 +31,29 @@ interface RegisterInputProps {
   onChange: (value: string) => void;
   onLeave: () => void;
   onRefresh: () => void;
+  /** Digits of the dialling code, and how another is chosen. */
+  dialingCode: string;
+  onDialingCode: (dialingCode: string) => void;
+  /** How a code is asked for, and how long until the next. */
+  code: { readonly secondsLeft: number; readonly isAsking: boolean; readonly getCode: () => void };
+}
+
+/** The number with its country, or the code of the message sent to it. */
+function PhonePart(props: RegisterInputProps) {
+  const { field, value, problem, onChange, onLeave, dialingCode, onDialingCode, code } = props;
+  const label = useTexts()(fieldText(field));
+  if (field === 'mobileNum') {
+    return <PhoneField {...{ label, dialingCode, onDialingCode, onChange, onLeave }} mobile={value} error={problem} />;
+  }
+  const { secondsLeft, isAsking, getCode } = code;
+  return (
+    <CodeField
+      {...{ label, value, secondsLeft, isAsking, onChange }}
+      name="verificationCode"
+      error={problem}
+      onGetCode={getCode}
+    />
+  );
 }
 
 /** One field of the registration in its own form: captcha, hidden characters, or a line of text. */
@@ -41,6 +65,7 @@ export function RegisterInput(props: RegisterInputProps) {
     const longest = isWide ? LIMITS.widenedCaptchaLength : LIMITS.captchaLength;
     return <CaptchaField {...{ picture, value, longest, onChange, onRefresh }} error={problem} />;
   }
+  if (field === 'mobileNum' || field === 'verificationCode') return <PhonePart {...props} />;
   const common = {
     label: t(fieldText(field)),
     name: field,

@@ -26,13 +26,15 @@ function RegisterBanner() {
   );
 }
 
-/** Opening an account by user name (REG rows). */
+/** Opening an account by user name or mobile number (REG rows). */
 export default function RegisterScreen() {
   const t = useTexts();
   const go = useGo();
   const query = useQueryTexts();
   const { visitor } = useSession();
-  const isOpen = useFeature('usernameRegistration');
+  const byName = useFeature('usernameRegistration');
+  const byNumber = useFeature('mobileRegistration');
+  const isOpen = byName || byNumber;
   const settings = useQuery(registerSettingsQuery(useSources()));
   const code = affiliateOf(query, sessionStore.getItem(STORAGE_KEYS.affiliateCode));
   useEffect(() => {

@@ -1,22 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Call, FieldRule } from '@tessera/contract';
+import type { Call, SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useRef, useState } from 'react';
-import { checkAffiliate, checkEmail, checkUsername, register } from '../../features/account/account-queries.ts';
+import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
+  register,
+  registerMobile,
+} from '../../features/account/account-queries.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
+import { useCountries } from '../../features/verification/phone-field.tsx';
+import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
-import { type RegisterField, registerPayload, type RegisterValues, shownFields } from './register-fields.ts';
+import { createAffiliateCheck } from './affiliate-check.ts';
+import {
+  type RegisterField,
+  registerMobilePayload,
+  registerPayload,
+  type RegisterRules,
+  type RegisterValues,
+  type RegisterWay,
+  rulesOfWay,
+  shownFields,
+} from './register-fields.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 export type RegisterProblems = Partial<Record<RegisterField, string | undefined>>;
-type Settings = Readonly<Record<string, FieldRule>>;
 
 const TOO_MANY = 429;
 /** True when the server judged the entry, and did not merely fail to look at it. */
@@ -35,12 +53,12 @@ async function askServer(call: Call, field: RegisterField, value: string): Promi
 }
 
 /** Values of the form with their messages; rules are the server's (VALID-01). */
-function useRegisterValues(settings: Settings, startCode: string) {
+function useRegisterValues(settings: RegisterRules, way: RegisterWay, startCode: string) {
   const t = useTexts();
   const { call } = useServices();
   const [values, setValues] = useState<RegisterValues>({ affiliateCode: startCode });
   const [problems, setProblems] = useState<RegisterProblems>({});
-  const fields = shownFields(settings);
+  const fields = shownFields(settings, way);
   const say = (field: RegisterField, text: string | undefined) =>
     setProblems((before) => ({ ...before, [field]: text }));
   const problemOf = (field: RegisterField): string | undefined => {
@@ -66,6 +84,14 @@ function useRegisterValues(settings: Settings, startCode: string) {
       const refusal = problem ? undefined : await askServer(call, field, value);
       if (refusal) say(field, failureText(refusal, t));
     },
+    /** True when the number passes; says what is wrong otherwise (SMS-08). */
+    isNumberGood(): boolean {
+      const problem = problemOf('mobileNum');
+      say('mobileNum', problem);
+      return !problem;
+    },
+    /** Takes the messages away, as when the way of registering changes; what was typed stays (REG-04). */
+    forgetProblems: () => setProblems({}),
     /** @returns the first field that does not pass (VALID-04) */
     validate(): RegisterField | undefined {
       const found: RegisterProblems = Object.fromEntries(fields.map((field) => [field, problemOf(field)]));
@@ -80,47 +106,82 @@ function useRegisterValues(settings: Settings, startCode: string) {
   };
 }
 
-/** False when the code was refused; a code that passed once is not checked again (VALID-12, VALID-13). */
-function useAffiliateCheck(isAsked: boolean) {
+/** False when the code was refused, which is told (VALID-12, VALID-13). */
+function useAffiliateCheck(isEnabled: boolean) {
   const t = useTexts();
   const { call } = useServices();
-  const passedCode = useRef('');
+  const [isGood] = useState(() => createAffiliateCheck((code) => checkAffiliate(call, code, location.host)));
   return async (code: string): Promise<boolean> => {
-    if (!isAsked || code === '' || passedCode.current === code) return true;
-    try {
-      await checkAffiliate(call, code, location.host);
-      passedCode.current = code;
-      return true;
-    } catch {
-      toasts.show({ kind: 'failure', text: t('account.invitationError'), milliseconds: TIMINGS.affiliateToast });
-      return false;
-    }
+    if (await isGood(isEnabled, code)) return true;
+    toasts.show({ kind: 'failure', text: t('account.invitationError'), milliseconds: TIMINGS.affiliateToast });
+    return false;
   };
 }
 
-/** A registration: values, messages under the fields, checks by call, the call itself. */
-export function useRegistration(settings: Settings, startCode: string) {
+/** The registration itself, by the way chosen, and the session it answers. */
+function useOpenAccount(
+  way: RegisterWay,
+  values: RegisterValues,
+  dialingCode: string,
+  code: ReturnType<typeof usePhoneCode>,
+) {
   const t = useTexts();
   const sources = useSources();
   const queries = useQueryClient();
   const { call, session } = useServices();
-  const form = useRegisterValues(settings, startCode);
+  const asksCode = useFeature('mobileRegistrationCode');
+  return async (idempotencyKey: string): Promise<void> => {
+    const { version } = await queries.ensureQueryData(agreementQuery(sources));
+    const surroundings = { host: location.host, method: registerMethodOf(readSurroundings()), termsVersion: version };
+    const send = async (): Promise<SessionAnswer> => {
+      if (way === 'username') return register(call, registerPayload(values, surroundings, dialingCode), idempotencyKey);
+      const idToken = asksCode ? await code.prove(values.verificationCode ?? '') : undefined;
+      return registerMobile(call, registerMobilePayload(values, surroundings, dialingCode, idToken), idempotencyKey);
+    };
+    const answer = await withLoadingToast(t('account.registering'), TIMINGS.loadingToast, send());
+    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
+    session.begin(answer, 'member');
+  };
+}
+
+/** The dialling code: the chosen one, else that of the merchant's usual country. */
+function useDialingCode() {
+  const countries = useCountries();
+  const [chosen, choose] = useState('');
+  return { dialingCode: chosen || (countries[0]?.countryDialingCode ?? ''), choose };
+}
+
+/** A registration: values, messages under the fields, checks by call, the code of a message, the call itself. */
+export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, startCode: string) {
+  const t = useTexts();
+  const settings = rulesOfWay(way, merchantRules, useMerchant().whitelabelVal);
+  const form = useRegisterValues(settings, way, startCode);
+  const { dialingCode, choose } = useDialingCode();
+  const code = usePhoneCode('register', () =>
+    form.isNumberGood() ? { mobile: form.values.mobileNum ?? '', dialingCode } : undefined,
+  );
   const isCodeGood = useAffiliateCheck(settings['affiliateCode']?.enabled === true);
   const { picture, refresh } = useCaptcha(settings['captcha']?.enabled === true);
   // One key for one filled-in form: a second tap or a retry opens the same account, not another.
   const idempotencyKey = useRef('');
+  const openAccount = useOpenAccount(way, form.values, dialingCode, code);
 
   const refreshCaptcha = () => {
     form.change('captcha', '');
     refresh();
   };
-  const openAccount = async () => {
-    const { version } = await queries.ensureQueryData(agreementQuery(sources));
-    const surroundings = { host: location.host, method: registerMethodOf(readSurroundings()), termsVersion: version };
-    const work = register(call, registerPayload(form.values, surroundings), idempotencyKey.current);
-    const answer = await withLoadingToast(t('account.registering'), TIMINGS.loadingToast, work);
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
-    session.begin(answer, 'member');
+  const tellFailure = (failure: unknown): RegisterField | undefined => {
+    idempotencyKey.current = '';
+    if (failure instanceof CodeNotRight) {
+      form.say('verificationCode', t('account.codeFormat'));
+      return 'verificationCode';
+    }
+    refreshCaptcha();
+    const value = failure instanceof CallFailure ? (failure.value as { field?: string } | undefined) : undefined;
+    const field = form.fields.find((name) => name === value?.field);
+    if (field) form.say(field, failureText(failure, t));
+    else showFailure(failure, t);
+    return field;
   };
   /** @returns the field to look at, or undefined when the account is open or the failure was told */
   const submit = async (): Promise<RegisterField | undefined> => {
@@ -129,22 +190,23 @@ export function useRegistration(settings: Settings, startCode: string) {
     if (!(await isCodeGood(form.values.affiliateCode ?? ''))) return 'affiliateCode';
     idempotencyKey.current ||= newIdempotencyKey();
     try {
-      await openAccount();
+      await openAccount(idempotencyKey.current);
       return undefined;
     } catch (failure) {
-      idempotencyKey.current = '';
-      refreshCaptcha();
-      const value = failure instanceof CallFailure ? (failure.value as { field?: string } | undefined) : undefined;
-      const field = form.fields.find((name) => name === value?.field);
-      if (field) form.say(field, failureText(failure, t));
-      else showFailure(failure, t);
-      return field;
+      return tellFailure(failure);
     }
   };
   const change = (field: RegisterField, value: string) => {
     idempotencyKey.current = '';
     form.change(field, value);
   };
-  const { fields, values, problems, leave, reset } = form;
-  return { fields, values, problems, picture, change, leave, submit, reset, refreshCaptcha };
+  const chooseDialingCode = (chosen: string) => {
+    idempotencyKey.current = '';
+    choose(chosen);
+  };
+  const { fields, values, problems, leave, reset, forgetProblems } = form;
+  return {
+    ...{ settings, fields, values, problems, picture, code, dialingCode, chooseDialingCode },
+    ...{ change, leave, submit, reset, refreshCaptcha, forgetProblems },
+  };
 }

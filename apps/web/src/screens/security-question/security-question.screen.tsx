@@ -7,6 +7,7 @@ import { LoginPasswordField } from '../../features/profile/login-password-field.
 import { securityQuery, setSecurity } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
+import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
@@ -25,11 +26,13 @@ function QuestionForm({ security }: { security: Security }) {
   const [question, setQuestion] = useState(security.chosen ?? security.questions[0]);
   const [answer, setAnswer] = useState('');
   const [password, setPassword] = useState('');
+  const needsPassword = useNeedsPassword();
   const { isBusy, problems, setProblems, save } = useSave(['answer', 'password'] as const);
   const submit = async () => {
     const missing = t('account.fieldRequired');
-    if (!question || !answer.trim() || !password) {
-      setProblems({ ...(!answer.trim() && { answer: missing }), ...(!password && { password: missing }) });
+    const lacksPassword = needsPassword && !password;
+    if (!question || !answer.trim() || lacksPassword) {
+      setProblems({ ...(!answer.trim() && { answer: missing }), ...(lacksPassword && { password: missing }) });
       return;
     }
     if (!(await save(() => setSecurity(call, { question, answer, password })))) return;

@@ -1,0 +1,267 @@
+import { readCaptcha } from '../../captcha.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { callApi, newUserName, PASSWORD } from '../../members.ts';
+import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
+import { PhonePart } from '../../pages/phone.ts';
+import { ageCodes, codeFor, failFor, messagesTo, newMobile, targetOf } from '../../phone.ts';
+
+const SEND_REGISTER = /wps\/verification\/sms\/register$/;
+const SEND_LOGIN = /wps\/verification\/sms\/noLogin$/;
+const LOGIN = /wps\/session\/login$/;
+
+test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 SMS-12 ERR-27: an account by mobile number', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(SEND_REGISTER);
+  const phone = new PhonePart(page);
+  const mobile = newMobile();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (SEND_REGISTER.test(request.url())) sent.push(request.postData() ?? '');
+  });
+  await app.open('/m/register');
+  await expect(phone.tabs).toHaveText(['Username', 'Mobile number']);
+  await expect(app.register.field('mobileNum')).toHaveCount(0);
+  await phone.byMobile.click();
+  const names = await app.register.form
+    .locator('input[name]')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+  expect(names.slice(0, 4)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword']);
+  await expectAccessible(page);
+
+  // A number that is none asks nobody.
+  await phone.mobile.fill('12345');
+  await phone.getCode.click();
+  await expect(page.getByText('Please enter a valid mobile number')).toBeVisible();
+  await expect(phone.puzzle.dialog).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  // Changing the way keeps the number.
+  await phone.mobile.fill(`0${mobile}`);
+  await phone.byUsername.click();
+  await phone.byMobile.click();
+  await expect(phone.mobile).toHaveValue(`0${mobile}`);
+
+  // A puzzle precedes the sending; a wrong one brings another.
+  await phone.getCode.click();
+  await expect(phone.puzzle.dialog).toBeVisible();
+  await expectAccessible(page);
+  expect(await messagesTo(SHARED_PLACE, `86${mobile}`)).toEqual([]);
+  await phone.puzzle.drag(-30);
+  await expect(page.getByText('Not quite. Try this one')).toBeVisible();
+  await expect(phone.countdown).toHaveCount(0);
+
+  // A sending that fails hides the loading message and starts no countdown.
+  await failFor(SHARED_PLACE, `86${mobile}`, true);
+  await phone.puzzle.drag();
+  await expect(app.toast('The code could not be sent')).toBeVisible();
+  await expect(app.toast('Sending the code…')).toHaveCount(0);
+  await expect(phone.countdown).toHaveCount(0);
+  await failFor(SHARED_PLACE, `86${mobile}`, false);
+
+  // The keyboard solves it as well; while it is sent a message says so, and for 1.5 s that it was.
+  await page.route(SEND_REGISTER, async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await phone.getCode.click();
+  await phone.puzzle.typeKeys();
+  await expect(app.toast('Sending the code…').first()).toBeVisible();
+  await expect(app.toast('The code is on its way')).toBeVisible();
+  const shownAt = Date.now();
+  await expect(app.toast('The code is on its way')).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(1_000);
+  expect(Date.now() - shownAt).toBeLessThan(2_500);
+  await expect(phone.getCode).toHaveCount(0);
+  await expect(phone.countdown).toHaveText(/^1[67]\d s$/);
+  expect(JSON.parse(sent.at(-1) ?? '{}')).toMatchObject({ mobileNo: mobile, countryDialingCode: '86' });
+
+  await phone.code.fill(await codeFor(SHARED_PLACE, `86${mobile}`));
+  await app.register.field('password').fill(PASSWORD);
+  await app.register.field('confirmPassword').fill(PASSWORD);
+  await app.register.field('identifying').fill(await app.register.readPicture());
+  await app.register.age.check();
+  await app.register.submit.click();
+  await app.expectAddress('/m/home');
+  const { token } = JSON.parse((await app.stored('MC_SESSION_INFO')) ?? '{}') as { token: string };
+  const me = await callApi<{ mobileVerified: boolean }>(SHARED_PLACE, MERCHANTS.EN, '/wps/member/info', { token });
+  expect(me.answer.value.mobileVerified).toBe(true);
+});
+
+test('SMS-01: at the end of the countdown the link is back', async ({ app, page }) => {
+  const phone = new PhonePart(page);
+  await page.clock.install();
+  await app.open('/m/register');
+  await phone.byMobile.click();
+  await phone.mobile.fill(newMobile());
+  await phone.askForCode();
+  await page.clock.fastForward(181_000);
+  await expect(phone.getCode).toBeVisible();
+  await expect(phone.countdown).toHaveCount(0);
+});
+
+test('REG-21: the e-mail address is checked by a call when the field is left, and only a well-formed one', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/wps\/check\/email/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/wps/check/email') asked.push(searchParams.get('email') ?? '');
+  });
+  const email = `${newUserName()}@example.org`;
+  const picture = await callApi<string>(SHARED_PLACE, MERCHANTS.EN, '/wps/captcha');
+  const captchaId = picture.headers.get('X-Captcha-Id') ?? '';
+  const captcha = await readCaptcha(SHARED_PLACE, captchaId);
+  const body = { username: newUserName(), password: PASSWORD, confirmPassword: PASSWORD, email, ageConfirmed: true };
+  const opened = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/register', {
+    method: 'PUT',
+    body: { ...body, captcha, captchaId },
+  });
+  expect(opened.status).toBe(200);
+  await app.open('/m/register');
+  await app.register.field('email').fill('not an address');
+  await app.register.field('email').blur();
+  await expect(page.getByText('E-mail format is incorrect')).toBeVisible();
+  expect(asked).toEqual([]);
+  await app.register.field('email').fill(email);
+  await app.register.field('email').blur();
+  await expect(page.getByText('This e-mail address is already in use')).toBeVisible();
+  expect(asked).toEqual([email]);
+});
+
+/** A member who registered by a number, over the wire. */
+async function memberByNumber(mobile: string): Promise<void> {
+  const wire = { mobileNum: mobile, countryDialingCode: '86' };
+  const pictures = await callApi<{ slider: { sliderId: string } }>(SHARED_PLACE, MERCHANTS.EN, '/wps/verification');
+  const sliderX = await targetOf(SHARED_PLACE, pictures.answer.value.slider.sliderId);
+  const slider = { sliderId: pictures.answer.value.slider.sliderId, sliderX, sliderTrack: `0,0;40,200;${sliderX},600` };
+  await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/verification/sms/register', {
+    method: 'POST',
+    body: { ...wire, ...slider },
+  });
+  const picture = await callApi<string>(SHARED_PLACE, MERCHANTS.EN, '/wps/captcha');
+  const captchaId = picture.headers.get('X-Captcha-Id') ?? '';
+  const opened = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/register/mobile', {
+    method: 'PUT',
+    body: {
+      ...wire,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      ageConfirmed: true,
+      verificationCode: await codeFor(SHARED_PLACE, `86${mobile}`),
+      captcha: await readCaptcha(SHARED_PLACE, captchaId),
+      captchaId,
+    },
+  });
+  expect(opened.status).toBe(200);
+  await ageCodes(SHARED_PLACE, `86${mobile}`);
+}
+
+test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-11 LOGIN-13 LOGIN-18 LOGIN-19 LOGIN-20 LOGIN-32 ERR-28: a login by mobile number', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(LOGIN);
+  const phone = new PhonePart(page);
+  const mobile = newMobile();
+  await memberByNumber(mobile);
+  let captchaId = '';
+  let pictures = 0;
+  page.on('response', (response) => {
+    captchaId = response.headers()['x-captcha-id'] ?? captchaId;
+    if (/wps\/captcha$/.test(response.url())) pictures += 1;
+  });
+  await app.open('/m/login');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget');
+  await expect(main.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/m/register');
+  await expect(phone.tabs).toHaveText(['Username', 'Mobile number']);
+  await phone.byMobile.click();
+  await expect(app.login.username).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The country, the lengths, and what the form says of a code that is none.
+  await phone.country.click();
+  await phone.countries.getByRole('searchbox').fill('viet');
+  await phone.countries.getByRole('button', { name: /Vietnam/ }).click();
+  await expect(phone.country).toHaveAccessibleName('Country code: Vietnam, +84');
+  await phone.country.click();
+  await expectAccessible(page);
+  await phone.countries.getByRole('button', { name: /China/ }).click();
+  await phone.mobile.pressSequentially('1'.repeat(22));
+  await expect(phone.mobile).toHaveValue('1'.repeat(20));
+  await phone.code.pressSequentially('12x34567890123');
+  await expect(phone.code).toHaveValue('1234567890');
+  await phone.mobile.fill(mobile);
+  await phone.code.fill('');
+  await app.login.submit.click();
+  await expect(page.getByText('Please enter a valid verification code')).toBeVisible();
+
+  // A wrong code brings a captcha; changing the way brings another picture.
+  await phone.askForCode();
+  const code = await codeFor(SHARED_PLACE, `86${mobile}`);
+  await phone.code.fill(code === '000000' ? '111111' : '000000');
+  await app.login.submit.click();
+  await expect(app.toast('Verification code error')).toBeVisible();
+  await expect(app.login.captcha).toBeVisible();
+  const before = pictures;
+  await phone.byUsername.click();
+  await phone.byMobile.click();
+  await expect.poll(() => pictures).toBe(before + 2);
+  await expect(phone.mobile).toHaveValue(mobile);
+
+  // The button rests while the call is under way; the loading message stays ten seconds at most.
+  await page.route(LOGIN, async (route) => {
+    await page.waitForTimeout(11_000);
+    await route.continue();
+  });
+  await phone.code.fill(code);
+  await app.login.captcha.fill(await readCaptcha(SHARED_PLACE, captchaId));
+  await app.login.submit.click();
+  await expect(app.toast('Logging in…')).toBeVisible();
+  await expect(app.login.submit).toBeDisabled();
+  await expect(app.toast('Logging in…')).toHaveCount(0, { timeout: 10_500 });
+  await expect(app.login.submit).toBeDisabled();
+  await app.expectAddress('/m/home');
+
+  // Only the way, the number and its dialling code are kept.
+  expect([await app.stored('type'), await app.stored('username'), await app.stored('countryDialingCode')]).toEqual([
+    'sms',
+    mobile,
+    '86',
+  ]);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toContain(code);
+  expect(kept).not.toContain('remPass');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await app.open('/m/login');
+  await expect(phone.mobile).toHaveValue(mobile);
+  await phone.mobile.fill('1');
+  await phone.byUsername.click();
+  await expect(app.login.username).toHaveValue('');
+  await phone.byMobile.click();
+  await expect(phone.mobile).toHaveValue(mobile);
+});
+
+test('SMS-12: at login a sending that fails starts no countdown either', async ({ app, page, expectFailure }) => {
+  expectFailure(SEND_LOGIN);
+  const phone = new PhonePart(page);
+  const mobile = newMobile();
+  await failFor(SHARED_PLACE, `86${mobile}`, true);
+  await app.open('/m/login');
+  await phone.byMobile.click();
+  await phone.mobile.fill(mobile);
+  await phone.getCode.click();
+  await phone.puzzle.drag();
+  await expect(app.toast('The code could not be sent')).toBeVisible();
+  await expect(phone.getCode).toBeVisible();
+  await failFor(SHARED_PLACE, `86${mobile}`, false);
+});
