@@ -39,10 +39,35 @@ import { listSendCountries } from './modules/verification/list-send-countries.ts
 import { getWallet } from './modules/wallet/get-wallet.ts';
 import { listWinners } from './modules/winners/list-winners.ts';
 
+/** What members do with their own account: profile, what guards it, a forgotten password. */
+const OWN_ACCOUNT = {
+  getHeadIcon,
+  setHeadIcon,
+  setNickname,
+  setEmail,
+  setPayeeName,
+  setPaymentPassword,
+  getSecurity,
+  setSecurity,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+  requestPasswordMail,
+  requestPasswordSms,
+  resetPassword,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  logInWithPasskey,
+};
+
 /** Every endpoint of the contract with what serves it. */
 export function createHandlers(sealing: Sealing): Handlers {
   return {
     ...createSystemHandlers(sealing),
+    ...OWN_ACCOUNT,
     getWhitelabel,
     getRegisterSettings,
     getFieldRules,
@@ -68,26 +93,6 @@ export function createHandlers(sealing: Sealing): Handlers {
     getMemberInfo,
     getMe,
     changePassword,
-    getHeadIcon,
-    setHeadIcon,
-    setNickname,
-    setEmail,
-    setPayeeName,
-    setPaymentPassword,
-    getSecurity,
-    setSecurity,
-    listSessions,
-    endOneSession,
-    endOtherSessions,
-    requestPasswordMail,
-    requestPasswordSms,
-    resetPassword,
-    listPasskeys,
-    startPasskey,
-    addPasskey,
-    removePasskey,
-    startPasskeyLogin,
-    logInWithPasskey,
     setPasswordByPhone,
     getWallet,
     listGames,

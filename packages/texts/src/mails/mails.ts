@@ -1,26 +1,10 @@
 import type { Language } from '@tessera/contract';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
+import type { MailDictionary } from './mail-dictionary.ts';
 import { th } from './th.ts';
 import { ur } from './ur.ts';
 import { vi } from './vi.ts';
-
-/** Words of one kind of mail; `{name}` places are filled in when it is written. */
-export interface MailTexts {
-  readonly subject: string;
-  readonly title: string;
-  readonly text: string;
-  /** Under the code or button. */
-  readonly note: string;
-  /** On the button, where the mail leads somewhere. */
-  readonly button: string;
-}
-
-/** Every mail the platform writes. */
-export type MailKind = 'resetPassword' | 'passwordChanged' | 'emailChanged';
-
-/** Every mail of one language, and the words around them. */
-export type MailDictionary = Readonly<Record<MailKind, MailTexts>> & { readonly footer: string };
 
 const DICTIONARIES: Readonly<Record<Language, MailDictionary>> = { CN: cn, EN: en, TH: th, VI: vi, UR: ur };
 

@@ -1,4 +1,4 @@
-import type { MailDictionary } from './mails.ts';
+import type { MailDictionary } from './mail-dictionary.ts';
 
 /** Mails in Vietnamese. */
 export const vi: MailDictionary = {

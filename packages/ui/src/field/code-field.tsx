@@ -34,7 +34,6 @@ export function CodeField(props: CodeFieldProps) {
           inputMode="numeric"
           autoComplete={autoComplete}
           type={isSecret ? 'password' : 'text'}
-          maxLength={length}
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}

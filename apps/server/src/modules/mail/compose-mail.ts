@@ -1,5 +1,6 @@
 import { type Brand, LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract';
-import { type MailKind, mailTexts } from '@tessera/texts/mails/mails.ts';
+import type { MailKind } from '@tessera/texts/mails/mail-dictionary.ts';
+import { mailTexts } from '@tessera/texts/mails/mails.ts';
 import { deriveTheme } from '@tessera/ui/theme/derive-theme.ts';
 
 /** What a mail says: which one, to whom, and the values of its places. */

@@ -9,6 +9,16 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { usePasswordChange } from './use-password-change.ts';
 
+/** The other way to a new password, for members with a number (CACC-25). */
+function ByPhone() {
+  const t = useTexts();
+  return (
+    <GoLink to={`${ADDRESSES.forgotPassword}?method=sms`} className={css.textLink}>
+      {t('account.passwordByPhone')}
+    </GoLink>
+  );
+}
+
 /** Changing the password (PWD-01 to PWD-15). */
 export default function ChangePasswordScreen() {
   const t = useTexts();
@@ -18,13 +28,8 @@ export default function ChangePasswordScreen() {
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
   const me = useMe().data;
-  const byPhone = (
-    <GoLink to={`${ADDRESSES.forgotPassword}?method=sms`} className={css.textLink}>
-      {t('account.passwordByPhone')}
-    </GoLink>
-  );
   if (me && !me.member.hasPassword) {
-    return <StateMessage title={t('phone.noPasswordTitle')} text={t('phone.noPasswordText')} action={byPhone} />;
+    return <StateMessage title={t('phone.noPasswordTitle')} text={t('phone.noPasswordText')} action={<ByPhone />} />;
   }
   return (
     <form
@@ -69,7 +74,7 @@ export default function ChangePasswordScreen() {
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {t('shell.confirm')}
       </Button>
-      {me?.member.mobile && byPhone}
+      {me?.member.mobile && <ByPhone />}
       <Modal isOpen={isRefused} onClose={accept} label={t('shell.changePassword')}>
         <div className={dialog.ask}>
           <p>{t('account.samePassword')}</p>

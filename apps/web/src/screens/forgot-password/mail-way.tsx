@@ -10,55 +10,14 @@ import own from './forgot-password.module.css';
 import { readLink } from './link-values.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useMailRequest } from './use-mail-request.ts';
+import type { NewPasswordValues } from './use-new-password.ts';
 
-/** Name and address, then the code of the mail and the new password (PWD-17). The mail's link comes with all but the password. */
-export function MailWay() {
+type MailRequest = ReturnType<typeof useMailRequest>;
+
+/** The first step: whose account, and where the code should go. */
+function RequestForm({ values, problems, isBusy, change, submit }: MailRequest) {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const { call } = useServices();
-  const [code, setCode] = useState('');
-  const { values, problems, isSent, isBusy, secondsLeft, change, setSent, submit } = useMailRequest();
-  useEffect(() => {
-    const link = readLink(location.hash);
-    if (!link) return;
-    change({ username: link.username, email: link.email });
-    setCode(link.code);
-    setSent(true);
-    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  }, [change, setSent]);
-
-  if (isSent) {
-    const { username, email } = values;
-    return (
-      <NewPasswordForm
-        key={code}
-        code={code}
-        send={({ code: typed, fresh, repeated }) =>
-          resetPassword(call, {
-            method: 'email',
-            username,
-            email,
-            verificationCode: typed,
-            newPassword: fresh,
-            confirmNewPassword: repeated,
-          })
-        }
-      >
-        <div className={own.sent}>
-          <MailCheck size="0.24rem" aria-hidden />
-          <p>{t('recovery.mailSent', { email })}</p>
-        </div>
-        <div className={own.again}>
-          <button type="button" className={own.link} onClick={() => setSent(false)}>
-            {t('recovery.otherAddress')}
-          </button>
-          <button type="button" className={own.link} disabled={secondsLeft > 0 || isBusy} onClick={() => void submit()}>
-            {secondsLeft > 0 ? t('recovery.againIn', { seconds: secondsLeft }) : t('recovery.again')}
-          </button>
-        </div>
-      </NewPasswordForm>
-    );
-  }
   return (
     <form
       className={css.form}
@@ -95,5 +54,56 @@ export function MailWay() {
         {t('recovery.sendCode')}
       </Button>
     </form>
+  );
+}
+
+/** Where the code went, and how to get another one. */
+function SentNote({ values, isBusy, secondsLeft, setSent, submit }: MailRequest) {
+  const t = useTexts();
+  return (
+    <>
+      <div className={own.sent}>
+        <MailCheck size="0.24rem" aria-hidden />
+        <p>{t('recovery.mailSent', { email: values.email })}</p>
+      </div>
+      <div className={own.again}>
+        <button type="button" className={own.link} onClick={() => setSent(false)}>
+          {t('recovery.otherAddress')}
+        </button>
+        <button type="button" className={own.link} disabled={secondsLeft > 0 || isBusy} onClick={() => void submit()}>
+          {secondsLeft > 0 ? t('recovery.againIn', { seconds: secondsLeft }) : t('recovery.again')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Name and address, then the code of the mail and the new password (PWD-17). The mail's link comes with all but the password. */
+export function MailWay() {
+  const { call } = useServices();
+  const [code, setCode] = useState('');
+  const request = useMailRequest();
+  const { values, isSent, change, setSent } = request;
+  useEffect(() => {
+    const link = readLink(location.hash);
+    if (!link) return;
+    change({ username: link.username, email: link.email });
+    setCode(link.code);
+    setSent(true);
+    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  }, [change, setSent]);
+  if (!isSent) return <RequestForm {...request} />;
+  const send = ({ code: verificationCode, fresh, repeated }: NewPasswordValues) =>
+    resetPassword(call, {
+      method: 'email',
+      ...values,
+      verificationCode,
+      newPassword: fresh,
+      confirmNewPassword: repeated,
+    });
+  return (
+    <NewPasswordForm key={code} code={code} send={send}>
+      <SentNote {...request} />
+    </NewPasswordForm>
   );
 }

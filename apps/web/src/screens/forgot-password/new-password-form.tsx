@@ -13,13 +13,13 @@ interface NewPasswordFormProps {
   /** Where the code went and how to get another one. */
   children?: ReactNode;
   /** Stands in for the boxes of the code. */
-  codeInput?: (code: string, problem: string | undefined, change: (code: string) => void) => ReactNode;
+  renderCode?: (code: string, problem: string | undefined, change: (code: string) => void) => ReactNode;
   /** Where it leads when it is done. */
   next?: KnownAddress;
 }
 
 /** Code, new password, again. */
-export function NewPasswordForm({ code, send, children, codeInput, next = ADDRESSES.logIn }: NewPasswordFormProps) {
+export function NewPasswordForm({ code, send, children, renderCode, next = ADDRESSES.logIn }: NewPasswordFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { values, problems, isBusy, leastLength, change, submit } = useNewPassword(code, next, send);
@@ -35,8 +35,8 @@ export function NewPasswordForm({ code, send, children, codeInput, next = ADDRES
       }}
     >
       {children}
-      {codeInput ? (
-        codeInput(values.code, problems.code, (digits) => change({ code: digits }))
+      {renderCode ? (
+        renderCode(values.code, problems.code, (digits) => change({ code: digits }))
       ) : (
         <CodeField
           label={t('recovery.code')}

@@ -49,7 +49,7 @@ export function SmsWay() {
         code=""
         send={send}
         next={isMember ? ADDRESSES.memberCentre : ADDRESSES.logIn}
-        codeInput={(code, codeProblem, change) => (
+        renderCode={(code, codeProblem, change) => (
           <CodeField
             label={t('account.verificationCode')}
             name="verificationCode"

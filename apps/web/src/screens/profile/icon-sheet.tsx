@@ -59,7 +59,7 @@ export function IconSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             </button>
           ))}
         </div>
-        <input ref={file} type="file" accept="image/png,image/jpeg" hidden aria-hidden="true" onChange={upload} />
+        <input ref={file} type="file" accept="image/png,image/jpeg" hidden onChange={upload} />
         <Button
           kind="secondary"
           wide
