@@ -105,7 +105,10 @@ export class Puzzle {
     await this.slider.waitFor();
     const target = await targetOf(this.#place, this.#sliderId);
     await this.slider.focus();
-    for (let step = 0; step < target; step += 1) await this.#page.keyboard.press('ArrowRight');
+    // A page key moves by a tenth of the way.
+    const page = Math.floor(Number(await this.slider.getAttribute('max')) / 10);
+    for (let step = 0; step < Math.floor(target / page); step += 1) await this.#page.keyboard.press('PageUp');
+    for (let step = 0; step < target % page; step += 1) await this.#page.keyboard.press('ArrowRight');
     await this.#page.keyboard.press('Enter');
   }
 }

@@ -30,7 +30,7 @@ function portsOf({ roles, port, framesPort, metricsPort }: Config): number[] {
 }
 
 /** What a person needs after the start: where to go, and how to get in. */
-function readyText({ publicUrl, port, demoData }: Config, seeded: boolean): string {
+function readyText({ publicUrl, port, framesPort, demoData, sms, roles }: Config, seeded: boolean): string {
   if (!demoData) return `Ready: ${publicUrl}`;
   const lines = DEMO_MERCHANTS.map(
     ({ hosts, settings }) => `  ${settings.brand.name.padEnd(10)} http://${hosts[0]}:${port}`,
@@ -40,6 +40,9 @@ function readyText({ publicUrl, port, demoData }: Config, seeded: boolean): stri
     'Demo merchants:',
     ...lines,
     `Demo login at each: ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}`,
+    ...(roles.has('sandbox') && !sms
+      ? [`Text messages of the sandbox: http://localhost:${framesPort}/sandbox/sms`]
+      : []),
     ...(seeded ? ['Demo players are playing their first rounds; the winner board fills in a few seconds.'] : []),
   ].join('\n');
 }

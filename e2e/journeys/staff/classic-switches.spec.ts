@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
-import { callApi } from '../../members.ts';
+import { callApi, PASSWORD } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
+import { PhonePart } from '../../pages/phone.ts';
+import { ageCodes, codeFor, messagesTo, newMobile } from '../../phone.ts';
 import { staff } from '../../program.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -60,6 +62,14 @@ test('STATUS-06 ERR-22: a restricted region sees its own page with its address',
 test('FLAG-02 FLAG-17: registration by user name is offered only while its flag is on', async ({ app, page }) => {
   await change('flag', 'USERNAMEREG3', 'off');
   try {
+    const phone = new PhonePart(page);
+    await expect(async () => {
+      await app.open('/m/register');
+      await expect(phone.mobile).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(phone.tabs).toHaveCount(0);
+    await expect(app.register.field('username')).toHaveCount(0);
+    await change('flag', 'MOBILENUMREG3', 'off');
     await expect(async () => {
       await app.open('/m/register');
       await expect(page.getByText('Registration is closed at the moment')).toBeVisible({ timeout: 1_000 });
@@ -74,6 +84,93 @@ test('FLAG-02 FLAG-17: registration by user name is offered only while its flag 
     expect(other.status).toBe(400);
   } finally {
     await change('flag', 'USERNAMEREG3', 'on');
+    await change('flag', 'MOBILENUMREG3', 'on');
+  }
+});
+
+test('FLAG-03 FLAG-04 FLAG-05 FLAG-08 LOGIN-01 REG-02: without their flags there is no code, no password, no other way', async ({
+  app,
+  page,
+}) => {
+  const phone = new PhonePart(page);
+  const names = () =>
+    app.register.form.locator('input[name]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+  for (const flag of ['MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']) await change('flag', flag, 'off');
+  try {
+    await expect(async () => {
+      await app.open('/m/login');
+      await expect(app.login.username).toBeVisible();
+      await expect(phone.tabs).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(async () => {
+      await app.open('/m/register');
+      await phone.byMobile.click({ timeout: 1_000 });
+      expect(await names()).toEqual(['mobileNum', 'nickname', 'email', 'affiliateCode', 'identifying']);
+    }).toPass({ timeout: 15_000 });
+    await expect(phone.getCode).toHaveCount(0);
+    await change('flag', 'MOBILENUMREG3', 'off');
+    await expect(async () => {
+      await app.open('/m/register');
+      await expect(app.register.field('username')).toBeVisible();
+      await expect(phone.tabs).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+  } finally {
+    for (const flag of ['MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILENUMREG3'])
+      await change('flag', flag, 'on');
+  }
+});
+
+test('FLAG-16 SMS-07 SMS-11: with the external verification its own code proves the phone; no puzzle where it is off', async ({
+  app,
+  page,
+}) => {
+  test.slow();
+  const phone = new PhonePart(page);
+  const mobile = newMobile();
+  const number = `86${mobile}`;
+  await change('set', 'externalPhoneVerification', 'true');
+  await change('set', 'smsSlider', 'false');
+  try {
+    await expect(async () => {
+      const document = await page.goto('/m/register');
+      expect(document?.headers()['content-security-policy']).toMatch(/connect-src 'self' http/);
+      await expect(phone.byMobile).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await app.takenOver();
+    await phone.byMobile.click();
+    await phone.mobile.fill(mobile);
+    await phone.getCode.click();
+    await expect(phone.countdown).toHaveText(/^(60|5\d) s$/);
+    expect(await messagesTo(SHARED_PLACE, number)).toEqual([
+      expect.stringMatching(/^\d{6} is your verification code\.$/),
+    ]);
+    await app.register.field('password').fill(PASSWORD);
+    await app.register.field('confirmPassword').fill(PASSWORD);
+    await app.register.age.check();
+    await app.register.field('identifying').fill(await app.register.readPicture());
+    const code = await codeFor(SHARED_PLACE, number);
+    await phone.code.fill(code);
+    const registered = page.waitForResponse((response) => response.url().endsWith('/wps/member/register/mobile'));
+    await app.register.submit.click();
+    expect((await registered).status()).toBe(200);
+    await app.expectAddress('/m/home');
+
+    await ageCodes(SHARED_PLACE, number);
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Yes, log out' }).click();
+    await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await app.open('/m/login');
+    await phone.byMobile.click();
+    await phone.mobile.fill(mobile);
+    await phone.getCode.click();
+    await expect(phone.countdown).toBeVisible();
+    await expect.poll(async () => (await messagesTo(SHARED_PLACE, number)).length).toBe(2);
+    await phone.code.fill(await codeFor(SHARED_PLACE, number));
+    await app.login.submit.click();
+    await app.expectAddress('/m/home');
+  } finally {
+    await change('set', 'externalPhoneVerification', 'false');
+    await change('set', 'smsSlider', 'true');
   }
 });
 

@@ -41,8 +41,8 @@ export async function readFailing(tx: Transaction): Promise<string[]> {
 }
 
 /** Tells the sandbox to fail for a number, or to work again. */
-export async function setFailing(tx: Transaction, recipient: string, isFailing: boolean): Promise<void> {
-  if (isFailing)
+export async function setFailing(tx: Transaction, recipient: string, fails: boolean): Promise<void> {
+  if (fails)
     await sql`insert into sandbox_sms_failure (recipient) values (${recipient}) on conflict do nothing`.execute(tx);
   else await sql`delete from sandbox_sms_failure where recipient = ${recipient}`.execute(tx);
 }

@@ -18,7 +18,7 @@ export {
   sandboxIssuer,
   useProof,
 } from './phone-proof.ts';
-export { type Phone, readPhone, sendCountries } from './phone-numbers.ts';
+export { type Phone, readPhone } from './phone-numbers.ts';
 export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';
 export { sendCodeBySms, smsAccount } from './sms.ts';

@@ -1,7 +1,7 @@
 import type { SliderChallenge } from '@tessera/contract';
 import { Button, IconButton, Modal } from '@tessera/ui';
 import { MoveRight, RotateCw } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import type { SliderSolution } from './send-request.ts';
 import css from './slider-dialog.module.css';
@@ -29,13 +29,13 @@ function Puzzle({
   const t = useTexts();
   const [position, setPosition] = useState(0);
   const [usesKeys, setUsesKeys] = useState(false);
-  const track = useRef(createSliderTrack(() => performance.now()));
+  const [track] = useState(() => createSliderTrack(() => performance.now()));
   const { sliderId, picture, piece, width, height, pieceSize, pieceY } = challenge;
   const end = width - pieceSize;
   const isChecking = state === 'checking';
   const handIn = () => {
     if (position === 0 || isChecking) return;
-    onSolve({ sliderId, sliderX: position, sliderTrack: track.current.text(position) });
+    onSolve({ sliderId, sliderX: position, sliderTrack: track.text(position) });
   };
   const pieceStyle: CSSProperties = {
     insetInlineStart: percent(position, width),
@@ -60,7 +60,7 @@ function Puzzle({
           disabled={isChecking}
           aria-label={t('phone.sliderPosition')}
           aria-valuetext={t('phone.sliderAt', { position, end })}
-          onPointerDown={() => track.current.add(position)}
+          onPointerDown={() => track.add(position)}
           onPointerUp={handIn}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
@@ -69,7 +69,7 @@ function Puzzle({
             } else if (KEYS.has(event.key)) setUsesKeys(true);
           }}
           onChange={(event) => {
-            track.current.add(position);
+            track.add(position);
             setPosition(event.target.valueAsNumber);
           }}
         />

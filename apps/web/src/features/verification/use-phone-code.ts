@@ -2,6 +2,7 @@ import type { SliderChallenge } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
+import { finishPhoneSignIn, startPhoneSignIn } from '../../shared/api/phone-service.ts';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -15,15 +16,7 @@ import {
   type TypedPhone,
 } from './send-request.ts';
 import type { SliderState } from './slider-dialog.tsx';
-import {
-  fetchSlider,
-  finishPhoneSignIn,
-  sendLoginCode,
-  sendMemberCode,
-  sendRegisterCode,
-  sendResetCode,
-  startPhoneSignIn,
-} from './verification-queries.ts';
+import { fetchSlider, sendLoginCode, sendMemberCode, sendRegisterCode, sendResetCode } from './verification-queries.ts';
 
 /** What a code is asked for: each is sent by a call of its own and good for nothing else. */
 type CodePurpose = 'register' | 'login' | 'reset' | 'member';

@@ -205,8 +205,6 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     choose(chosen);
   };
   const { fields, values, problems, leave, reset, forgetProblems } = form;
-  return {
-    ...{ settings, fields, values, problems, picture, code, dialingCode, chooseDialingCode },
-    ...{ change, leave, submit, reset, refreshCaptcha, forgetProblems },
-  };
+  const shown = { settings, fields, values, problems, picture, code, dialingCode };
+  return { ...shown, chooseDialingCode, change, leave, submit, reset, refreshCaptcha, forgetProblems };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
 import { handleMailJobs } from '#server/modules/mail/mail.ts';
-import { registerMailbox } from '#server/modules/sandbox/sandbox.ts';
+import { registerMailbox, registerSmsGateway } from '#server/modules/sandbox/sandbox.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   Object.assign(test.platform.config, { framesPort: PORT });
   mailbox = await createHttpServer(test.platform);
   await registerMailbox(mailbox, test.platform);
+  await registerSmsGateway(mailbox, test.platform);
   await mailbox.listen({ port: PORT, host: '127.0.0.1' });
   handleMailJobs(test.platform);
   jobs = test.platform.jobs.start();
@@ -154,6 +155,47 @@ describe('a new password by e-mail', () => {
     const page = await mailbox.inject('/sandbox/mail');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('nothing is really sent');
+  });
+});
+
+describe('a new password by SMS', () => {
+  const messages = async (number: string) => {
+    const response = await mailbox.inject(`/sandbox/sms/messages?to=${number}`);
+    return (response.json() as { messages: { message: string }[] }).messages.map(({ message }) => message);
+  };
+  const bySms = (mobileNum: string, verificationCode: string) =>
+    test.call('resetPassword', {
+      method: 'sms',
+      mobileNum,
+      countryDialingCode: '86',
+      verificationCode,
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+    });
+
+  it('ROUTE-08, CACC-16, PWD-18: the owner of the number sets it, every session ends; nobody else learns anything', async () => {
+    await test.change('EN', { smsSlider: false });
+    const member = await test.newMember();
+    const stranger = '13900000042';
+    const mobile = '13900000041';
+    await test.database.asOwner(
+      `update member set mobile = $2, dialing_code = '86', mobile_key = $3, mobile_verified_at = now() where member_id = $1`,
+      [member.id, mobile, `86${mobile}`],
+    );
+    const ask = (mobileNum: string) => test.call('requestPasswordSms', { mobileNum, countryDialingCode: '86' });
+    const answers = [await ask(mobile), await ask(stranger)];
+    expect(answers.map(({ status, value }) => [status, Object.keys(value)])).toEqual([
+      [200, ['expirationTime']],
+      [200, ['expirationTime']],
+    ]);
+    expect(await messages(`86${stranger}`)).toEqual([]);
+    const code = /\b\d{6}\b/.exec((await messages(`86${mobile}`))[0] ?? '')?.[0] ?? '';
+    const wrong = await bySms(mobile, code === '000001' ? '000002' : '000001');
+    const unknown = await bySms(stranger, '000001');
+    expect([unknown.status, unknown.response.body]).toEqual([wrong.status, wrong.response.body]);
+    expect((await bySms(mobile, code)).status).toBe(200);
+    expect((await test.call('getMe', {}, { token: member.token })).errorCode).toBe('login.not.session');
+    expect((await test.call('logIn', { username: member.userName, password: NEW_PASSWORD })).status).toBe(200);
   });
 });
 
