@@ -1,7 +1,9 @@
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
+import { databaseUrl } from '../../program.ts';
 
 test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickname, e-mail and payee name', async ({
   app,
@@ -13,6 +15,12 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
   expectFailure(/wps\/member\/info/);
   await app.open('/m/member/home');
   await expect(page.getByRole('main').getByText('VIP 0')).toBeVisible();
+  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
+  await client.connect();
+  await client.query(`update member set club_label = 'Gold' where user_name = $1`, [member.userName]);
+  await client.end();
+  await app.open('/m/member/home');
+  await expect(page.getByRole('main').getByText('VIP Gold')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'My profile' }).last().click();
   await app.expectAddress('/m/member/info');
   const main = page.getByRole('main');
