@@ -8,6 +8,16 @@ import { getVerification } from './modules/account/get-verification.ts';
 import { logIn } from './modules/account/log-in.ts';
 import { logOut, touchSession } from './modules/account/log-out.ts';
 import { getMemberInfo } from './modules/account/member-info.ts';
+import { logInWithPasskey, startPasskeyLogin } from './modules/account/passkeys/passkey-login.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './modules/account/passkeys/passkeys.ts';
+import { getHeadIcon, setHeadIcon } from './modules/account/profile/head-icon.ts';
+import { setEmail, setNickname, setPayeeName } from './modules/account/profile/profile.ts';
+import { requestPasswordMail } from './modules/account/recovery/request-by-mail.ts';
+import { requestPasswordSms } from './modules/account/recovery/request-by-sms.ts';
+import { resetPassword } from './modules/account/recovery/reset-password.ts';
+import { setPaymentPassword } from './modules/account/security/payment-password.ts';
+import { getSecurity, setSecurity } from './modules/account/security/security-question.ts';
+import { endOneSession, endOtherSessions, listSessions } from './modules/account/security/sessions.ts';
 import { sendLoginCode, sendMemberCode, sendRegisterCode } from './modules/account/mobile-codes.ts';
 import { register } from './modules/account/register.ts';
 import { registerMobile } from './modules/account/register-mobile.ts';
@@ -38,10 +48,35 @@ import { listSendCountries } from './modules/verification/list-send-countries.ts
 import { getWallet } from './modules/wallet/get-wallet.ts';
 import { listWinners } from './modules/winners/list-winners.ts';
 
+/** What members do with their own account: profile, what guards it, a forgotten password. */
+const OWN_ACCOUNT = {
+  getHeadIcon,
+  setHeadIcon,
+  setNickname,
+  setEmail,
+  setPayeeName,
+  setPaymentPassword,
+  getSecurity,
+  setSecurity,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+  requestPasswordMail,
+  requestPasswordSms,
+  resetPassword,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  logInWithPasskey,
+};
+
 /** Every endpoint of the contract with what serves it. */
 export function createHandlers(sealing: Sealing): Handlers {
   return {
     ...createSystemHandlers(sealing),
+    ...OWN_ACCOUNT,
     getWhitelabel,
     getRegisterSettings,
     getFieldRules,

@@ -1,6 +1,7 @@
 import {
   createCallbackSender,
   registerIdentityService,
+  registerMailbox,
   registerPaymentGateway,
   registerSmsGateway,
 } from './modules/sandbox/sandbox.ts';
@@ -12,6 +13,7 @@ export const startSandbox: StartRole = async (platform) => {
   const sender = createCallbackSender(platform.log);
   const frames = await joinFramesServer(platform, async (server) => {
     await registerPaymentGateway(server, platform, sender);
+    await registerMailbox(server, platform);
     await registerSmsGateway(server, platform);
     await registerIdentityService(server, platform);
   });

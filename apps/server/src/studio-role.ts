@@ -7,6 +7,7 @@ import {
   type Studio,
 } from './modules/studio/studio.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { registerFiles } from './platform/files/file-routes.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
 import type { StartRole } from './platform/platform.ts';
 import { startLoop } from './platform/process/loop.ts';
@@ -14,7 +15,10 @@ import { startLoop } from './platform/process/loop.ts';
 /** How often unsettled rounds are looked for, milliseconds. */
 const RESOLVE_EVERY_MS = 15_000;
 
-/** The in-house games, as a vendor of their own: pages, game server, and the wallet over loopback HTTP. */
+/**
+ * The in-house games, as a vendor of their own: pages, game server, and the wallet over loopback HTTP. Uploaded pictures
+ * are served here too, because they belong to the frames' origin.
+ */
 export const startStudio: StartRole = async (platform) => {
   const wallet = createWalletClient(platform, `http://127.0.0.1:${platform.config.port}`);
   const studio: Studio = { database: platform.database, wallet, games: await loadStudioGames() };
@@ -22,6 +26,7 @@ export const startStudio: StartRole = async (platform) => {
   const frames = await joinFramesServer(platform, async (server) => {
     await registerStudioRoutes(server, platform, studio);
     await registerStudioPages(server, platform);
+    await registerFiles(server, platform.config);
   });
   const resolving = startLoop('unsettled rounds', platform.log, async () => {
     for (const merchant of await merchants.all()) await resolveUnsettledRounds(studio, merchant);

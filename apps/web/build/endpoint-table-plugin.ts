@@ -14,6 +14,7 @@ function wireEntry(entry: Endpoint): WireEntry {
     ...(entry.constants && { constants: entry.constants }),
     ...(entry.moduleId && { moduleId: entry.moduleId }),
     ...(entry.sealed && { isSealed: true }),
+    ...(entry.form && { form: entry.form }),
     ...(entry.envelope === 'text' && { isText: true }),
     ...(entry.caller !== 'guest' && { needsSession: true }),
     ...(wireNames.length > 0 && { fields: Object.fromEntries(wireNames) }),

@@ -1,17 +1,28 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 
-/** Modules of the kit and of what screens share that home does not need for its first paint. */
-const LATER =
-  /remembered-login|device-key|api\/(seal|idempotency|wire-table)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(field|list|countdown)\//;
-const LATER_LIBRARIES = /node_modules\/(des\.js|valibot|minimalistic|inherits)/;
-const SOURCES =
-  /packages\/ui\/src\/|apps\/web\/src\/(app|shared|screens\/home|features\/(games|announcements|winners))\//;
+/** Libraries of the frame; any other comes with the screen that needs it. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|lucide-react)\//;
+/** Parts of the kit; its front door names them all, so what home does not show is named here. */
+const KIT = /packages\/ui\/src\/(?!field\/|list\/|countdown\/|press\/|modal\/follow-finger)/;
 const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
+/** The app starts with these two. */
+const STARTS = ['apps/web/src/app/entry-client.tsx', 'apps/web/src/screens/home/home.screen.tsx'];
+const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|(?:^|\n)import\s'(\.[^']+)'/g;
 
-function isFirstLoadSource(id: string): boolean {
-  return !LATER.test(id) && (SOURCES.test(id) || CONTRACT.test(id));
+/** Files of the app that its start and home import, directly or through others. @param root folder of the repository */
+function firstLoadSources(root: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = STARTS.map((file) => join(root, file));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || !existsSync(file)) continue;
+    found.add(file);
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const [, from, plain] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
+      waiting.push(resolve(dirname(file), from ?? plain ?? ''));
+  }
+  return found;
 }
 
 /** `CircleUserRound` -> `circle-user-round`, `Share2` -> `share-2`: the file an icon stands in. */
@@ -22,29 +33,29 @@ function iconFile(name: string): string {
     .toLowerCase();
 }
 
-/** Icons that the sources of the first load import, by file. @param root folder of the repository */
-function firstLoadIcons(root: string): ReadonlySet<string> {
-  const files = globSync(['packages/ui/src/**/*.tsx', 'apps/web/src/**/*.tsx'], { cwd: root }).filter(
-    isFirstLoadSource,
-  );
+/** Icons that the given sources import, by file. */
+function iconsOf(files: readonly string[]): ReadonlySet<string> {
   const imported = files.flatMap((file) => {
-    const found = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(join(root, file), 'utf8'));
+    const found = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'));
     return (found?.[1] ?? '').split(',').map((name) => name.trim());
   });
   return new Set(imported.filter((name) => name && !name.startsWith('type ')).map(iconFile));
 }
 
 /**
- * The files the build makes of the first load: one with the libraries of the frame, the kit, what screens share and
- * home's own features (many small files compress worse and cost a request each), one with the icons of all other screens.
+ * The files the build makes of the first load: one with the libraries of the frame, the kit and what the start and home
+ * import (many small files compress worse and cost a request each), one with the icons of all other screens.
  * @param root folder of the repository
  */
 export function firstLoadGroups(root: string) {
-  const icons = firstLoadIcons(root);
+  const sources = firstLoadSources(root);
+  const kit = globSync('packages/ui/src/**/*.tsx', { cwd: root }).filter((file) => KIT.test(file));
+  const icons = iconsOf([...sources].filter((file) => file.endsWith('x')).concat(kit.map((file) => join(root, file))));
   const isFirstLoad = (id: string): boolean => {
     const icon = ICON.exec(id)?.[1];
     if (icon !== undefined) return icons.has(icon);
-    return id.includes('node_modules') ? !LATER_LIBRARIES.test(id) : isFirstLoadSource(id);
+    const file = id.split('?')[0] ?? id;
+    return LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id) || sources.has(resolve(root, relative(root, file)));
   };
   return [
     { name: 'app', test: isFirstLoad, priority: 2 },

@@ -1,7 +1,11 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 
-const GUEST_SCREENS = ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/gameCenter'];
+const GUEST_SCREENS = ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/gameCenter', '/m/forget'];
 const MEMBER_SCREENS = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameRecord', '/m/changePsw'];
+/** In the light theme their own journeys look at these. */
+const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys'].map(
+  (name) => `/m/member/${name}`,
+);
 
 for (const theme of ['light', 'dark'] as const) {
   test(`THEME-04: every main screen meets WCAG 2.2 AA in the ${theme} theme`, async ({
@@ -15,7 +19,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await app.open('/m/home');
     await page.evaluate((name) => localStorage.setItem('theme', name), theme);
-    for (const address of MEMBER_SCREENS) {
+    for (const address of theme === 'dark' ? [...MEMBER_SCREENS, ...ACCOUNT_SCREENS] : MEMBER_SCREENS) {
       await app.open(address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByLabel('Loading…')).toHaveCount(0);

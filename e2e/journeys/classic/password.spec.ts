@@ -59,3 +59,41 @@ test('PWD-07 PWD-10 PWD-11: a wrong current password changes nothing silently; t
   await app.login.logIn(member.userName, NEW_PASSWORD);
   await app.expectAddress('/m/home');
 });
+
+test('PWD-06 PWD-12: the current password is checked by the login rule; the call shows a loading message, 10 s at most', async ({
+  app,
+  page,
+  member,
+}) => {
+  let calls = 0;
+  let answer: (() => void) | undefined;
+  await page.route(CHANGE, async (route) => {
+    calls += 1;
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.clock.install();
+  await app.open('/m/changePsw');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await field('New password').fill(NEW_PASSWORD);
+  await field('Confirm password').fill(NEW_PASSWORD);
+  await confirm.click();
+  await expect(page.getByText('Please fill in this field')).toBeVisible();
+  await field('Current password').fill('x'.repeat(257));
+  await confirm.click();
+  await expect(page.getByText('Password format is incorrect')).toBeVisible();
+  expect(calls).toBe(0);
+  await field('Current password').fill(member.password);
+  await confirm.click();
+  await expect(app.toast('Saving…')).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(app.toast('Saving…')).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(app.toast('Saving…')).toHaveCount(0);
+  expect(calls).toBe(1);
+  answer?.();
+  await expect(app.toast('Change saved')).toBeVisible();
+});

@@ -35,11 +35,14 @@ export class CallFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly value: unknown;
-  constructor(code: ErrorCode, status: number, message: string, value?: unknown) {
+  /** Id under which the server keeps the failed call in its log; undefined when no answer of ours came. */
+  readonly requestId: string | undefined;
+  constructor(code: ErrorCode, status: number, message: string, value?: unknown, requestId?: string) {
     super(message);
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
     this.value = value;
+    this.requestId = requestId;
   }
 }

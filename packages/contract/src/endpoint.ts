@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly rateLimit?: RateLimit;
   /** `required`: a plain body is refused; `accepted`: plain and sealed bodies are taken (wire 1.1). */
   readonly sealed?: 'accepted' | 'required';
+  /** The app sends the body as a form; `multipart` is the one kind of body that may carry a file. */
+  readonly form?: 'urlencoded' | 'multipart';
   /** True when the same Idempotency-Key answers with the stored answer instead of acting twice (decisions 19). */
   readonly idempotent?: boolean;
   /** `wps`: `{ success, value }`; `bare`: the value alone; `text`: plain text (wire 1.3). */

@@ -1,5 +1,15 @@
 import { changePassword, getMe, getMemberInfo, setPasswordByPhone } from './account/member.ts';
 import {
+  addPasskey,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './account/passkeys.ts';
+import { getHeadIcon, setEmail, setHeadIcon, setNickname, setPayeeName } from './account/profile.ts';
+import { requestPasswordMail, requestPasswordSms, resetPassword } from './account/recovery.ts';
+import {
   checkAffiliate,
   checkEmail,
   checkUsername,
@@ -7,6 +17,14 @@ import {
   register,
   registerMobile,
 } from './account/registration.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  getSecurity,
+  listSessions,
+  setPaymentPassword,
+  setSecurity,
+} from './account/security.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
 import { listAnnouncements } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
@@ -74,6 +92,26 @@ export const endpoints = {
   getMemberInfo,
   getMe,
   changePassword,
+  getHeadIcon,
+  setHeadIcon,
+  setNickname,
+  setEmail,
+  setPayeeName,
+  setPaymentPassword,
+  getSecurity,
+  setSecurity,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+  requestPasswordMail,
+  requestPasswordSms,
+  resetPassword,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  logInWithPasskey,
   setPasswordByPhone,
   getWallet,
   listGames,

@@ -38,6 +38,9 @@ export function wireText(maximum: number) {
   return v.pipe(v.string(), v.maxLength(maximum));
 }
 
+/** A file of a form. Its size and kind are checked by whoever takes it, by content. */
+export const wireFile = v.custom<Blob>((input) => input instanceof Blob, 'file');
+
 /** Answer of a page of a list, pages counted from 1. */
 export const pageFields = { pageNum: v.number(), totalPages: v.number(), totalCount: v.number() };
 

@@ -5,6 +5,8 @@ import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
+import type { recovery } from './en/recovery.ts';
+import type { security } from './en/security.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
 
@@ -18,6 +20,8 @@ export interface Areas {
   cashier: typeof cashier;
   member: typeof member;
   phone: typeof phone;
+  recovery: typeof recovery;
+  security: typeof security;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -29,6 +33,8 @@ export const AREAS = [
   'cashier',
   'member',
   'phone',
+  'recovery',
+  'security',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

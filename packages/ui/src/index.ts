@@ -1,6 +1,7 @@
 export { Button, type ButtonKind, IconButton } from './button/button.tsx';
 export { Carousel } from './carousel/carousel.tsx';
 export { Badge, Chip, type ChipTone } from './chip/chip.tsx';
+export { CodeField } from './field/code-field.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { Checkbox, PasswordField, Select, Switch, TextField } from './field/field.tsx';
 export { LazyImage } from './lazy-image/lazy-image.tsx';

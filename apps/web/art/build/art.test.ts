@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { HEAD_ICONS } from '@tessera/contract';
+import { AVATARS } from './avatars.data.ts';
 import { BRANDS, paintLogo, paintMark } from './brands.ts';
+import { paintAvatar } from './paint-avatar.ts';
 import { paintTile } from './paint-tile.ts';
 import { paintVendor } from './paint-vendor.ts';
 import { TILES } from './tiles.ts';
@@ -20,6 +23,17 @@ describe('the pictures in the repository are what their data paints', () => {
     for (const [name, brand] of Object.entries(BRANDS)) {
       expect(committed(`brands/${name}/mark.svg`).toString()).toBe(paintMark(brand));
       expect(committed(`brands/${name}/logo.svg`).toString()).toBe(paintLogo(brand));
+    }
+  });
+});
+
+describe('head icons', () => {
+  it('MEMBER-07: the pictures are what their data paints, one for each the contract offers, and small', () => {
+    expect(AVATARS.map(({ name }) => name)).toEqual([...HEAD_ICONS]);
+    for (const avatar of AVATARS) {
+      const svg = committed(`avatars/${avatar.name}.svg`).toString();
+      expect(svg === paintAvatar(avatar), avatar.name).toBe(true);
+      expect(svg.length, avatar.name).toBeLessThan(3000);
     }
   });
 });

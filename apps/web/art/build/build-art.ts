@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { AVATARS } from './avatars.data.ts';
 import { BRANDS, paintAppIcon, paintLogo, paintMark } from './brands.ts';
+import { paintAvatar } from './paint-avatar.ts';
 import { paintTile } from './paint-tile.ts';
 import { paintVendor } from './paint-vendor.ts';
 import { TILES } from './tiles.ts';
@@ -38,6 +40,7 @@ for (const tile of tiles) writeFileSync(`${folder('tiles')}${tile.name}.svg`, pa
 console.log(`painted ${tiles.length} tiles`);
 if (named.length === 0) {
   for (const mark of VENDOR_MARKS) writeFileSync(`${folder('vendors')}${mark.code}.svg`, paintVendor(mark));
+  for (const avatar of AVATARS) writeFileSync(`${folder('avatars')}${avatar.name}.svg`, paintAvatar(avatar));
   await buildBrands();
   console.log(`painted ${VENDOR_MARKS.length} vendors and ${Object.keys(BRANDS).length} brands`);
 }

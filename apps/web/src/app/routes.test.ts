@@ -35,8 +35,14 @@ describe('addresses', () => {
     ['ROUTE-05', '/m/register', 'register'],
     ['ROUTE-05', '/register.html', 'register'],
     ['ROUTE-05', '/m/register.html', 'register'],
+    ['ROUTE-07', '/m/forget', 'forgot-password'],
     ['ROUTE-09', '/m/changePsw', 'change-password'],
     ['ROUTE-10', '/m/member/home', 'member-centre'],
+    ['MEMBER-05', '/m/member/info', 'profile'],
+    ['MEMBER-06', '/m/member/paymentPassword', 'payment-password'],
+    ['MEMBER-06', '/m/member/securityQuestion', 'security-question'],
+    ['trust 10', '/m/member/sessions', 'sessions'],
+    ['trust 6', '/m/member/passkeys', 'passkeys'],
     ['ROUTE-11', '/m/voucherCenter', 'deposit'],
     ['ROUTE-13', '/m/gameRecord', 'game-record'],
     ['ROUTE-14', '/m/gameList', 'game-list'],
@@ -58,7 +64,6 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['ROUTE-07, ROUTE-08', '/m/forget'],
     ['ROUTE-12', '/m/withdraw'],
     ['ROUTE-19', '/m/launchGame'],
     ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12'],
@@ -90,6 +95,9 @@ describe('without a session', () => {
   test.each([
     '/m/changePsw',
     '/m/member/home',
+    '/m/member/info',
+    '/m/member/paymentPassword',
+    '/m/member/sessions',
     '/m/voucherCenter',
     '/m/withdraw',
     '/m/gameRecord',

@@ -9,6 +9,12 @@ export type ScreenName =
   | 'register'
   | 'change-password'
   | 'member-centre'
+  | 'forgot-password'
+  | 'profile'
+  | 'payment-password'
+  | 'security-question'
+  | 'sessions'
+  | 'passkeys'
   | 'deposit'
   | 'game-record'
   | 'game-list'
@@ -55,9 +61,14 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/register', 'register', 'shell.register'),
   address('/register.html', 'register', 'shell.register'),
   address('/m/register.html', 'register', 'shell.register'),
-  address('/m/forget', 'later', 'shell.forgotPassword'),
+  address('/m/forget', 'forgot-password', 'shell.forgotPassword'),
   address('/m/changePsw', 'change-password', 'shell.changePassword', MEMBER),
   address('/m/member/home', 'member-centre', 'shell.memberCentre', MEMBER),
+  address('/m/member/info', 'profile', 'shell.profile', MEMBER),
+  address('/m/member/paymentPassword', 'payment-password', 'shell.paymentPassword', MEMBER),
+  address('/m/member/securityQuestion', 'security-question', 'shell.securityQuestion', MEMBER),
+  address('/m/member/sessions', 'sessions', 'shell.sessions', MEMBER),
+  address('/m/member/passkeys', 'passkeys', 'shell.passkeys', MEMBER),
   address('/m/voucherCenter', 'deposit', 'shell.deposit', MEMBER),
   address('/m/withdraw', 'later', 'shell.withdraw', MEMBER),
   address('/m/gameRecord', 'game-record', 'shell.bettingRecord', MEMBER),

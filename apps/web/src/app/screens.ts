@@ -59,7 +59,38 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'member-centre': {
     source: 'src/screens/member-centre/member-centre.screen.tsx',
     load: () => import('../screens/member-centre/member-centre.screen.tsx'),
-    texts: ['member'],
+    texts: ['member', 'security'],
+  },
+  'forgot-password': {
+    source: 'src/screens/forgot-password/forgot-password.screen.tsx',
+    load: () => import('../screens/forgot-password/forgot-password.screen.tsx'),
+    texts: ['account', 'recovery', 'phone'],
+    fetch: (queries, sources) => [queries.prefetchQuery(registerSettingsQuery(sources))],
+  },
+  profile: {
+    source: 'src/screens/profile/profile.screen.tsx',
+    load: () => import('../screens/profile/profile.screen.tsx'),
+    texts: ['account', 'security'],
+  },
+  'payment-password': {
+    source: 'src/screens/payment-password/payment-password.screen.tsx',
+    load: () => import('../screens/payment-password/payment-password.screen.tsx'),
+    texts: ['account', 'security'],
+  },
+  'security-question': {
+    source: 'src/screens/security-question/security-question.screen.tsx',
+    load: () => import('../screens/security-question/security-question.screen.tsx'),
+    texts: ['account', 'security'],
+  },
+  sessions: {
+    source: 'src/screens/sessions/sessions.screen.tsx',
+    load: () => import('../screens/sessions/sessions.screen.tsx'),
+    texts: ['account', 'security'],
+  },
+  passkeys: {
+    source: 'src/screens/passkeys/passkeys.screen.tsx',
+    load: () => import('../screens/passkeys/passkeys.screen.tsx'),
+    texts: ['account', 'security'],
   },
   deposit: {
     source: 'src/screens/deposit/deposit.screen.tsx',

@@ -8,6 +8,9 @@ const memberInfo = v.object({
   account: v.string(),
   nickname: v.nullable(v.string()),
   type: v.number(),
+  /** Address of the head icon: a drawn one of ours or an uploaded picture on the frames' origin. */
+  headIcon: v.nullable(v.string()),
+  payeeName: v.nullable(v.string()),
   email: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
   mobileVerified: v.boolean(),
@@ -16,6 +19,10 @@ const memberInfo = v.object({
   regDate: wireTime,
   lastLogin: v.nullable(wireTime),
   isAgent: v.boolean(),
+  /** Logged in by a password that staff issued; a new one must be chosen first (PWD-03). */
+  passwordExpired: v.boolean(),
+  hasPaymentPassword: v.boolean(),
+  hasSecurityQuestion: v.boolean(),
   clubLabel: v.object({ labelName: v.string() }),
 });
 

@@ -69,4 +69,7 @@ export const account = {
   trialPoint2: '试玩余额与真实余额完全分开',
   trialPoint3: '随时可以注册自己的账号',
   trialClosed: '目前暂不提供试玩',
+  passkeyLogIn: '使用通行密钥登录',
+  issuedPassword: '您当前使用的是客服签发的临时密码，请先设置新密码再继续。',
+  passwordByPhone: '尚未设置或忘记密码？使用手机验证',
 } as const satisfies Dictionary<typeof english>;

@@ -51,4 +51,9 @@ export const shell = {
   updateReady: '新版本已准备好',
   updateNow: '立即更新',
   customerService: '联系客服',
+  profile: '个人资料',
+  paymentPassword: '支付密码',
+  securityQuestion: '安全问题',
+  sessions: '登录设备',
+  passkeys: '通行密钥',
 } as const satisfies Dictionary<typeof english>;

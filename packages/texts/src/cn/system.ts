@@ -22,4 +22,5 @@ export const system = {
   offlineTitle: '您已离线',
   offlineMoney: '资金和投注需要联网。恢复连接后会自动继续。',
   goHome: '返回首页',
+  reference: '编号：{id}',
 } as const satisfies Dictionary<typeof english>;

@@ -67,4 +67,7 @@ export const account = {
   trialPoint2: 'Your trial balance is separate from any real balance',
   trialPoint3: 'Register any time to open your own account',
   trialClosed: 'Free play is not offered at the moment',
+  passkeyLogIn: 'Log in with a passkey',
+  issuedPassword: 'Customer service issued your password. Please choose a new one before you go on.',
+  passwordByPhone: 'No password yet, or forgotten? Use your phone',
 } as const;

@@ -49,4 +49,9 @@ export const shell = {
   updateReady: 'A new version is ready',
   updateNow: 'Update now',
   customerService: 'Customer service',
+  profile: 'My profile',
+  paymentPassword: 'Payment password',
+  securityQuestion: 'Security question',
+  sessions: 'Devices',
+  passkeys: 'Passkeys',
 } as const;

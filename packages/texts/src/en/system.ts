@@ -20,4 +20,5 @@ export const system = {
   offlineTitle: 'You are offline',
   offlineMoney: 'Money and bets need a connection. We will carry on as soon as you are back online.',
   goHome: 'Go to home',
+  reference: 'Reference: {id}',
 } as const;

@@ -69,4 +69,7 @@ export const account = {
   trialPoint2: 'ยอดทดลองแยกจากยอดเงินจริง',
   trialPoint3: 'สมัครบัญชีของคุณเองได้ทุกเมื่อ',
   trialClosed: 'ขณะนี้ยังไม่เปิดให้ทดลองเล่น',
+  passkeyLogIn: 'เข้าสู่ระบบด้วยพาสคีย์',
+  issuedPassword: 'รหัสผ่านนี้ออกให้โดยฝ่ายบริการลูกค้า โปรดตั้งรหัสผ่านใหม่ก่อนใช้งานต่อ',
+  passwordByPhone: 'ยังไม่มีหรือลืมรหัสผ่าน? ใช้โทรศัพท์',
 } as const satisfies Dictionary<typeof english>;

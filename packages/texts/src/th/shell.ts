@@ -51,4 +51,9 @@ export const shell = {
   updateReady: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
   updateNow: 'อัปเดตเลย',
   customerService: 'ฝ่ายบริการลูกค้า',
+  profile: 'โปรไฟล์ของฉัน',
+  paymentPassword: 'รหัสผ่านการชำระเงิน',
+  securityQuestion: 'คำถามรักษาความปลอดภัย',
+  sessions: 'อุปกรณ์',
+  passkeys: 'พาสคีย์',
 } as const satisfies Dictionary<typeof english>;

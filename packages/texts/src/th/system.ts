@@ -22,4 +22,5 @@ export const system = {
   offlineTitle: 'คุณออฟไลน์อยู่',
   offlineMoney: 'การเงินและการเดิมพันต้องใช้การเชื่อมต่อ เราจะดำเนินการต่อเมื่อคุณออนไลน์อีกครั้ง',
   goHome: 'ไปหน้าแรก',
+  reference: 'รหัสอ้างอิง: {id}',
 } as const satisfies Dictionary<typeof english>;

@@ -69,4 +69,7 @@ export const account = {
   trialPoint2: 'آزمائشی بیلنس اصل بیلنس سے الگ ہے',
   trialPoint3: 'جب چاہیں اپنا اکاؤنٹ بنائیں',
   trialClosed: 'فی الحال مفت کھیل دستیاب نہیں',
+  passkeyLogIn: 'پاس کی سے لاگ ان کریں',
+  issuedPassword: 'یہ پاس ورڈ کسٹمر سروس نے جاری کیا ہے۔ آگے بڑھنے سے پہلے نیا پاس ورڈ مقرر کریں۔',
+  passwordByPhone: 'پاس ورڈ نہیں یا بھول گئے؟ اپنا فون استعمال کریں',
 } as const satisfies Dictionary<typeof english>;

@@ -51,4 +51,9 @@ export const shell = {
   updateReady: 'نیا ورژن تیار ہے',
   updateNow: 'ابھی اپ ڈیٹ کریں',
   customerService: 'کسٹمر سروس',
+  profile: 'میرا پروفائل',
+  paymentPassword: 'ادائیگی کا پاس ورڈ',
+  securityQuestion: 'سیکیورٹی سوال',
+  sessions: 'آلات',
+  passkeys: 'پاس کیز',
 } as const satisfies Dictionary<typeof english>;

@@ -22,4 +22,5 @@ export const system = {
   offlineTitle: 'آپ آف لائن ہیں',
   offlineMoney: 'رقم اور شرط کے لیے کنکشن ضروری ہے۔ آن لائن ہوتے ہی سلسلہ جاری ہو جائے گا۔',
   goHome: 'ہوم پر جائیں',
+  reference: 'حوالہ نمبر: {id}',
 } as const satisfies Dictionary<typeof english>;

@@ -69,4 +69,7 @@ export const account = {
   trialPoint2: 'Số dư chơi thử tách biệt với số dư thật',
   trialPoint3: 'Đăng ký tài khoản riêng bất cứ lúc nào',
   trialClosed: 'Hiện chưa mở chơi thử',
+  passkeyLogIn: 'Đăng nhập bằng khóa truy cập',
+  issuedPassword: 'Mật khẩu này do chăm sóc khách hàng cấp. Hãy đặt mật khẩu mới trước khi tiếp tục.',
+  passwordByPhone: 'Chưa có hoặc quên mật khẩu? Dùng điện thoại',
 } as const satisfies Dictionary<typeof english>;

@@ -51,4 +51,9 @@ export const shell = {
   updateReady: 'Đã có phiên bản mới',
   updateNow: 'Cập nhật ngay',
   customerService: 'Chăm sóc khách hàng',
+  profile: 'Hồ sơ của tôi',
+  paymentPassword: 'Mật khẩu thanh toán',
+  securityQuestion: 'Câu hỏi bảo mật',
+  sessions: 'Thiết bị',
+  passkeys: 'Khóa truy cập',
 } as const satisfies Dictionary<typeof english>;

@@ -22,4 +22,5 @@ export const system = {
   offlineTitle: 'Bạn đang ngoại tuyến',
   offlineMoney: 'Giao dịch và đặt cược cần có kết nối. Mọi thứ sẽ tiếp tục khi bạn có mạng trở lại.',
   goHome: 'Về trang chủ',
+  reference: 'Mã tham chiếu: {id}',
 } as const satisfies Dictionary<typeof english>;

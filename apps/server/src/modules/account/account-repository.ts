@@ -21,6 +21,13 @@ export interface MemberRow {
   readonly last_login_address: string | null;
   readonly previous_login_at: Date | null;
   readonly created_at: Date;
+  readonly head_icon: string | null;
+  readonly payee_name: string | null;
+  readonly payment_password_hash: string | null;
+  readonly security_question: string | null;
+  readonly security_answer_hash: string | null;
+  /** `temporary`: issued by staff and still good; `expired`: issued by staff and no longer good. */
+  readonly password_state: 'own' | 'temporary' | 'expired';
 }
 
 export interface NewMember {
@@ -49,7 +56,9 @@ export interface NewMember {
 }
 
 const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, affiliate_code,
-  club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at`;
+  club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
+  payment_password_hash, security_question, security_answer_hash, case when temporary_password_until is null then 'own'
+    when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;
 
 export async function findMemberByName(
   tx: Transaction,
@@ -150,7 +159,7 @@ export async function updatePassword(
   memberId: string,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update member set password_hash = ${passwordHash}
+  await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 

@@ -41,8 +41,8 @@ export function createSessionDirectory(database: Database): SessionDirectory {
 /** Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20). */
 export async function openSession(
   tx: Transaction,
-  member: Pick<MemberRow, 'member_id' | 'user_name' | 'type' | 'login_count' | 'last_login_address'>,
-  context: Pick<CallContext, 'merchant' | 'address' | 'device'>,
+  member: Pick<MemberRow, 'member_id' | 'user_name' | 'type' | 'login_count' | 'last_login_address' | 'password_state'>,
+  context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent'>,
 ): Promise<SessionAnswer> {
   const { merchant } = context;
   const token = newSecret();
@@ -53,6 +53,7 @@ export async function openSession(
     memberId: member.member_id,
     idleSeconds: IDLE_SECONDS[merchant.settings.conductProfile],
     device: context.device?.slice(0, 100) ?? null,
+    agent: context.agent?.slice(0, 300) ?? null,
     address: context.address,
   });
   await noteLogin(tx, merchant.code, member.member_id, context.address);
@@ -64,7 +65,7 @@ export async function openSession(
     type: member.type,
     customerType: member.type,
     firstTimeLogin: member.login_count === 0,
-    passwordExpired: false,
+    passwordExpired: member.password_state === 'temporary',
     lastLoginIp: member.last_login_address,
   };
 }
@@ -109,5 +110,11 @@ export function readMember(tx: Transaction, merchantCode: string, memberId: stri
   return findMember(tx, merchantCode, memberId);
 }
 
+export {
+  changePayeeName,
+  clearPaymentPassword,
+  issueTemporaryPassword,
+  TEMPORARY_PASSWORD_HOURS,
+} from './recovery/staff-recovery.ts';
 export { findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules } from './account-rules.ts';

@@ -1,7 +1,8 @@
 import { handleSession } from '#server/platform/http/handler.ts';
-import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMember, updatePassword } from './account-repository.ts';
 import { passwordProblem, registerRules } from './account-rules.ts';
+import { checkGuarded } from './security/step-up.ts';
 import { endOtherSessions } from './session-repository.ts';
 
 /** Changes the password and ends the member's other sessions (CACC-15, trust 8). */
@@ -16,7 +17,8 @@ export const changePassword = handleSession('changePassword', async (input, cont
   if (problem) return context.refuse(problem, { field: 'newPassword' });
   const member = await database.forMerchant(merchant.code, (tx) => findMember(tx, merchant.code, session.memberId));
   if (member && member.password_hash === null) return context.refuse('PASSWORD_UNSET', { field: 'oldPassword' });
-  if (!(await checkPassword(member?.password_hash ?? null, input.oldPassword))) {
+  const hash = member?.password_hash ?? null;
+  if (!(await checkGuarded(context, 'password', hash, input.oldPassword))) {
     return context.refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
   }
   const passwordHash = await hashPassword(input.newPassword);

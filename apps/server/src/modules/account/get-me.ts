@@ -1,12 +1,13 @@
 import { hasFeature } from '@tessera/contract';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
 import { readWallet } from '#server/modules/wallet/wallet.ts';
+import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readMember } from './account.ts';
 import { presentMember } from './member-info.ts';
 
 /** Everything private that a first paint needs, in one call. */
-export const getMe = handleSession('getMe', async (_input, { platform, merchant, session }) => {
+export const getMe = handleSession('getMe', async (_input, { platform, merchant, session, origin }) => {
   const { code, settings } = merchant;
   const [wallet, { member, favouriteIds }] = await Promise.all([
     readWallet(platform.database, merchant, session),
@@ -18,5 +19,6 @@ export const getMe = handleSession('getMe', async (_input, { platform, merchant,
     })),
   ]);
   if (!member) throw new Error('a session has its member');
-  return { member: presentMember(member), wallet, favouriteIds };
+  const shown = presentMember(member, code, framesOrigin(platform.config, origin));
+  return { member: shown, wallet, favouriteIds };
 });

@@ -50,7 +50,7 @@ export const logIn = handleGuest('logIn', async (input, context) => {
   const subjects = await guardTries(context, accountName, input);
 
   const member = await findTyped(context, nameKey, accountName);
-  const usable = member && mayEnter(member) ? member : undefined;
+  const usable = member && mayEnter(member) && member.password_state !== 'expired' ? member : undefined;
   const matches = await checkPassword(usable?.password_hash ?? null, input.password);
   if (!usable || !matches) {
     await database.forMerchant(merchant.code, (tx) => noteFailures(tx, merchant.code, Object.values(subjects)));

@@ -1,19 +1,27 @@
 import type { HandlerOutput } from '@tessera/contract';
+import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { type MemberRow, readMember } from './account.ts';
+import { headIconAddress } from './profile/head-icon-address.ts';
 
 /** Mobile number with its middle hidden. */
 function maskMobile(mobile: string): string {
   return mobile.length <= 4 ? '****' : `${mobile.slice(0, 2)}****${mobile.slice(-2)}`;
 }
 
-/** What a member is shown of itself (SESSION-13). */
-export function presentMember(member: MemberRow): HandlerOutput<'getMemberInfo'> {
+/** What a member is shown of itself (SESSION-13). @param framesAt origin that uploaded pictures come from */
+export function presentMember(
+  member: MemberRow,
+  merchantCode: string,
+  framesAt: string,
+): HandlerOutput<'getMemberInfo'> {
   return {
     id: member.member_id,
     account: member.user_name,
     nickname: member.nickname,
     type: member.type,
+    headIcon: headIconAddress(member.head_icon, merchantCode, framesAt),
+    payeeName: member.payee_name,
     email: member.email,
     mobile: member.mobile && maskMobile(member.mobile),
     mobileVerified: member.mobile_verified_at !== null,
@@ -21,6 +29,9 @@ export function presentMember(member: MemberRow): HandlerOutput<'getMemberInfo'>
     regDate: member.created_at,
     lastLogin: member.previous_login_at,
     isAgent: member.is_agent,
+    passwordExpired: member.password_state === 'temporary',
+    hasPaymentPassword: member.payment_password_hash !== null,
+    hasSecurityQuestion: member.security_question !== null,
     clubLabel: { labelName: member.club_label },
   };
 }
@@ -32,5 +43,5 @@ export const getMemberInfo = handleSession('getMemberInfo', async (_input, conte
     readMember(tx, code, context.session.memberId),
   );
   if (!member) throw new Error('a session has its member');
-  return presentMember(member);
+  return presentMember(member, code, framesOrigin(context.platform.config, context.origin));
 });

@@ -5,6 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { MemberDraft } from './account.ts';
 import { emailInUse, findByAffiliateCode } from './account-repository.ts';
 import { FIELD_ERRORS, passwordProblem, satisfies } from './account-rules.ts';
+import { paymentPasswordProblem } from './security/security-rules.ts';
 
 /** What both ways of registering have in common. */
 export type RegistrationInput = HandlerInput<'register'> | HandlerInput<'registerMobile'>;
@@ -53,6 +54,8 @@ export function checkPasswords(
   const words = [input.username ?? '', context.merchant.settings.brand.name];
   const problem = rule && passwordProblem(rule, password, words);
   if (problem) throw new Refusal(problem, { field: 'password' });
+  const payment = input.paymentPassword ? paymentPasswordProblem(input.paymentPassword) : undefined;
+  if (payment === 'PASSWORD_COMMON') throw new Refusal(payment, { field: 'paymentPassword' });
   if (rules['confirmPassword']?.enabled && input.confirmPassword !== password) {
     throw new Refusal('CONFIRM_MISMATCH', { field: 'confirmPassword' });
   }

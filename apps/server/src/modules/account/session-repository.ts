@@ -19,12 +19,13 @@ export async function insertSession(
     memberId: string;
     idleSeconds: number;
     device: string | null;
+    agent: string | null;
     address: string;
   },
 ): Promise<void> {
-  await sql`insert into session (merchant_code, session_id, token_hash, member_id, idle_seconds, device, address)
+  await sql`insert into session (merchant_code, session_id, token_hash, member_id, idle_seconds, device, agent, address)
     values (${session.merchantCode}, ${session.sessionId}, ${session.tokenHash}, ${session.memberId}, ${session.idleSeconds},
-      ${session.device}, ${session.address})`.execute(tx);
+      ${session.device}, ${session.agent}, ${session.address})`.execute(tx);
 }
 
 /** Session of a token across merchants, by the one function that may look across them. */
@@ -38,13 +39,48 @@ export async function endSession(tx: Transaction, merchantCode: string, sessionI
     where merchant_code = ${merchantCode} and session_id = ${sessionId} and ended_at is null`.execute(tx);
 }
 
-/** Ends every session of a member but one. */
+/** Ends every session of a member, but one where it is named. @returns how many ended */
 export async function endOtherSessions(
   tx: Transaction,
   merchantCode: string,
   memberId: string,
-  keep: string,
-): Promise<void> {
-  await sql`update session set ended_at = now() where merchant_code = ${merchantCode} and member_id = ${memberId}
-    and session_id <> ${keep} and ended_at is null`.execute(tx);
+  keep: string | null,
+): Promise<number> {
+  const done = await sql`update session set ended_at = now() where merchant_code = ${merchantCode}
+    and member_id = ${memberId} and session_id is distinct from ${keep}::uuid and ended_at is null
+    and last_seen_at > now() - make_interval(secs => idle_seconds)`.execute(tx);
+  return Number(done.numAffectedRows ?? 0n);
+}
+
+export interface LiveSessionRow {
+  readonly session_id: string;
+  readonly agent: string | null;
+  readonly address: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+/** Sessions of a member that still count, the one used last first. */
+export async function readLiveSessions(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+): Promise<LiveSessionRow[]> {
+  const found = await sql<LiveSessionRow>`select session_id, agent, address, created_at, last_seen_at from session
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and ended_at is null
+      and last_seen_at > now() - make_interval(secs => idle_seconds)
+    order by last_seen_at desc, session_id limit 100`.execute(tx);
+  return found.rows;
+}
+
+/** Ends one live session of a member; false when there is none of that id. */
+export async function endSessionOf(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const done = await sql`update session set ended_at = now() where merchant_code = ${merchantCode}
+    and member_id = ${memberId} and session_id = ${sessionId} and ended_at is null`.execute(tx);
+  return done.numAffectedRows === 1n;
 }

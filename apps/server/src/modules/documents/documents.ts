@@ -58,7 +58,7 @@ async function makeDocument(wire: Wire, renderer: Renderer, asked: Asked): Promi
     inlineStyles,
     inlineScripts: result.inlineScripts,
     frames,
-    images: imageCDNs,
+    images: [...imageCDNs, ...frames],
     calls: phoneService ? [new URL(phoneService.url).origin] : [],
   });
   const [brotli, zipped] = await Promise.all([toBrotli(plain, BROTLI_QUALITY), toGzip(plain)]);

@@ -42,6 +42,7 @@ export function inProcessCall(pipeline: Pipeline, facts: CallerFacts): Call {
         origin,
         requestId,
         device: undefined,
+        agent: undefined,
         captchaId: undefined,
         idempotencyKey: undefined,
         setHeader: () => undefined,

@@ -18,7 +18,6 @@ const notBuiltYet = Object.fromEntries(
       'rewardCenter',
       'inbox',
       'feedback',
-      'securityQuestion',
       'bankCard',
       'downlineManagement',
       'agentInfo',
@@ -150,6 +149,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.recentGames]: false,
         [FEATURES.affiliates]: false,
         [FEATURES.memberClub]: false,
+        [FEATURES.securityQuestion]: false,
         // A number and a code alone would leave a regulated account without a password (trust 5).
         [FEATURES.mobileCodeLogin]: false,
       },

@@ -1,4 +1,10 @@
 import { FEATURE_NAMES, FEATURES, LANGUAGES, type Language, type LocalizedText, parseMoney } from '@tessera/contract';
+import {
+  changePayeeName,
+  clearPaymentPassword,
+  issueTemporaryPassword,
+  TEMPORARY_PASSWORD_HOURS,
+} from '#server/modules/account/account.ts';
 import { addAnnouncement, removeAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -115,6 +121,31 @@ export const STAFF_COMMANDS: Readonly<Record<string, { usage: string; run: Comma
     run: async (database, merchant, [path, json]) => {
       await save(database, merchant, setDotted(merchant.settings, path, json));
       return `${path} is ${json}`;
+    },
+  },
+  'reset-password': {
+    usage: 'reset-password MEMBER (prints a password that has to be changed after the login)',
+    run: async (database, merchant, [userName = '']) => {
+      const password = await issueTemporaryPassword(database, merchant, userName);
+      if (!password) throw new StaffError(`no member "${userName}"`);
+      return `${password} (good for ${TEMPORARY_PASSWORD_HOURS} hours; every session of ${userName} has ended)`;
+    },
+  },
+  'clear-payment-password': {
+    usage: 'clear-payment-password MEMBER (the member sets a new one)',
+    run: async (database, merchant, [userName = '']) => {
+      const isKnown = await clearPaymentPassword(database, merchant, userName);
+      if (!isKnown) throw new StaffError(`no member "${userName}"`);
+      return `${userName} has no payment password any more`;
+    },
+  },
+  'payee-name': {
+    usage: 'payee-name MEMBER NAME',
+    run: async (database, merchant, [userName = '', ...names]) => {
+      const payeeName = names.join(' ');
+      const isChanged = await changePayeeName(database, merchant, userName, payeeName);
+      if (!isChanged) throw new StaffError(`no member "${userName}", or "${payeeName}" is no name`);
+      return `the payee name of ${userName} is ${payeeName}`;
     },
   },
   notice: {

@@ -21,6 +21,8 @@ export interface CallContext {
   readonly requestId: string;
   /** Header `Device` or undefined (wire 1.2). */
   readonly device: string | undefined;
+  /** Header `User-Agent`, what the device calls itself. */
+  readonly agent: string | undefined;
   /** Id of the captcha the caller was shown: header X-Captcha-Id, else cookie captchaId. */
   readonly captchaId: string | undefined;
   /** Origin the caller reached us at, such as `http://en.localhost:4000`. */

@@ -76,6 +76,7 @@ async function answerCall(
       address: request.ip,
       requestId: request.id,
       device: header(request, 'device'),
+      agent: header(request, 'user-agent'),
       captchaId: captchaIdOf(request),
       origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       idempotencyKey: header(request, 'idempotency-key'),
@@ -117,7 +118,12 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
   const known = new Map<string, Set<HttpMethod>>();
   for (const name of ENDPOINT_NAMES) {
     for (const { method, path } of addressesOf(endpoints[name])) {
-      server.route({ method, url: path, handler: (request, reply) => answerCall(wire, name, request, reply) });
+      server.route({
+        method,
+        url: path,
+        config: { takesFiles: endpoints[name].form === 'multipart' },
+        handler: (request, reply) => answerCall(wire, name, request, reply),
+      });
       known.set(path, (known.get(path) ?? new Set()).add(method));
     }
   }

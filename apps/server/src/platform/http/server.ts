@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { parseLanguage } from '@tessera/contract';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refusalOf } from './answer.ts';
+import { readForm } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendFailure } from './routes.ts';
 
@@ -48,6 +50,9 @@ export async function createHttpServer(platform: Pick<Platform, 'log' | 'databas
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(text))));
   });
+  server.addContentTypeParser('multipart/form-data', (request: FastifyRequest, stream: Readable) =>
+    readForm(request, stream),
+  );
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
     done(new Refusal('REQUEST_INVALID'), undefined),
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { ToastOutlet } from '@tessera/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useForcedPasswordChange } from '../../shared/member/use-forced-password-change.ts';
 import { MerchantProvider, type Status, systemStateOf } from '../../shared/merchant/merchant.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import { usePath } from '../../shared/navigation/go.tsx';
@@ -32,6 +33,7 @@ function useDocumentTitle(path: string, brandName: string | undefined) {
 function Screens({ status }: { status: Status }) {
   const path = usePath();
   const t = useTexts();
+  useForcedPasswordChange(path);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const openMenu = () => {

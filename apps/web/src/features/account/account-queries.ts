@@ -48,3 +48,14 @@ export const checkAffiliate = (call: Call, code: string, domain: string) => call
 export const createTrialUser = (call: Call) => call('createTrialUser', {});
 
 export const startFreePlay = (call: Call, username: string) => call('startFreePlay', { username });
+
+/** Asks for a code for a new password by e-mail; the answer never tells whether one was sent (PWD-18). */
+export const requestPasswordMail = (call: Call, username: string, email: string) =>
+  call('requestPasswordMail', { username, email });
+
+/** Sets the password of a logged-in member by a code sent to their own phone (CACC-25). */
+export const setPasswordByPhone = (call: Call, input: CallInput<'setPasswordByPhone'>) =>
+  call('setPasswordByPhone', input);
+
+/** Sets a new password by the code that was sent (PWD-17). */
+export const resetPassword = (call: Call, input: CallInput<'resetPassword'>) => call('resetPassword', input);

@@ -1,6 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
+import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
@@ -28,6 +29,7 @@ export function useFavourites() {
   const queries = useQueryClient();
   const go = useGo();
   const t = useTexts();
+  const tellFailure = useQuietFailure();
   const ids = useMe().data?.favouriteIds ?? [];
 
   const toggle = async (game: Game) => {
@@ -40,9 +42,10 @@ export function useFavourites() {
     const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.loadingToast });
     try {
       await changeFavourite(call, !isFavourite, game.nodeId, vendorOf(game));
-    } catch {
-      // A favourite that could not be changed only hides the loading message (FAV-06).
+    } catch (failure) {
+      // A favourite that could not be changed only hides the loading message (FAV-06); a regulated merchant tells more.
       hide();
+      tellFailure(failure, () => void toggle(game));
       return;
     }
     queries.setQueryData(meQuery(call).queryKey, (me) => {

@@ -23,7 +23,7 @@ export function registerCodeRequest(phone: TypedPhone, solution?: SliderSolution
 }
 
 /** Request of a code for a login; the wire calls the number `mobileNum` here (SMS-06). */
-export function loginCodeRequest(phone: TypedPhone, solution?: SliderSolution): CallInput<'sendLoginCode'> {
+export function loginCodeRequest(phone: TypedPhone, solution?: SliderSolution) {
   return { mobileNum: withoutZero(phone.mobile), countryDialingCode: phone.dialingCode, ...solution };
 }
 

@@ -16,7 +16,13 @@ import {
   type TypedPhone,
 } from './send-request.ts';
 import type { SliderState } from './slider-dialog.tsx';
-import { fetchSlider, sendLoginCode, sendRegisterCode } from './verification-queries.ts';
+import { fetchSlider, sendLoginCode, sendMemberCode, sendRegisterCode, sendResetCode } from './verification-queries.ts';
+
+/** What a code is asked for: each is sent by a call of its own and good for nothing else. */
+type CodePurpose = 'register' | 'login' | 'reset' | 'member';
+
+/** Calls that answer when the code ends. */
+const SENDERS = { login: sendLoginCode, reset: sendResetCode, member: sendMemberCode } as const;
 
 /** Puzzle that a refused one brings with it. */
 function nextSlider(failure: unknown): SliderChallenge | undefined {
@@ -42,7 +48,7 @@ function useCountdown() {
 }
 
 /** Sends by our server and, where the merchant uses it, by the external service; answers when the countdown ends. */
-function useSending(purpose: 'register' | 'login') {
+function useSending(purpose: CodePurpose) {
   const { call } = useServices();
   const { phoneVerification: service } = useMerchant();
   const signIn = useRef<{ sessionInfo: string; code?: string; token?: string }>(undefined);
@@ -58,7 +64,7 @@ function useSending(purpose: 'register' | 'login') {
             )
           : loginCountdownEnd(
               Date.now(),
-              (await sendLoginCode(call, loginCodeRequest(phone, solution))).expirationTime,
+              (await SENDERS[purpose](call, loginCodeRequest(phone, solution))).expirationTime,
             );
       if (service) signIn.current = { sessionInfo: await startPhoneSignIn(service, fullNumber(phone)) };
       return end;
@@ -84,7 +90,7 @@ function useSending(purpose: 'register' | 'login') {
  * Getting a code by text message: a puzzle where the merchant asks for one, the sending, the countdown (SMS rows).
  * @param readPhone the number as typed, or undefined after saying what is wrong with it; then nothing is sent (SMS-08)
  */
-export function usePhoneCode(purpose: 'register' | 'login', readPhone: () => TypedPhone | undefined) {
+export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone | undefined) {
   const t = useTexts();
   const { call } = useServices();
   const sending = useSending(purpose);

@@ -18,3 +18,9 @@ export const fetchSlider = async (call: Call) => (await call('getVerification', 
 export const sendRegisterCode = (call: Call, input: CallInput<'sendRegisterCode'>) => call('sendRegisterCode', input);
 
 export const sendLoginCode = (call: Call, input: CallInput<'sendLoginCode'>) => call('sendLoginCode', input);
+
+/** Sends a code for a new password; the answer never tells whether the number is a member's (PWD-18). */
+export const sendResetCode = (call: Call, input: CallInput<'requestPasswordSms'>) => call('requestPasswordSms', input);
+
+/** Sends a code to the phone of a member who is logged in (CACC-14). */
+export const sendMemberCode = (call: Call, input: CallInput<'sendMemberCode'>) => call('sendMemberCode', input);

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldRule } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { changePassword, loginRulesQuery, registerSettingsQuery } from '../../features/account/account-queries.ts';
 import { checkField, type FieldProblem } from '../../features/account/field-rules.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { updateRememberedPassword } from '../../shared/session/remembered-login.ts';
+import { forgetTemporaryPassword } from '../../shared/session/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
-import { localStore } from '../../shared/storage/storage.ts';
+import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { confirmationProblem } from './confirmation.ts';
+import { passwordPayload } from './password-payload.ts';
+import { useIssuedPassword } from './use-issued-password.ts';
 
 type PasswordProblems = Partial<Record<'old' | 'fresh' | 'repeated', FieldProblem>>;
 
@@ -29,6 +35,13 @@ async function keepNewPassword(userName: string, password: string): Promise<void
   }
 }
 
+/** Checks the current password by the login rule (PWD-12); one that staff issued is not asked for again. */
+function checkOld(typed: string, isIssued: boolean, rule: FieldRule | undefined): FieldProblem {
+  if (isIssued) return undefined;
+  if (typed) return checkField('loginPassword', typed, rule);
+  return rule?.required === false ? undefined : 'account.fieldRequired';
+}
+
 /** State of the form: values, messages, the refusal of the same password, the call. */
 export function usePasswordChange() {
   const t = useTexts();
@@ -42,11 +55,15 @@ export function usePasswordChange() {
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { old, fresh, repeated } = values;
+  const issued = useIssuedPassword();
+  const tellFailure = useQuietFailure();
+  const refreshMe = useRefreshMe();
+  const { fresh, repeated } = values;
+  const old = issued.password ?? values.old;
 
   const validate = (): boolean => {
     const found: PasswordProblems = {
-      old: old ? checkField('loginPassword', old, loginRules?.['loginPassword']) : 'account.fieldRequired',
+      old: checkOld(values.old, issued.isKept, loginRules?.['loginPassword']),
       fresh: fresh ? checkField('password', fresh, fieldRules?.['password']) : 'account.fieldRequired',
       repeated: confirmationProblem(fresh, repeated),
     };
@@ -58,18 +75,32 @@ export function usePasswordChange() {
     if (old === fresh) return setRefused(true);
     setBusy(true);
     try {
-      const input = { oldPassword: old, newPassword: fresh, confirmNewPassword: repeated };
+      const input = passwordPayload(values, issued.password);
       await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, changePassword(call, input));
-    } catch {
-      // A change that failed only hides the loading message (PWD-11).
+    } catch (failure) {
+      // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
       setBusy(false);
+      tellFailure(failure, () => void submit());
       return;
     }
+    forgetTemporaryPassword(sessionStore);
+    void refreshMe();
     if (info) await keepNewPassword(info.userName, fresh);
     toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: TIMINGS.savedToast });
     setTimeout(() => go(ADDRESSES.home), TIMINGS.redirectDelay);
   };
   const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));
-  return { values, problems, isRefused, isBusy, leastLength, change, submit, accept: () => setRefused(false) };
+  const asksForOld = !issued.isKept;
+  return {
+    values,
+    problems,
+    asksForOld,
+    isRefused,
+    isBusy,
+    leastLength,
+    change,
+    submit,
+    accept: () => setRefused(false),
+  };
 }

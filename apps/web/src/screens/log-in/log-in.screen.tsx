@@ -9,13 +9,14 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** Logging in by user name or mobile number; free play and registration one tap away (LOGIN rows). */
 export default function LogInScreen() {
   const t = useTexts();
   const go = useGo();
   const query = useQueryTexts();
-  const { info } = useSession();
+  const { info, mustChangePassword } = useSession();
   const byName = useFeature('usernameRegistration');
   const byNumber = useFeature('mobileRegistration');
   const canRegister = byName || byNumber;
@@ -27,8 +28,8 @@ export default function LogInScreen() {
   const isTrialStay = staysAfterTrial && info !== undefined;
   useEffect(() => {
     // Whoever has a session already is led on; that is also the way after a login (LOGIN-22).
-    if (info && !isTrialStay) go(from, { replace: true });
-  }, [info, isTrialStay, go, from]);
+    if (info && !isTrialStay) go(mustChangePassword ? ADDRESSES.changePassword : from, { replace: true });
+  }, [info, isTrialStay, mustChangePassword, go, from]);
   const tryForFree = async () => {
     if ((await startFreePlay()) && !staysAfterTrial) go(ADDRESSES.home, { replace: true });
   };
@@ -36,6 +37,7 @@ export default function LogInScreen() {
     <AccountPage title={t('account.welcomeBack')} backTo={ADDRESSES.home}>
       <LoginForm />
       <div className={css.or}>
+        <PasskeyButton />
         {canTry && (
           <Button kind="secondary" wide onPress={tryForFree}>
             {t('account.testPlay')}

@@ -10,6 +10,9 @@ import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import type { RememberedLogin } from '../../shared/session/remembered-login.ts';
+import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
+import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
+import { sessionStore } from '../../shared/storage/storage.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import {
   EMPTY_LOGIN,
@@ -87,6 +90,16 @@ function useLoginValues() {
   };
 }
 
+/** Keeps a password that staff issued for the change that follows; without it the form asks for it (PWD-02, PWD-03). */
+async function keepIssuedPassword(password: string) {
+  if (!canRemember()) return;
+  try {
+    await keepTemporaryPassword(sessionStore, await readDeviceKey(), password);
+  } catch (failure) {
+    console.warn('the issued password could not be kept', failure);
+  }
+}
+
 /** State of the login form: values, messages, the captcha that a failure brings, the code of a message, the call. */
 export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
   const t = useTexts();
@@ -124,7 +137,9 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
     setBusy(true);
     try {
       const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send());
-      await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword));
+      const isIssued = answer.passwordExpired;
+      await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
+      if (isIssued && method === 'username') await keepIssuedPassword(values.password);
       queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
     } catch (failure) {

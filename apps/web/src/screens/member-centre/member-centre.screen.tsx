@@ -1,8 +1,9 @@
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Chip, ListGroup, ListRow, Modal, Money, Switch } from '@tessera/ui';
-import { Globe, History, KeyRound, LogOut, Megaphone, Moon, RotateCw, Star, Wallet } from 'lucide-react';
+import { Globe, History, LogOut, Megaphone, Moon, RotateCw, Star, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { HeadIcon } from '../../shared/member/head-icon.tsx';
 import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -11,12 +12,14 @@ import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useLanguage, useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
+import { AccountSecurity } from './account-security.tsx';
 import css from './member-centre.module.css';
 
 const icon = { size: '0.18rem', 'aria-hidden': true } as const;
 
 function MemberCard() {
   const t = useTexts();
+  const go = useGo();
   const language = useLanguage();
   const { currency } = useMerchant();
   const { info } = useSession();
@@ -31,9 +34,14 @@ function MemberCard() {
   return (
     <section className={css.card}>
       <div className={css.who}>
-        <span className={css.avatar} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <button
+          type="button"
+          className={css.open}
+          onClick={() => go(ADDRESSES.profile)}
+          aria-label={t('shell.profile')}
+        >
+          <HeadIcon url={member?.headIcon} name={name} />
+        </button>
         <div className={css.names}>
           <h2>
             <bdi>{name || ' '}</bdi>
@@ -69,26 +77,17 @@ function MemberCard() {
   );
 }
 
-/** Password, language, theme, logout. */
+/** Language, theme, logout. */
 function Settings() {
   const t = useTexts();
-  const go = useGo();
   const { theme } = useServices();
   const isDark = useTheme() === 'dark';
   const { languages } = useMerchant();
-  const canChangePassword = useFeature('passwordChange');
   const [panel, setPanel] = useState<'language' | 'log-out'>();
   return (
     <>
       <h3 className={css.heading}>{t('member.settings')}</h3>
       <ListGroup>
-        {canChangePassword && (
-          <ListRow
-            icon={<KeyRound {...icon} />}
-            title={t('shell.changePassword')}
-            onPress={() => go(ADDRESSES.changePassword)}
-          />
-        )}
         {languages.length > 1 && (
           <ListRow icon={<Globe {...icon} />} title={t('shell.language')} onPress={() => setPanel('language')} />
         )}
@@ -148,6 +147,7 @@ export default function MemberCentreScreen() {
         )}
         <ListRow icon={<Megaphone {...icon} />} title={t('shell.notices')} onPress={() => go(ADDRESSES.notices)} />
       </ListGroup>
+      <AccountSecurity />
       <Settings />
     </div>
   );

@@ -10,6 +10,8 @@ const table: Record<string, WireEntry> = {
   getStatus: { method: 'GET', path: '/wps/status', constants: { device: 'MOBILE' } },
   logIn: { method: 'POST', path: '/wps/session/login', moduleId: 'COMM3', isSealed: true },
   listHotGames: { method: 'GET', path: '/wps/hot' },
+  setEmail: { method: 'POST', path: '/wps/member/info/email', form: 'urlencoded', isSealed: true },
+  setHeadIcon: { method: 'POST', path: '/wps/member/info/icon', form: 'multipart' },
   getRsaKey: { method: 'GET', path: '/wps/session/key/rsa', isText: true },
 };
 
@@ -26,7 +28,7 @@ function callWith(answer: () => Response | Promise<Response>, more: Partial<Http
   });
   const sent = () => {
     const [address, init] = fetched.mock.calls.at(-1) as [string, RequestInit];
-    return { address, headers: new Headers(init.headers), body: init.body as string | undefined };
+    return { address, headers: new Headers(init.headers), body: init.body as string | undefined, raw: init.body };
   };
   return { call, sent };
 }
@@ -83,6 +85,19 @@ describe('a call', () => {
     expect(sent().body).toBe('{"value":"sealed"}');
   });
 
+  test('CACC-21, CACC-23: forms go out as forms, a sealed one with the sealed text alone', async () => {
+    const { call, sent } = callWith(() => ok({}));
+    await call('setEmail', { email: 'a b@example.org', password: 'x' });
+    expect(String(sent().raw)).toBe('email=a+b%40example.org&password=x');
+    expect(sent().headers.get('Content-Type')).toBeNull();
+    await call('setHeadIcon', { icon: new Blob(['png'], { type: 'image/png' }) });
+    expect((sent().raw as unknown as FormData).get('icon')).toBeInstanceOf(Blob);
+    const seal = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'sealed' } });
+    const sealed = callWith(() => ok({}), { seal });
+    await sealed.call('setEmail', { email: 'mai@example.org', password: 'plain-secret' });
+    expect(String(sealed.sent().raw)).toBe('value=sealed');
+  });
+
   test('a text answer is the text', async () => {
     const { call } = callWith(() => new Response('abcd'));
     expect(await call('getRsaKey', {})).toBe('abcd');
@@ -99,9 +114,11 @@ describe('a failed call', () => {
   test('has its code, the message of the server and the value', async () => {
     const onFailure = vi.fn();
     const body = { success: false, errorCode: 'login.not.session', message: 'bye', value: { captcha: 'x' } };
-    const { call } = callWith(() => Response.json(body, { status: 401 }), { onFailure });
+    const headers = { 'X-Request-Id': 'r-1' };
+    const { call } = callWith(() => Response.json(body, { status: 401, headers }), { onFailure });
     const failure = await failureOf(call('getMemberInfo', {}));
     expect(failure).toMatchObject({ code: 'SESSION_ENDED', status: 401, message: 'bye', value: { captcha: 'x' } });
+    expect(failure?.requestId).toBe('r-1');
     expect(onFailure).toHaveBeenCalledWith(failure);
   });
 

@@ -54,17 +54,24 @@ function queryOf(input: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
+function formOf(kind: WireEntry['form'], fields: Record<string, unknown>): FormData | URLSearchParams {
+  const form = kind === 'multipart' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value as string);
+  return form;
+}
+
 const UPGRADING_STATUSES = [502, 503, 504];
 
 /** Turns an answer into the value, or into a {@link CallFailure} of the closed list. */
 async function readAnswer(response: Response, entry: WireEntry, wire: WireTable): Promise<unknown> {
   if (entry.isText && response.ok) return response.text();
+  const requestId = response.headers.get('X-Request-Id') ?? undefined;
   let answer: SuccessAnswer<unknown> | FailureAnswer | undefined;
   try {
     answer = await response.json();
   } catch {
     const code: ErrorCode = UPGRADING_STATUSES.includes(response.status) ? 'UPGRADING' : 'UNKNOWN';
-    throw new CallFailure(code, response.status, '');
+    throw new CallFailure(code, response.status, '', undefined, requestId);
   }
   if (response.ok && answer?.success) return answer.value;
   const failure = answer?.success === false ? answer : undefined;
@@ -73,6 +80,7 @@ async function readAnswer(response: Response, entry: WireEntry, wire: WireTable)
     response.status,
     failure?.message ?? '',
     failure?.value,
+    requestId,
   );
 }
 
@@ -89,10 +97,12 @@ export function createHttpCall(settings: HttpCallSettings): Call {
     const hasBody = entry.method === 'POST' || entry.method === 'PUT';
     const sealed = hasBody && entry.isSealed && settings.seal ? await settings.seal(fields) : undefined;
     if (sealed) for (const [header, value] of Object.entries(sealed.headers)) headers.set(header, value);
-    if (hasBody) headers.set('Content-Type', 'application/json');
+    if (hasBody && !entry.form) headers.set('Content-Type', 'application/json');
     const address = hasBody ? entry.path : `${entry.path}${queryOf(fields)}`;
     const request: RequestInit = { method: entry.method, headers, credentials: 'same-origin' };
-    if (hasBody) request.body = JSON.stringify(sealed?.body ?? fields);
+    const body = (sealed?.body ?? fields) as Record<string, unknown>;
+    // The browser names the kind of a form by itself, because it also chooses what parts its fields.
+    if (hasBody) request.body = entry.form ? formOf(entry.form, body) : JSON.stringify(body);
     if (options.signal) request.signal = options.signal;
     const response = await (settings.fetch ?? globalThis.fetch)(address, request).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;

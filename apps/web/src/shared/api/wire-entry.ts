@@ -7,6 +7,7 @@ export interface WireEntry {
   readonly moduleId?: string;
   readonly isSealed?: boolean;
   readonly isText?: boolean;
+  readonly form?: 'urlencoded' | 'multipart';
   readonly needsSession?: boolean;
   /** Fields that always go along, such as the platform. */
   readonly constants?: Readonly<Record<string, string>>;

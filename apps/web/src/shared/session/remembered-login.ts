@@ -1,3 +1,4 @@
+import { openText, sealText, toBytes } from '../storage/sealed-text.ts';
 import { type KeyStore, STORAGE_KEYS } from '../storage/storage.ts';
 
 /** A login that the person asked to remember. */
@@ -8,19 +9,9 @@ export interface RememberedLogin {
   readonly password: string;
 }
 
-const IV_BYTES = 12;
-const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-
-async function seal(key: CryptoKey, password: string): Promise<{ sealed: string; salt: string }> {
-  const salt = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, key, new TextEncoder().encode(password));
-  return { sealed: toText(new Uint8Array(bytes)), salt: toText(salt) };
-}
-
 /** Keeps a login on the device, its password sealed by the device key (LOGIN-26, LOGIN-27). */
 export async function rememberLogin(store: KeyStore, key: CryptoKey, login: RememberedLogin): Promise<void> {
-  const { sealed, salt } = await seal(key, login.password);
+  const { sealed, salt } = await sealText(key, login.password);
   store.setItem(STORAGE_KEYS.rememberedType, login.type);
   store.setItem(STORAGE_KEYS.rememberedUsername, login.username);
   store.setItem(STORAGE_KEYS.rememberedDialingCode, login.countryDialingCode);
@@ -89,8 +80,7 @@ export async function readRememberedLogin(
   const salt = store.getItem(STORAGE_KEYS.rememberedSalt);
   if (!sealed || !salt) return { ...common, password: '' };
   try {
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(salt) }, key, toBytes(sealed));
-    return { ...common, password: new TextDecoder().decode(opened) };
+    return { ...common, password: await openText(key, { sealed, salt }) };
   } catch {
     forgetLogin(store);
     return undefined;

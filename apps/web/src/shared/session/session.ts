@@ -15,6 +15,8 @@ export interface SessionInfo {
 export interface SessionState {
   readonly visitor: VisitorKind;
   readonly info: SessionInfo | undefined;
+  /** Set by a login with a password that staff issued: a new one comes before anything else (PWD-03). */
+  readonly mustChangePassword?: true;
 }
 
 export interface SessionStore {
@@ -66,8 +68,8 @@ export function createSessionStore(local: KeyStore, session: KeyStore, visitor: 
   // A guest is what the server rendered for: the same object, so that nothing is drawn again after hydration.
   const rendered: SessionState = kept === undefined && visitor === 'guest' ? state : { visitor, info: undefined };
   const listeners = new Set<() => void>();
-  const set = (info: SessionInfo | undefined) => {
-    state = { visitor: visitorOf(info), info };
+  const set = (info: SessionInfo | undefined, mustChangePassword = false) => {
+    state = { visitor: visitorOf(info), info, ...(mustChangePassword && { mustChangePassword }) };
     writeHint('visitor', state.visitor);
     for (const listener of listeners) listener();
   };
@@ -81,7 +83,7 @@ export function createSessionStore(local: KeyStore, session: KeyStore, visitor: 
       local.setItem(STORAGE_KEYS.sessionInfo, text);
       session.setItem(STORAGE_KEYS.sessionInfo, text);
       local.setItem(STORAGE_KEYS.autoLogin, '1');
-      set(info);
+      set(info, answer.passwordExpired);
     },
     end() {
       local.removeItem(STORAGE_KEYS.sessionInfo);

@@ -8,6 +8,7 @@ export const TIMINGS = {
   launchLoadingToast: 3_000,
   savedToast: 1_000,
   redirectDelay: 1_000,
+  codeResend: 30_000,
   trialRefusalToast: 2_000,
   pleaseLogInToast: 2_000,
   noticeToast: 1_500,
@@ -60,4 +61,6 @@ export const LIMITS = {
   smsCodeLength: 10,
   mobileLength: 20,
   emailLength: 254,
+  paymentPasswordLength: 6,
+  resetCodeLength: 6,
 } as const;

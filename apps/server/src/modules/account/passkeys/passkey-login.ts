@@ -1,0 +1,77 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
+import { openSession, readMember } from '../account.ts';
+import { findPasskey, insertChallenge, notePasskeyUse, type PasskeyRow, takeChallenge } from './passkey-repository.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** Options for a login: the authenticator offers the passkeys it has, so no account is named and none is revealed. */
+export const startPasskeyLogin = handleGuest('startPasskeyLogin', async (_input, context) => {
+  const { merchant, platform } = context;
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(context).id,
+    userVerification: 'required',
+  });
+  const challengeId = newUuid();
+  const challenge = { challengeId, memberId: null, challenge: options.challenge };
+  await platform.database.forMerchant(merchant.code, (tx) => insertChallenge(tx, merchant.code, challenge));
+  return { challengeId, options: { ...options } };
+});
+
+type Context = HandlerContext<'logInWithPasskey'>;
+
+/** The counter after this use, or undefined when the answer does not hold. */
+async function verifiedCounter(
+  context: Context,
+  passkey: PasskeyRow,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  const party = relyingPartyOf(context);
+  try {
+    const checked = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: passkey.rp_id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.passkey_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    });
+    return checked.verified ? checked.authenticationInfo.newCounter : undefined;
+  } catch (error) {
+    context.platform.log.info({ err: error }, 'a passkey did not hold');
+    return undefined;
+  }
+}
+
+async function enter(tx: Transaction, context: Context, response: AuthenticationResponseJSON, challenge: string) {
+  const { code } = context.merchant;
+  const passkey = await findPasskey(tx, code, String(response.id));
+  const counter = passkey && (await verifiedCounter(context, passkey, response, challenge));
+  const member = passkey && (await readMember(tx, code, passkey.member_id));
+  if (!passkey || counter === undefined || !member || member.disabled_at) return undefined;
+  await notePasskeyUse(tx, code, passkey.passkey_id, counter);
+  return openSession(tx, member, context);
+}
+
+/** Starts a session for the member whose passkey answered; whatever is wrong is answered alike. */
+export const logInWithPasskey = handleGuest('logInWithPasskey', async (input, context) => {
+  const { merchant, platform } = context;
+  const { database } = platform;
+  const challenge = await database.forMerchant(merchant.code, (tx) =>
+    takeChallenge(tx, merchant.code, input.challengeId, null),
+  );
+  const response = input.response as unknown as AuthenticationResponseJSON;
+  const answer =
+    challenge && (await database.forMerchant(merchant.code, (tx) => enter(tx, context, response, challenge)));
+  return answer || context.refuse('PASSKEY_FAILED');
+});

@@ -1,0 +1,20 @@
+import type { CallContext } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/** Who a passkey is made for: the merchant's name, the host name it belongs to, the origin it is used at. */
+export interface RelyingParty {
+  readonly name: string;
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * The relying party of a call. A passkey belongs to one host name for ever, so only names that are the merchant's own are
+ * taken, and `localhost` while one tries things out.
+ * @throws Refusal PASSKEY_FAILED on any other address, such as a bare IP
+ */
+export function relyingPartyOf({ merchant, origin }: Pick<CallContext, 'merchant' | 'origin'>): RelyingParty {
+  const { hostname } = new URL(origin);
+  if (!merchant.hosts.includes(hostname) && hostname !== 'localhost') throw new Refusal('PASSKEY_FAILED');
+  return { name: merchant.settings.brand.name, id: hostname, origin };
+}

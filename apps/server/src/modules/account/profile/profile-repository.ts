@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export async function updateHeadIcon(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  icon: string,
+): Promise<void> {
+  await sql`update member set head_icon = ${icon}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+export async function updateNickname(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  nickname: string | null,
+): Promise<void> {
+  await sql`update member set nickname = ${nickname}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+/** Changes the address; false when another member of the merchant has it. */
+export async function updateEmail(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  email: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${merchantCode}:${email.toLowerCase()}`}, 0))`.execute(
+    tx,
+  );
+  const done = await sql`update member set email = ${email}
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and not exists (
+      select from member other where other.merchant_code = ${merchantCode} and other.member_id <> ${memberId}
+        and lower(other.email) = lower(${email}))`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** Sets the payee name where there is none yet; false when there is. @param byStaff staff change it at any time */
+export async function updatePayeeName(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  payeeName: string,
+  byStaff: boolean,
+): Promise<boolean> {
+  const done = await sql`update member set payee_name = ${payeeName}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}
+      and (payee_name is null or ${byStaff})`.execute(tx);
+  return done.numAffectedRows === 1n;
+}

@@ -1,0 +1,94 @@
+import type { HandlerInput } from '@tessera/contract';
+import { queueMail } from '#server/modules/mail/mail.ts';
+import {
+  checkCode,
+  type CodeOutcome,
+  readPhone,
+  readPhoneProof,
+  refuseUnlessRight,
+  useProof,
+} from '#server/modules/verification/verification.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
+import { mayEnter, passwordProblem, registerRules } from '../account-rules.ts';
+import { endOtherSessions } from '../session-repository.ts';
+import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
+import { usesNumbers } from './request-by-sms.ts';
+
+type ResetInput = HandlerInput<'resetPassword'>;
+type ResetContext = HandlerContext<'resetPassword'>;
+
+/** What a proof came to: the member it is of, once it is right. Its transaction is the one that uses it up. */
+interface Proven {
+  readonly outcome: CodeOutcome;
+  readonly member?: MemberRow | undefined;
+}
+type Proof = (tx: Transaction) => Promise<Proven>;
+
+function proofByMail(input: ResetInput, context: ResetContext): Proof {
+  const { code } = context.merchant;
+  const typed = { username: input.username ?? '', email: input.email ?? '' };
+  checkOwnerFields(typed, context);
+  return async (tx) => {
+    const outcome = await checkCode(tx, { ...mailPlace(code, typed.email), code: input.verificationCode });
+    return outcome === 'right' ? { outcome, member: await mailOwner(tx, code, typed) } : { outcome };
+  };
+}
+
+async function proofBySms(input: ResetInput, context: ResetContext): Promise<Proof> {
+  const { code, settings } = context.merchant;
+  if (!usesNumbers(settings)) return context.refuse('NO_PERMISSION');
+  const phone = readPhone(settings, input);
+  const token = settings.externalPhoneVerification
+    ? await readPhoneProof(context, phone, input.firebaseIdToken)
+    : undefined;
+  return async (tx) => {
+    const place = { merchantCode: code, purpose: 'reset', channel: 'sms', destination: phone.full } as const;
+    const byCode = () => checkCode(tx, { ...place, code: input.verificationCode });
+    const outcome = token ? ((await useProof(tx, code, token)) ? 'right' : 'void') : await byCode();
+    const member = outcome === 'right' ? await findMemberByMobile(tx, code, phone.full) : undefined;
+    return { outcome, member: mayEnter(member) ? member : undefined };
+  };
+}
+
+function checkNewPassword(input: ResetInput, context: ResetContext): void {
+  const { settings } = context.merchant;
+  if (input.newPassword !== input.confirmNewPassword)
+    return context.refuse('CONFIRM_MISMATCH', { field: 'confirmNewPassword' });
+  const rule = registerRules(settings)['password'];
+  const problem = rule && passwordProblem(rule, input.newPassword, [input.username ?? '', settings.brand.name]);
+  if (problem) return context.refuse(problem, { field: 'newPassword' });
+}
+
+/** Puts the new password in place, ends every session, and tells the member's mailbox (trust 8). */
+async function putPassword(tx: Transaction, context: ResetContext, member: MemberRow, hash: string): Promise<void> {
+  const { merchant, platform, language } = context;
+  await updatePassword(tx, merchant.code, member.member_id, hash);
+  await endOtherSessions(tx, merchant.code, member.member_id, null);
+  if (!member.email) return;
+  const values = { name: member.nickname ?? member.user_name };
+  const mail = { kind: 'passwordChanged' as const, language, values, link: context.origin, recipient: member.email };
+  await queueMail(tx, platform, merchant, mail);
+}
+
+/**
+ * Sets a new password by the code that was sent (CACC-16). What is wrong with the new password is told first, for it does
+ * not depend on any account; a code nobody was sent is as wrong as one mistyped (PWD-18).
+ */
+export const resetPassword = handleGuest('resetPassword', async (input, context) => {
+  const { merchant, platform } = context;
+  checkNewPassword(input, context);
+  const prove = input.method === 'sms' ? await proofBySms(input, context) : proofByMail(input, context);
+  const hash = await hashPassword(input.newPassword);
+  const outcome = await platform.database.forMerchant(merchant.code, async (tx): Promise<CodeOutcome> => {
+    const proven = await prove(tx);
+    if (proven.outcome !== 'right') return proven.outcome;
+    if (!proven.member) return 'wrong';
+    await putPassword(tx, context, proven.member, hash);
+    return 'right';
+  });
+  refuseUnlessRight(outcome);
+  return {};
+});

@@ -1,0 +1,60 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { newCode } from '#server/platform/security/ids.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { findMemberByName } from '../account-repository.ts';
+import { registerRules, satisfies, userNameKey } from '../account-rules.ts';
+import { updatePayeeName } from '../profile/profile-repository.ts';
+import { putTemporaryPassword, updatePaymentPassword } from '../security/security-repository.ts';
+import { endOtherSessions } from '../session-repository.ts';
+
+/** How long a password that staff issued holds, hours. */
+export const TEMPORARY_PASSWORD_HOURS = 24;
+
+/**
+ * Issues a password that lets its member in for a day and has to be changed at once (PWD-03); every session of the
+ * member ends. @returns the password, this once, or undefined when there is no such member
+ */
+export async function issueTemporaryPassword(
+  database: Database,
+  { code }: Pick<Merchant, 'code'>,
+  userName: string,
+): Promise<string | undefined> {
+  const password = [newCode(4), newCode(4), newCode(4)].join('-');
+  const hash = await hashPassword(password);
+  return database.forMerchant(code, async (tx) => {
+    const member = await findMemberByName(tx, code, userNameKey(userName));
+    if (!member || member.type === 4) return undefined;
+    await putTemporaryPassword(tx, code, member.member_id, hash, TEMPORARY_PASSWORD_HOURS);
+    await endOtherSessions(tx, code, member.member_id, null);
+    return password;
+  });
+}
+
+/** Removes a forgotten payment password, so that its member sets a new one; false when there is no such member. */
+export async function clearPaymentPassword(
+  database: Database,
+  { code }: Pick<Merchant, 'code'>,
+  userName: string,
+): Promise<boolean> {
+  return database.forMerchant(code, async (tx) => {
+    const member = await findMemberByName(tx, code, userNameKey(userName));
+    if (member) await updatePaymentPassword(tx, code, member.member_id, null);
+    return member !== undefined;
+  });
+}
+
+/** Changes a payee name that its member cannot change any more (CACC-24); false when member or name do not fit. */
+export async function changePayeeName(
+  database: Database,
+  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
+  userName: string,
+  payeeName: string,
+): Promise<boolean> {
+  const rule = registerRules(settings)['payeeName'];
+  if (!rule || !satisfies(rule, payeeName)) return false;
+  return database.forMerchant(code, async (tx) => {
+    const member = await findMemberByName(tx, code, userNameKey(userName));
+    return member ? updatePayeeName(tx, code, member.member_id, payeeName, true) : false;
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export async function updatePaymentPassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  hash: string | null,
+): Promise<void> {
+  await sql`update member set payment_password_hash = ${hash}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+export async function updateSecurityQuestion(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  question: string,
+  answerHash: string,
+): Promise<void> {
+  await sql`update member set security_question = ${question}, security_answer_hash = ${answerHash}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+/** Puts a password in place that staff hand over and that has to be changed; it holds for some hours. */
+export async function putTemporaryPassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  hash: string,
+  hours: number,
+): Promise<void> {
+  await sql`update member set password_hash = ${hash},
+      temporary_password_until = clock_timestamp() + make_interval(hours => ${hours})
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** Secret shared with a mail provider, made the first time it is needed. */
+export async function readMailSecret(
+  tx: Transaction,
+  merchantCode: string,
+  provider: string,
+  fresh: string,
+): Promise<string> {
+  await sql`insert into mail_account (merchant_code, provider, secret) values (${merchantCode}, ${provider}, ${fresh})
+    on conflict do nothing`.execute(tx);
+  const found = await sql<{ secret: string }>`select secret from mail_account
+    where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
+  const secret = found.rows[0]?.secret;
+  if (!secret) throw new Error('a provider secret was just made and must be there');
+  return secret;
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { composeMail, type MailContent } from './compose-mail.ts';
+import { readMailSecret } from './mail-repository.ts';
+import type { MailAccount, MailProvider, OutgoingMail } from './mail-provider.ts';
+import { createSandboxMailbox } from './providers/sandbox-mailbox/sandbox-mailbox.ts';
+
+/** Name of the job that carries one mail. */
+const SEND_JOB = 'mail.send';
+
+/** A mail to a member of a merchant. */
+export type MemberMail = Omit<MailContent, 'brand'> & { readonly recipient: string };
+
+/** The mail provider of this installation. The sandbox is reached over loopback, as a provider would be over the network. */
+function providerOf(platform: Pick<Platform, 'config'>): MailProvider {
+  return createSandboxMailbox(`http://127.0.0.1:${platform.config.framesPort}`);
+}
+
+/** The merchant's account at a mail provider. */
+export async function mailAccount(database: Database, merchantCode: string, provider: string): Promise<MailAccount> {
+  const secret = await database.forMerchant(merchantCode, (tx) =>
+    readMailSecret(tx, merchantCode, provider, newSecret()),
+  );
+  return { merchantCode, secret };
+}
+
+async function deliver(platform: Platform, merchantCode: string, mail: OutgoingMail): Promise<void> {
+  const provider = providerOf(platform);
+  await provider.send(await mailAccount(platform.database, merchantCode, provider.code), mail);
+}
+
+const written = ({ recipient, ...content }: MemberMail, { settings }: Pick<Merchant, 'settings'>): OutgoingMail => ({
+  mailId: newUuid(),
+  recipient,
+  ...composeMail({ ...content, brand: settings.brand }),
+});
+
+/**
+ * Sends a mail now and keeps nothing of it: for mails that carry a secret.
+ * @throws Error when the provider cannot be reached or refuses
+ */
+export function sendMail(platform: Platform, merchant: Merchant, mail: MemberMail): Promise<void> {
+  return deliver(platform, merchant.code, written(mail, merchant));
+}
+
+/** Sends a mail behind the request, again and again until it is taken; it exists if and only if the transaction commits. */
+export function queueMail(tx: Transaction, platform: Platform, merchant: Merchant, mail: MemberMail): Promise<void> {
+  const payload = { merchantCode: merchant.code, mail: written(mail, merchant) };
+  return platform.jobs.add(tx, { name: SEND_JOB, payload });
+}
+
+/** Says what the job of a queued mail does; before the jobs start. */
+export function handleMailJobs(platform: Platform): void {
+  platform.jobs.handle(SEND_JOB, async (payload) => {
+    const { merchantCode, mail } = payload as { merchantCode: string; mail: OutgoingMail };
+    await deliver(platform, merchantCode, mail);
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { isMailSignature, MAILBOX_PATH, mailAccount, mailboxMessage } from '#server/modules/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { MAIL_POLICY, MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.ts';
+import { findMail, keepMail, newestMails } from './mail-repository.ts';
+
+/** Mails are larger than the signed messages of other sandboxes. */
+const LIMIT_BYTES = 64 * 1024;
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function takingRoutes(scope: FastifyInstance, platform: Platform): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LIMIT_BYTES }, (_request, text, done) =>
+    done(null, text),
+  );
+  scope.post(MAILBOX_PATH, async (request, reply) => {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const message = v.safeParse(mailboxMessage, parse(body));
+    if (!message.success) return reply.status(400).send({ error: 'bad message' });
+    const { merchant, mail_id, to, ...mail } = message.output;
+    const account = await mailAccount(platform.database, merchant, 'sandbox').catch(() => undefined);
+    if (!account || !isMailSignature(account.secret, request.headers, body, Date.now()))
+      return reply.status(401).send({ error: 'bad signature' });
+    await platform.database.forPlatform((tx) => keepMail(tx, { mail_id, merchant, recipient: to, ...mail }));
+    return { taken: true };
+  });
+}
+
+function pageRoutes(scope: FastifyInstance, platform: Platform): void {
+  scope.get<{ Querystring: { to?: string } }>('/sandbox/mail', async (request, reply) => {
+    const mails = await platform.database.forPlatform((tx) => newestMails(tx, request.query.to || undefined));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', MAILBOX_PAGE_POLICY)
+      .send(mailboxPage(mails, request.query.to ?? ''));
+  });
+  scope.get<{ Params: { mailId: string } }>('/sandbox/mail/messages/:mailId', async (request, reply) => {
+    const mail = await platform.database.forPlatform((tx) => findMail(tx, request.params.mailId));
+    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', MAIL_POLICY);
+    return reply
+      .status(mail ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(mail?.html ?? '<!doctype html><title>No such mail</title><p>No such mail</p>');
+  });
+}
+
+/** Serves the sandbox mailbox: it takes signed mails and shows what would have been sent. */
+export async function registerMailbox(server: FastifyInstance, platform: Platform): Promise<void> {
+  await server.register(async (scope) => takingRoutes(scope, platform));
+  await server.register(async (scope) => pageRoutes(scope, platform));
+}

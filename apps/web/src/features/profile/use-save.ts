@@ -1,0 +1,44 @@
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { failureText, showFailure } from '../../shared/feedback/failures.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+
+/** Field that a refusal names, or undefined. */
+export function refusedField(failure: unknown): string | undefined {
+  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
+  return typeof value?.field === 'string' ? value.field : undefined;
+}
+
+/**
+ * Saving a form of the member's own data: busy while it runs; a refusal stands under the field it names, or in a toast
+ * when none of the form's fields is meant; success says so and fetches the member anew.
+ * @param fields names of the fields the form shows
+ */
+export function useSave<Field extends string>(fields: readonly Field[]) {
+  const t = useTexts();
+  const refreshMe = useRefreshMe();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
+  const save = async (work: () => Promise<unknown>, text = t('account.changeSaved')): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    setProblems({});
+    try {
+      await work();
+      await refreshMe();
+      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.savedToast });
+      return true;
+    } catch (failure) {
+      const field = fields.find((name) => name === refusedField(failure));
+      if (field) setProblems({ [field]: failureText(failure, t) } as Partial<Record<Field, string>>);
+      else showFailure(failure, t);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problems, setProblems, save };
+}

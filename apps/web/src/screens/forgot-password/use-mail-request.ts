@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure } from '@tessera/contract/calls';
+import { useCallback, useState } from 'react';
+import { loginRulesQuery, registerSettingsQuery, requestPasswordMail } from '../../features/account/account-queries.ts';
+import { checkField } from '../../features/account/field-rules.ts';
+import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface MailValues {
+  readonly username: string;
+  readonly email: string;
+}
+type Problems = Partial<Record<keyof MailValues, string>>;
+
+/** The first step by e-mail: whose account, and where the code should go. */
+export function useMailRequest() {
+  const t = useTexts();
+  const { call } = useServices();
+  const sources = useSources();
+  const loginRules = useQuery(loginRulesQuery(sources)).data;
+  const fieldRules = useQuery(registerSettingsQuery(sources)).data;
+  const [values, setValues] = useState<MailValues>({ username: '', email: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [nextAt, setNextAt] = useState<number>();
+  const secondsLeft = useSecondsLeft(nextAt);
+  const change = useCallback((some: Partial<MailValues>) => setValues((before) => ({ ...before, ...some })), []);
+
+  const validate = (): boolean => {
+    const required = 'account.fieldRequired' as const;
+    const username = values.username
+      ? checkField('loginUsername', values.username, loginRules?.['loginUsername'])
+      : required;
+    const email = values.email ? checkField('email', values.email, fieldRules?.['email']) : required;
+    setProblems({ ...(username && { username: t(username) }), ...(email && { email: t(email) }) });
+    return !username && !email;
+  };
+  const submit = async () => {
+    if (isBusy || !validate()) return;
+    setBusy(true);
+    try {
+      const work = requestPasswordMail(call, values.username, values.email);
+      await withLoadingToast(t('recovery.sending'), TIMINGS.loadingToast, work);
+      setNextAt(Date.now() + TIMINGS.codeResend);
+      setSent(true);
+    } catch (failure) {
+      const value = failure instanceof CallFailure ? (failure.value as Record<string, unknown> | undefined) : undefined;
+      if (typeof value?.['retryAfter'] === 'number') setNextAt(Date.now() + value['retryAfter'] * 1000);
+      if (value?.['field'] === 'email') setProblems({ email: failureText(failure, t) });
+      else showFailure(failure, t);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { values, problems, isSent, isBusy, secondsLeft, change, setSent, submit };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { registerSettingsQuery } from '../../features/account/account-queries.ts';
+import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
+import { CodeNotRight } from '../../features/verification/use-phone-code.ts';
+import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+
+/** What the second step asks for. */
+export interface NewPasswordValues {
+  readonly code: string;
+  readonly fresh: string;
+  readonly repeated: string;
+}
+type Problems = Partial<Record<keyof NewPasswordValues, string>>;
+
+/** The form's field for each field of the wire. */
+const FIELDS: Readonly<Record<string, keyof NewPasswordValues>> = {
+  verificationCode: 'code',
+  newPassword: 'fresh',
+  confirmNewPassword: 'repeated',
+};
+
+/** Least length where the merchant's rule is not known yet (PWD-16). */
+const LEAST_PASSWORD = 8;
+
+/**
+ * The second step, the same for both ways: code, new password, again; done, it leads to the login.
+ * @param next where it leads afterwards
+ * @param send sets the password by what was proven
+ */
+export function useNewPassword(
+  firstCode: string,
+  next: KnownAddress,
+  send: (values: NewPasswordValues) => Promise<unknown>,
+) {
+  const t = useTexts();
+  const go = useGo();
+  const rule = useQuery(registerSettingsQuery(useSources())).data?.['password'];
+  const [values, setValues] = useState<NewPasswordValues>({ code: firstCode, fresh: '', repeated: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = (some: Partial<NewPasswordValues>) => setValues((before) => ({ ...before, ...some }));
+
+  const validate = (): boolean => {
+    const fresh = values.fresh ? checkField('password', values.fresh, rule) : ('account.fieldRequired' as const);
+    const repeated = checkConfirmation(values.fresh, values.repeated);
+    const found: Problems = {
+      ...(values.code.length !== LIMITS.resetCodeLength && { code: t('account.codeFormat') }),
+      ...(fresh && { fresh: t(fresh) }),
+      ...(repeated && { repeated: t(repeated) }),
+    };
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  };
+  const submit = async () => {
+    if (isBusy || !validate()) return;
+    setBusy(true);
+    try {
+      await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, send(values));
+      toasts.show({
+        kind: 'success',
+        text: t(next === ADDRESSES.logIn ? 'recovery.done' : 'account.changeSaved'),
+        milliseconds: TIMINGS.shortToast,
+      });
+      go(next, { replace: true });
+    } catch (failure) {
+      if (failure instanceof CodeNotRight) return setProblems({ code: t('account.codeFormat') });
+      const value = failure instanceof CallFailure ? (failure.value as { field?: string } | undefined) : undefined;
+      const field = FIELDS[value?.field ?? ''];
+      if (field) setProblems({ [field]: failureText(failure, t) });
+      else showFailure(failure, t);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { values, problems, isBusy, leastLength: rule?.minLength || LEAST_PASSWORD, change, submit };
+}

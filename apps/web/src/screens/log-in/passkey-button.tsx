@@ -1,0 +1,34 @@
+import { Button } from '@tessera/ui';
+import { Fingerprint } from 'lucide-react';
+import { logInWithPasskey, startPasskeyLogin } from '../../features/account/passkey-queries.ts';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { isGivenUp, useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
+
+/** Logging in by finger, face or the device's code; the device offers the passkeys it has. Hidden where there are none. */
+export function PasskeyButton() {
+  const t = useTexts();
+  const { call, queries, session } = useServices();
+  const canUse = useCanUsePasskeys();
+  if (!canUse) return null;
+  const logIn = async () => {
+    try {
+      const [{ challengeId, options }, { startAuthentication }] = await Promise.all([
+        startPasskeyLogin(call),
+        import('@simplewebauthn/browser'),
+      ]);
+      const response = await startAuthentication({ optionsJSON: options as never });
+      const answer = await logInWithPasskey(call, { challengeId, response: { ...response } });
+      queries.removeQueries({ queryKey: [PRIVATE_KEY] });
+      session.begin(answer, 'member');
+    } catch (failure) {
+      if (!isGivenUp(failure)) showFailure(failure, t);
+    }
+  };
+  return (
+    <Button kind="secondary" wide icon={<Fingerprint size="0.18rem" aria-hidden />} onPress={logIn}>
+      {t('account.passkeyLogIn')}
+    </Button>
+  );
+}

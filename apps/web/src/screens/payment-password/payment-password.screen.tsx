@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, CodeField, TextField } from '@tessera/ui';
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
+import { securityQuery } from '../../features/profile/profile-queries.ts';
+import { SecurityPage } from '../../features/profile/security-page.tsx';
+import css from '../../features/profile/security-page.module.css';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+import { type Proof, usePaymentPassword } from './use-payment-password.ts';
+
+/** The question chosen by the member, where the merchant offers questions (trust: classic alone). */
+function useChosenQuestion() {
+  const { call } = useServices();
+  const hasFeature = useFeature('securityQuestion');
+  const isOffered = useMerchant().conductProfile === 'classic' && hasFeature;
+  return useQuery({ ...securityQuery(call), enabled: isOffered }).data?.chosen ?? undefined;
+}
+
+function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
+  const t = useTexts();
+  const isHydrated = useHydrated();
+  const question = useChosenQuestion();
+  const [isForgotten, setForgotten] = useState(false);
+  const proof: Proof = !isSet ? 'password' : isForgotten ? 'answer' : 'old';
+  const { values, problems, isBusy, change, submit } = usePaymentPassword(proof);
+  const code = { length: LIMITS.paymentPasswordLength, isSecret: true } as const;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {proof === 'old' && (
+        <CodeField
+          {...code}
+          label={t('security.oldPaymentPassword')}
+          value={values.oldPaymentPassword}
+          error={problems.oldPaymentPassword}
+          onChange={(oldPaymentPassword) => change({ oldPaymentPassword })}
+        />
+      )}
+      {proof === 'answer' && question && (
+        <TextField
+          label={t(`security.${question}`)}
+          autoComplete="off"
+          value={values.answer}
+          error={problems.answer}
+          onChange={(event) => change({ answer: event.target.value })}
+        />
+      )}
+      <CodeField
+        {...code}
+        label={t('security.newPaymentPassword')}
+        value={values.paymentPassword}
+        error={problems.paymentPassword}
+        hint={t('security.paymentPasswordHint')}
+        onChange={(paymentPassword) => change({ paymentPassword })}
+      />
+      <CodeField
+        {...code}
+        label={t('security.repeatPaymentPassword')}
+        value={values.confirmPaymentPassword}
+        error={problems.confirmPaymentPassword}
+        onChange={(confirmPaymentPassword) => change({ confirmPaymentPassword })}
+      />
+      {proof !== 'old' && (
+        <LoginPasswordField
+          value={values.password}
+          error={problems.password}
+          onChange={(password) => change({ password })}
+        />
+      )}
+      <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
+        {t('shell.confirm')}
+      </Button>
+      {isSet && question && (
+        <button type="button" className={css.link} onClick={() => setForgotten(!isForgotten)}>
+          {t(isForgotten ? 'security.knowOldPaymentPassword' : 'security.forgotPaymentPassword')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** Setting and changing the payment password, six digits (MEMBER-06, VALID-14). */
+export default function PaymentPasswordScreen() {
+  const t = useTexts();
+  const me = useMe();
+  const isSet = me.data?.member.hasPaymentPassword;
+  return (
+    <SecurityPage
+      sign={<LockKeyhole size="0.26rem" />}
+      title={t(isSet ? 'security.changePaymentPassword' : 'security.setPaymentPassword')}
+      text={t('security.paymentPasswordText')}
+    >
+      {me.isError && !me.data && <CallFailed failure={me.error} onRetry={() => me.refetch()} />}
+      {isSet !== undefined && <PaymentPasswordForm key={String(isSet)} isSet={isSet} />}
+    </SecurityPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { setPaymentPassword } from '../../features/profile/profile-queries.ts';
+import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
+import { useSave } from '../../features/profile/use-save.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+
+const EMPTY = { oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '', password: '', answer: '' };
+type Field = keyof typeof EMPTY;
+const FIELDS = Object.keys(EMPTY) as Field[];
+
+/** What a new payment password is allowed by: the old one, the login password for the first, or the security answer. */
+export type Proof = 'old' | 'password' | 'answer';
+
+/** State of the form. Everything that the phone can see is wrong is told before the call. */
+export function usePaymentPassword(proof: Proof) {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  const needsPassword = useNeedsPassword();
+  const [values, setValues] = useState(EMPTY);
+  const { isBusy, problems, setProblems, save } = useSave<Field>(FIELDS);
+  const change = (some: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...some }));
+
+  const validate = (): boolean => {
+    const { paymentPassword, confirmPaymentPassword, oldPaymentPassword, password, answer } = values;
+    const isWhole = (digits: string) => digits.length === LIMITS.paymentPasswordLength;
+    const missing = t('account.fieldRequired');
+    const found: Partial<Record<Field, string>> = {
+      ...(proof === 'old' && !isWhole(oldPaymentPassword) && { oldPaymentPassword: t('security.sixDigits') }),
+      ...(proof === 'answer' && !answer && { answer: missing }),
+      ...(proof !== 'old' && needsPassword && !password && { password: missing }),
+      ...(!isWhole(paymentPassword) && { paymentPassword: t('security.sixDigits') }),
+      ...(paymentPassword !== confirmPaymentPassword && { confirmPaymentPassword: t('account.confirmationMismatch') }),
+    };
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  };
+  const submit = async () => {
+    if (!validate()) return;
+    const { paymentPassword, confirmPaymentPassword, oldPaymentPassword, password, answer } = values;
+    const proofFields = { old: { oldPaymentPassword }, password: { password }, answer: { password, answer } }[proof];
+    const isSaved = await save(() =>
+      setPaymentPassword(call, { paymentPassword, confirmPaymentPassword, ...proofFields }),
+    );
+    if (isSaved) go(ADDRESSES.memberCentre);
+  };
+  return { values, problems, isBusy, change, submit };
+}

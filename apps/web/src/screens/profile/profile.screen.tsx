@@ -1,0 +1,120 @@
+import type { CallOutput } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { ListGroup, ListRow, Loading, Skeleton } from '@tessera/ui';
+import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { HeadIcon } from '../../shared/member/head-icon.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { type EditField, EditSheet } from './edit-sheet.tsx';
+import { IconSheet } from './icon-sheet.tsx';
+import css from './profile.module.css';
+
+const icon = { size: '0.18rem', 'aria-hidden': true } as const;
+type Member = CallOutput<'getMe'>['member'];
+
+/** Picture and names; the picture opens what changes it. */
+function WhoCard({ member, onPicture }: { member: Member; onPicture: () => void }) {
+  const t = useTexts();
+  const name = member.nickname || member.account;
+  return (
+    <section className={css.card}>
+      <button type="button" className={css.icon} onClick={onPicture} aria-label={t('security.changeIcon')}>
+        <HeadIcon url={member.headIcon} name={name} size="large" />
+        <span className={css.camera}>
+          <Camera {...icon} />
+        </span>
+      </button>
+      <h2 className={css.name}>
+        <bdi>{name}</bdi>
+      </h2>
+      {member.nickname && (
+        <p className={css.account}>
+          <bdi>{member.account}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The payee name, which its member sets once (CACC-24). */
+function PayeeRow({ name, onPress }: { name: string | null; onPress: () => void }) {
+  const t = useTexts();
+  const common = { icon: <IdCard {...icon} />, title: t('account.payeeName') };
+  if (!name) {
+    return <ListRow {...common} detail={<span className={css.empty}>{t('security.notSet')}</span>} onPress={onPress} />;
+  }
+  const detail = (
+    <>
+      <bdi>{name}</bdi> – {t('security.payeeNameFixed')}
+    </>
+  );
+  return <ListRow {...common} detail={detail} />;
+}
+
+/** Each line of the member's data; those that can be changed open a sheet. */
+function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField) => void }) {
+  const t = useTexts();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', calendar: 'gregory' });
+  const value = (text: string | null) =>
+    text ? <bdi>{text}</bdi> : <span className={css.empty}>{t('security.notSet')}</span>;
+  return (
+    <ListGroup>
+      <ListRow
+        icon={<UserRound {...icon} />}
+        title={t('account.nickname')}
+        detail={value(member.nickname)}
+        onPress={() => onEdit('nickname')}
+      />
+      <ListRow
+        icon={<AtSign {...icon} />}
+        title={t('account.email')}
+        detail={value(member.email)}
+        onPress={() => onEdit('email')}
+      />
+      <PayeeRow name={member.payeeName} onPress={() => onEdit('payeeName')} />
+      {member.mobile && (
+        <ListRow
+          icon={<Phone {...icon} />}
+          title={t('account.mobileNum')}
+          detail={<bdi dir="ltr">{member.mobile}</bdi>}
+        />
+      )}
+      <ListRow
+        icon={<CalendarDays {...icon} />}
+        title={t('security.memberSince')}
+        detail={day.format(member.regDate)}
+      />
+    </ListGroup>
+  );
+}
+
+/** The member's own data: each line opens what changes it (MEMBER-05, MEMBER-07). */
+export default function ProfileScreen() {
+  const t = useTexts();
+  const me = useMe();
+  const [panel, setPanel] = useState<EditField | 'icon'>();
+  const member = me.data?.member;
+  if (me.isError && !member) return <CallFailed failure={me.error} onRetry={() => me.refetch()} />;
+  if (!member) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <div className={css.page}>
+          <Skeleton height="1.6rem" />
+          <Skeleton height="2.6rem" />
+        </div>
+      </Loading>
+    );
+  }
+  const close = () => setPanel(undefined);
+  return (
+    <div className={css.page}>
+      <WhoCard member={member} onPicture={() => setPanel('icon')} />
+      <Lines member={member} onEdit={setPanel} />
+      <IconSheet isOpen={panel === 'icon'} onClose={close} />
+      {panel && panel !== 'icon' && <EditSheet field={panel} before={member[panel] ?? ''} onClose={close} />}
+    </div>
+  );
+}

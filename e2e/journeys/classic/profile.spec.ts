@@ -1,0 +1,120 @@
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { callApi } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { databaseUrl } from '../../program.ts';
+
+test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickname, e-mail and payee name', async ({
+  app,
+  page,
+  member,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/wps\/member\/info/);
+  await app.open('/m/member/home');
+  await expect(page.getByRole('main').getByText('VIP 0')).toBeVisible();
+  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
+  await client.connect();
+  await client.query(`update member set club_label = 'Gold' where user_name = $1`, [member.userName]);
+  await client.end();
+  await app.open('/m/member/home');
+  await expect(page.getByRole('main').getByText('VIP Gold')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'My profile' }).last().click();
+  await app.expectAddress('/m/member/info');
+  const main = page.getByRole('main');
+  const sheet = (name: string) => page.getByRole('dialog', { name });
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: 'Change picture' }).click();
+  await sheet('Change picture').getByRole('button', { name: 'Owl' }).click();
+  await expect(main.locator('img[src="/art/avatars/owl.svg"]')).toBeVisible();
+  await main.getByRole('button', { name: 'Change picture' }).click();
+  await expectAccessible(page);
+  const input = sheet('Change picture').locator('input[type="file"]');
+  await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(app.toast('Please choose a PNG or JPG picture')).toBeVisible();
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2060c0' } });
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
+  const uploaded = main.locator(`img[src^="http://en.localhost:${SHARED_PLACE.port + 1}/files/EN/"]`);
+  await expect(uploaded).toBeVisible();
+  await expect.poll(() => uploaded.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(288);
+
+  await main.getByRole('button', { name: /^Nickname/ }).click();
+  await sheet('Nickname').getByRole('textbox').fill('<b>');
+  await sheet('Nickname').getByRole('button', { name: 'Save' }).click();
+  await expect(sheet('Nickname').getByText('Name format is not valid')).toBeVisible();
+  await sheet('Nickname').getByRole('textbox').fill('Mai');
+  await sheet('Nickname').getByRole('button', { name: 'Save' }).click();
+  await expect(app.toast('Change saved')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Mai' })).toBeVisible();
+
+  const email = `new.${member.userName}@example.org`;
+  await main.getByRole('button', { name: /^E-mail/ }).click();
+  await sheet('E-mail').getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await sheet('E-mail').getByRole('textbox', { name: 'Login password' }).fill('not the password');
+  await sheet('E-mail').getByRole('button', { name: 'Save' }).click();
+  await expect(sheet('E-mail').getByText('The password is not correct')).toBeVisible();
+  await sheet('E-mail').getByRole('textbox', { name: 'Login password' }).fill(member.password);
+  await sheet('E-mail').getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText(email)).toBeVisible();
+
+  await main.getByRole('button', { name: /^Payee name/ }).click();
+  await sheet('Payee name').getByRole('textbox').fill('Mai Tran');
+  await sheet('Payee name').getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Mai Tran – customer service can change it')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Payee name/ })).toHaveCount(0);
+
+  await app.open('/m/member/home');
+  await expect(page.getByRole('main').locator('img[src*="/files/EN/"]')).toBeVisible();
+  const { answer } = await callApi(SHARED_PLACE, merchant, '/wps/member/info', { token: member.token });
+  expect(answer.value).toMatchObject({ nickname: 'Mai', email, payeeName: 'Mai Tran' });
+});
+
+test('MEMBER-06: payment password and security question are set, changed, and help one another', async ({
+  app,
+  page,
+  member,
+  expectFailure,
+}) => {
+  expectFailure(/wps\/member\/password\/payment/);
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+  const confirm = main.getByRole('button', { name: 'Confirm' });
+  await app.open('/m/member/home');
+  await expect(main.getByRole('button', { name: /Payment password.*Not set yet/ })).toBeVisible();
+  await main.getByRole('button', { name: /Payment password/ }).click();
+  await app.expectAddress('/m/member/paymentPassword');
+  await confirm.click();
+  await expect(main.getByText('Please enter six digits')).toBeVisible();
+  await main.getByLabel('New payment password').fill('20a48x16');
+  await expect(main.getByLabel('New payment password')).toHaveValue('204816');
+  await main.getByLabel('Repeat the payment password').fill('204816');
+  await field('Login password').fill(member.password);
+  await expectAccessible(page);
+  await confirm.click();
+  await app.expectAddress('/m/member/home');
+  await expect(main.getByRole('button', { name: /Payment password.*Set$/ })).toBeVisible();
+
+  await main.getByRole('button', { name: /Security question/ }).click();
+  await app.expectAddress('/m/member/securityQuestion');
+  await main.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'Name of your first pet?' });
+  await field('Answer').fill('Mimi');
+  await field('Login password').fill(member.password);
+  await expectAccessible(page);
+  await confirm.click();
+  await app.expectAddress('/m/member/home');
+
+  await main.getByRole('button', { name: /Payment password/ }).click();
+  await main.getByLabel('Present payment password').fill('111222');
+  await main.getByLabel('New payment password').fill('135791');
+  await main.getByLabel('Repeat the payment password').fill('135791');
+  await confirm.click();
+  await expect(main.getByText('The payment password is not correct')).toBeVisible();
+  await main.getByRole('button', { name: 'Forgotten? Answer your security question' }).click();
+  await field('Name of your first pet?').fill('mimi');
+  await field('Login password').fill(member.password);
+  await confirm.click();
+  await app.expectAddress('/m/member/home');
+});

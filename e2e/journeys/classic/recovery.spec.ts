@@ -1,0 +1,139 @@
+import { Client } from 'pg';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { mailTo } from '../../mail.ts';
+import { registerMember } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { PhonePart } from '../../pages/phone.ts';
+import { codeFor, newMobile } from '../../phone.ts';
+import { databaseUrl, staff } from '../../program.ts';
+
+const NEW_PASSWORD = 'eight patient lanterns';
+const RESET = /wps\/member\/password\/other/;
+
+test('ROUTE-07 PWD-17: a new password by the code of a mail, and by its link', async ({
+  app,
+  page,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(RESET);
+  const member = await registerMember(SHARED_PLACE, merchant);
+  const email = `${member.userName}@example.org`;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await app.open('/m/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await app.expectAddress('/m/forget');
+  const send = page.getByRole('button', { name: 'Send code' });
+  await send.click();
+  await expect(page.getByText('Please fill in this field')).toHaveCount(2);
+  await field('Username').fill(member.userName);
+  await field('E-mail').fill(email);
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText(`If this username and ${email} belong together`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  const mail = await mailTo(SHARED_PLACE, email, /\d{6}/);
+  expect(mail.subject).toContain('Mosaic');
+  const code = /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+  const set = page.getByRole('button', { name: 'Set new password' });
+  await field('Code').fill(code === '000001' ? '000002' : '000001');
+  await field('New password').fill(NEW_PASSWORD);
+  await field('Confirm password').fill(`${NEW_PASSWORD}?`);
+  await set.click();
+  await expect(page.getByText('Confirmation password not matched')).toBeVisible();
+  await field('Confirm password').fill(NEW_PASSWORD);
+  await set.click();
+  await expect(page.getByText('Verification code error')).toBeVisible();
+  await expectAccessible(page);
+
+  // The link of the mail fills everything in but the password, and leaves the address bar clean.
+  const link = /^http\S+$/m.exec(mail.text)?.[0] ?? '';
+  expect(new URL(link).search).toBe('');
+  await app.open('/m/login');
+  await app.open(`${new URL(link).pathname}${new URL(link).hash}`);
+  await expect(field('Code')).toHaveValue(code);
+  expect(new URL(page.url()).hash).toBe('');
+  await field('New password').fill(NEW_PASSWORD);
+  await field('Confirm password').fill(NEW_PASSWORD);
+  await set.click();
+  await expect(app.toast('Your new password is set')).toBeVisible();
+  await app.expectAddress('/m/login');
+  await app.login.logIn(member.userName, NEW_PASSWORD);
+  await app.expectAddress('/m/home');
+});
+
+test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged in', async ({
+  app,
+  page,
+  merchant,
+  context,
+}) => {
+  const member = await registerMember(SHARED_PLACE, merchant);
+  const mobile = newMobile();
+  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
+  await client.connect();
+  await client.query(
+    `update member set mobile = $2, dialing_code = '86', mobile_key = $3, mobile_verified_at = now() where user_name = $1`,
+    [member.userName, mobile, `86${mobile}`],
+  );
+  const phone = new PhonePart(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const setBySms = async (password: string) => {
+    await phone.mobile.fill(mobile);
+    await phone.askForCode();
+    await phone.code.fill(await codeFor(SHARED_PLACE, `86${mobile}`));
+    await field('New password').fill(password);
+    await field('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+  };
+  await app.open('/m/forget');
+  await page.getByRole('tab', { name: 'By SMS' }).click();
+  await app.expectAddress('/m/forget?method=sms');
+  await expectAccessible(page);
+  await setBySms(NEW_PASSWORD);
+  await app.expectAddress('/m/login');
+  await app.login.logIn(member.userName, NEW_PASSWORD);
+  await app.expectAddress('/m/home');
+
+  await client.query(
+    `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`,
+    [`86${mobile}`],
+  );
+  await client.end();
+  await app.open('/m/changePsw');
+  await page.getByRole('link', { name: /Use your phone/ }).click();
+  await app.expectAddress('/m/forget?method=sms');
+  await setBySms('nine patient lanterns');
+  await app.expectAddress('/m/member/home');
+  await context.clearCookies();
+});
+
+test('PWD-02 PWD-03 PWD-08: a password issued by staff has to be changed before anything else, and is not asked for again', async ({
+  app,
+  page,
+  merchant,
+}) => {
+  const member = await registerMember(SHARED_PLACE, merchant);
+  const [issued = ''] = (await staff(SHARED_PLACE, merchant.code, 'reset-password', member.userName)).split(' ');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('TEMPORARY_PASSWORD'));
+  await app.open('/m/login');
+  await app.login.logIn(member.userName, issued);
+  await app.expectAddress('/m/changePsw');
+  expect(await kept()).not.toContain(issued);
+  expect(await app.stored('remPass')).not.toContain(issued);
+  await app.open('/m/member/home');
+  await app.expectAddress('/m/changePsw');
+  await expect(page.getByText('Customer service issued your password')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(app.toast('Change saved')).toBeVisible();
+  await app.expectAddress('/m/home');
+  expect(await kept()).toBeNull();
+  await app.open('/m/member/home');
+  await app.expectAddress('/m/member/home');
+  await app.open('/m/changePsw');
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeVisible();
+});

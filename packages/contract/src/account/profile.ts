@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { wireFile, wireText } from '../wire.ts';
+
+/** The drawn head icons a member can choose from; their pictures stand below `/art/avatars/` (MEMBER-07). */
+export const HEAD_ICONS = [
+  'fox',
+  'panda',
+  'tiger',
+  'owl',
+  'frog',
+  'rabbit',
+  'bear',
+  'cat',
+  'penguin',
+  'koala',
+  'pig',
+  'dragon',
+] as const;
+
+/** Largest picture a member can upload, bytes (spec 5). */
+export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
+
+/** The member's head icon and the drawn ones to choose from (CACC-21). */
+export const getHeadIcon = defineEndpoint({
+  summary: "Address of the member's head icon, and the drawn ones.",
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  moduleId: 'PROFPIC3',
+  caller: 'session',
+  request: v.strictObject({}),
+  response: v.object({
+    headIcon: v.nullable(v.string()),
+    choices: v.array(v.object({ name: v.string(), url: v.string() })),
+  }),
+  errors: [],
+  rows: ['CACC-21'],
+});
+
+/** Chooses a drawn head icon by its name, or uploads a picture of one's own: png or jpg, at most 5 MB (MEMBER-07, CACC-21). */
+export const setHeadIcon = defineEndpoint({
+  summary: 'Chooses or uploads the head icon; the form field `icon` is a name or a file.',
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  moduleId: 'PROFPIC3',
+  caller: 'realAccount',
+  form: 'multipart',
+  rateLimit: { points: 20, seconds: 300, by: 'member' },
+  request: v.strictObject({ icon: v.union([v.picklist(HEAD_ICONS), wireFile]) }),
+  response: v.object({ headIcon: v.string() }),
+  errors: ['FILE_TYPE', 'FILE_TOO_LARGE'],
+  rows: ['MEMBER-07', 'CACC-21'],
+});
+
+/** Changes the nickname; an empty one removes it (CACC-22). */
+export const setNickname = defineEndpoint({
+  summary: 'Changes the nickname.',
+  method: 'POST',
+  path: '/wps/member/info/nickname',
+  caller: 'realAccount',
+  rateLimit: { points: 20, seconds: 300, by: 'member' },
+  request: v.strictObject({ nickname: wireText(60) }),
+  response: v.object({ nickname: v.nullable(v.string()) }),
+  errors: ['NAME_FORMAT'],
+  rows: ['CACC-22', 'MEMBER-05'],
+});
+
+/** Changes the e-mail address; the password proves who asks, and the address before is told of it (CACC-23, trust 6). */
+export const setEmail = defineEndpoint({
+  summary: 'Changes the e-mail address.',
+  method: 'POST',
+  path: '/wps/member/info/email',
+  caller: 'realAccount',
+  form: 'urlencoded',
+  sealed: 'accepted',
+  rateLimit: { points: 10, seconds: 300, by: 'member' },
+  request: v.strictObject({ email: wireText(320), password: v.optional(wireText(256)) }),
+  response: v.object({ email: v.string() }),
+  errors: ['EMAIL_FORMAT', 'EMAIL_EXISTS', 'PASSWORD_WRONG'],
+  rows: ['CACC-23', 'MEMBER-05'],
+});
+
+/** Sets the payee name, once; afterwards only staff change it (CACC-24). */
+export const setPayeeName = defineEndpoint({
+  summary: 'Sets the payee name, once.',
+  method: 'POST',
+  path: '/wps/member/info/payeename',
+  caller: 'realAccount',
+  rateLimit: { points: 10, seconds: 300, by: 'member' },
+  request: v.strictObject({ payeeName: wireText(60) }),
+  response: v.object({ payeeName: v.string() }),
+  errors: ['NAME_FORMAT', 'PAYEE_NAME_SET'],
+  rows: ['CACC-24', 'MEMBER-05'],
+});

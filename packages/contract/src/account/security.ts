@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { wireText, wireTime } from '../wire.ts';
+
+/**
+ * Sets or changes the payment password, six digits (CACC-17, MEMBER-06). The first one is set with the login password; a
+ * change needs the old one or, where the merchant offers it, the login password and the answer to the security question.
+ */
+export const setPaymentPassword = defineEndpoint({
+  summary: 'Sets or changes the payment password.',
+  method: 'POST',
+  path: '/wps/member/password/payment',
+  aliases: [
+    { method: 'PUT', path: '/wps/member/paymentPassword' },
+    { method: 'POST', path: '/wps/member/paymentPassword' },
+  ],
+  caller: 'realAccount',
+  feature: 'paymentPassword',
+  sealed: 'accepted',
+  rateLimit: { points: 20, seconds: 300, by: 'member' },
+  request: v.strictObject({
+    paymentPassword: wireText(64),
+    confirmPaymentPassword: wireText(64),
+    oldPaymentPassword: v.optional(wireText(64)),
+    password: v.optional(wireText(256)),
+    answer: v.optional(wireText(100)),
+  }),
+  response: v.object({}),
+  errors: [
+    'PAYMENT_PASSWORD_FORMAT',
+    'PAYMENT_PASSWORD_WRONG',
+    'PASSWORD_COMMON',
+    'CONFIRM_MISMATCH',
+    'SAME_PASSWORD',
+    'PASSWORD_WRONG',
+    'ANSWER_WRONG',
+  ],
+  rows: ['CACC-17', 'MEMBER-06'],
+});
+
+/** Questions a member can choose from; the app has their texts (CACC-18). */
+export const SECURITY_QUESTIONS = [
+  'childhoodFriend',
+  'firstTeacher',
+  'firstPet',
+  'birthTown',
+  'firstJob',
+  'favouriteBook',
+  'childhoodStreet',
+  'firstTrip',
+] as const;
+
+/** The questions and the one the member chose; the answer is never sent back (CACC-18). */
+export const getSecurity = defineEndpoint({
+  summary: 'Security questions and the chosen one.',
+  method: 'GET',
+  path: '/wps/member/security',
+  caller: 'session',
+  feature: 'securityQuestion',
+  request: v.strictObject({}),
+  response: v.object({
+    questions: v.array(v.picklist(SECURITY_QUESTIONS)),
+    chosen: v.nullable(v.picklist(SECURITY_QUESTIONS)),
+  }),
+  errors: [],
+  rows: ['CACC-18', 'MEMBER-06'],
+});
+
+/** Chooses a security question and its answer; the password proves who asks (CACC-18). */
+export const setSecurity = defineEndpoint({
+  summary: 'Sets the security question and its answer.',
+  method: 'POST',
+  path: '/wps/member/security',
+  caller: 'realAccount',
+  feature: 'securityQuestion',
+  sealed: 'accepted',
+  rateLimit: { points: 10, seconds: 300, by: 'member' },
+  request: v.strictObject({
+    question: v.picklist(SECURITY_QUESTIONS),
+    answer: wireText(100),
+    password: v.optional(wireText(256)),
+  }),
+  response: v.object({}),
+  errors: ['FIELD_INVALID', 'PASSWORD_WRONG'],
+  rows: ['CACC-18', 'MEMBER-06'],
+});
+
+const sessionLine = v.object({
+  sessionId: v.string(),
+  /** Names of browser and system as people know them; null where the device did not tell. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  isPhone: v.boolean(),
+  address: v.nullable(v.string()),
+  startedAt: wireTime,
+  lastSeenAt: wireTime,
+  isCurrent: v.boolean(),
+});
+
+/** Every live session of the member, the present one first (trust 10). */
+export const listSessions = defineEndpoint({
+  summary: "The member's live sessions.",
+  method: 'GET',
+  path: '/wps/session/list',
+  caller: 'session',
+  request: v.strictObject({}),
+  response: v.object({ sessions: v.array(sessionLine), lastLogin: v.nullable(wireTime) }),
+  errors: [],
+});
+
+/** Ends one session of the member; its token is dead afterwards (trust 10). */
+export const endOneSession = defineEndpoint({
+  summary: "Ends one of the member's sessions.",
+  method: 'DELETE',
+  path: '/wps/session/list',
+  caller: 'session',
+  request: v.strictObject({ sessionId: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/** Ends every session of the member but the present one (trust 8). */
+export const endOtherSessions = defineEndpoint({
+  summary: "Ends all of the member's other sessions.",
+  method: 'DELETE',
+  path: '/wps/session/others',
+  caller: 'session',
+  request: v.strictObject({}),
+  response: v.object({ ended: v.number() }),
+  errors: [],
+});
