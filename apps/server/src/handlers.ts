@@ -9,7 +9,15 @@ import { logOut, touchSession } from './modules/account/log-out.ts';
 import { getMemberInfo } from './modules/account/member-info.ts';
 import { register } from './modules/account/register.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
-import { listAnnouncements } from './modules/announcements/list-announcements.ts';
+import {
+  listAnnouncements,
+  listBanners,
+  listLiveModels,
+  listLobbyNews,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+} from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './modules/catalogue/favourites.ts';
 import { listGames, listHotGames } from './modules/catalogue/list-games.ts';
@@ -27,7 +35,7 @@ import {
   getRegisterSettings,
   ping,
 } from './modules/system/settings.ts';
-import { createSystemHandlers, getWhitelabel } from './modules/system/status.ts';
+import { createSystemHandlers, getTemplateSettings, getWhitelabel } from './modules/system/status.ts';
 import { getWallet } from './modules/wallet/get-wallet.ts';
 import { listWinners } from './modules/winners/list-winners.ts';
 
@@ -41,6 +49,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     getLoginRules,
     getLocation,
     ping,
+    getTemplateSettings,
     getAgreement,
     getCaptcha,
     checkUsername,
@@ -75,6 +84,12 @@ export function createHandlers(sealing: Sealing): Handlers {
     getDeposit,
     listDeposits,
     listAnnouncements,
+    listBanners,
+    markAnnouncementRead,
+    listNotices,
+    listPopularAnnouncements,
+    listLobbyNews,
+    listLiveModels,
     listWinners,
   };
 }

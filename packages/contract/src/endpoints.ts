@@ -1,7 +1,15 @@
 import { changePassword, getMe, getMemberInfo } from './account/member.ts';
 import { checkAffiliate, checkEmail, checkUsername, getCaptcha, register } from './account/registration.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
-import { listAnnouncements } from './announcements/announcements.ts';
+import {
+  listAnnouncements,
+  listBanners,
+  listLiveModels,
+  listLobbyNews,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+} from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
 import { listGames, listHotGames, listVendorGameTypes, listVendors } from './catalogue/games.ts';
 import {
@@ -22,6 +30,7 @@ import {
   getLoginRules,
   getRegisterSettings,
   getRsaKey,
+  getTemplateSettings,
   getWhitelabel,
   ping,
 } from './system/system.ts';
@@ -38,6 +47,7 @@ export const endpoints = {
   getRsaKey,
   getLocation,
   ping,
+  getTemplateSettings,
   getAgreement,
   getCaptcha,
   checkUsername,
@@ -72,6 +82,12 @@ export const endpoints = {
   getDeposit,
   listDeposits,
   listAnnouncements,
+  listBanners,
+  markAnnouncementRead,
+  listNotices,
+  listPopularAnnouncements,
+  listLobbyNews,
+  listLiveModels,
   listWinners,
 } as const;
 

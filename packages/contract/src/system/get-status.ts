@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../languages.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
 import { wireText } from '../wire.ts';
+import { downloadOffer } from './system.ts';
 
 const serviceEntry = v.object({ path: v.string(), title: v.string(), csType: v.string() });
 const resource = v.object({ resourceType: v.string(), url: v.string() });
@@ -34,6 +35,7 @@ const statusInfo = v.object({
     appWindow: v.boolean(),
     liveModel: v.boolean(),
     externalPhoneVerification: v.boolean(),
+    download: downloadOffer,
     hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
   }),
   customerService: v.array(serviceEntry),

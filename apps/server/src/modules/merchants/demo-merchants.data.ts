@@ -47,8 +47,14 @@ const shared = {
   minimumAge: 18,
   maintenance: { on: false, endsAt: null },
   region: { restricted: false, blockedNetworks: [] },
-  liveModel: false,
   externalPhoneVerification: false,
+  download: {
+    requiresLogin: false,
+    opensByItself: false,
+    promotionEndsAt: null,
+    bonusAmount: '3888',
+    bonusRule: null,
+  },
   registerCaptcha: true,
   termsVersion: '2026-11',
   agreement: {
@@ -89,6 +95,14 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       timeZone: 'Asia/Shanghai',
       flags: { ...allFlags, ...notBuiltYet },
       appWindow: true,
+      liveModel: true,
+      download: { ...shared.download, opensByItself: true },
+      // The app is the installed web app: a profile for iPhones, the page with the guides for everything else.
+      resources: [
+        { resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' },
+        { resourceType: 'Android', url: '/m/app' },
+        { resourceType: 'AppDownloadIcon', url: '/icon-192.png' },
+      ],
       hotGames: { limit: 21, splitByGameType: false },
       registerFields: {
         username,
@@ -135,6 +149,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.memberClub]: false,
       },
       appWindow: false,
+      liveModel: false,
       hotGames: { limit: 18, splitByGameType: true },
       registerFields: { username, password: username, confirmPassword: username, email: username },
       mobileTemplate: { mem_cen: '0', dep_func: '0' },
