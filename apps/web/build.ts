@@ -22,17 +22,22 @@ const common: InlineConfig = {
   plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
 };
 
+/** Icons that nothing of the first load shows: one file of their own, for whichever screen or window needs one first. */
+const LATER_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(check|circle-x|clock|eye|eye-off|globe|history|key-round|maximize-2|message-circle|moon|rocket|search|search-check|sliders-horizontal|sparkles|trophy|user-plus|x)\.m?js/;
+
 /** Modules of the first load: the libraries of the frame, the kit, what screens share, and home's own features. */
 function isFirstLoad(id: string): boolean {
   if (
-    /remembered-login|device-key|api\/(seal|idempotency)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(list|countdown)\//.test(
+    /remembered-login|device-key|api\/(seal|idempotency)|shared\/(page|html)|start\/use-areas|home\/after-paint|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(list|countdown)\//.test(
       id,
     )
   )
     return false;
+  if (LATER_ICONS.test(id)) return false;
   if (/node_modules\/(des\.js|valibot|minimalistic|inherits)/.test(id)) return false;
   if (/node_modules|packages\/ui\/src\/(?!field)|apps\/web\/src\/(app|shared|screens\/home)\//.test(id)) return true;
-  return /packages\/contract\/src\/(calls|errors|languages|merchants)|features\/(games|announcements|winners)\//.test(
+  return /packages\/contract\/src\/(calls|errors|languages|merchants)|features\/(games|announcements\/announcements-queries|download\/(download-rules|use-download))/.test(
     id,
   );
 }
@@ -50,7 +55,14 @@ async function buildClient(): Promise<Manifest> {
       rollupOptions: {
         input: join(root, 'src/app/entry-client.tsx'),
         // One file for what every screen and home need: many small files compress worse and cost a request each.
-        output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'app', test: isFirstLoad },
+              { name: 'icons', test: LATER_ICONS },
+            ],
+          },
+        },
       },
     },
   });

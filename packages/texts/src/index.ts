@@ -1,9 +1,11 @@
 import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { cashier } from './en/cashier.ts';
+import type { download } from './en/download.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
+import type { news } from './en/news.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
 
@@ -16,6 +18,8 @@ export interface Areas {
   account: typeof account;
   cashier: typeof cashier;
   member: typeof member;
+  news: typeof news;
+  download: typeof download;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -26,6 +30,8 @@ export const AREAS = [
   'account',
   'cashier',
   'member',
+  'news',
+  'download',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

@@ -28,7 +28,10 @@ function flagTree(flags: FeatureFlags) {
 }
 
 /** The download offer; a bonus is named only where the promotion is on and a rule pays it (DOWNLOAD-15, FLAG-12). */
-export function downloadOfferOf(flags: FeatureFlags, download: MerchantSettings['download']) {
+export function downloadOfferOf(
+  flags: FeatureFlags,
+  download: Omit<MerchantSettings['download'], 'bonusRule'> & { readonly bonusRule: string | null },
+) {
   const { requiresLogin, opensByItself, promotionEndsAt, bonusAmount, bonusRule } = download;
   const isPaid = hasFeature(flags, 'appDownloadPromotion') && bonusRule !== null;
   return { requiresLogin, opensByItself, promotionEndsAt, bonusAmount: isPaid ? bonusAmount : null };

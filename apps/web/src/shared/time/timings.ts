@@ -24,6 +24,8 @@ export const TIMINGS = {
   lazyLoadThrottle: 300,
   infiniteScrollInterval: 1_000,
   maskGrace: 300,
+  jackpotTick: 200,
+  countdownTick: 1_000,
   slowChunk: 8_000,
   updateWait: 200,
   updateWindow: 60_000,
@@ -52,4 +54,8 @@ export const LIMITS = {
   smsCodeLength: 10,
   mobileLength: 20,
   emailLength: 254,
+  jackpotLeast: 3_600_000_000,
+  jackpotMost: 7_800_000_000,
+  countdownLeastHours: 2,
+  countdownMostHours: 9,
 } as const;
