@@ -35,6 +35,9 @@ test('LANG-03 THEME-04: the right-to-left screens meet WCAG 2.2 AA in both theme
     ['/m/home', 'dark'],
     ['/m/login', 'dark'],
     ['/m/gameList', 'dark'],
+    ['/m/app', 'dark'],
+    ['/m/notice', 'light'],
+    ['/m/jackpot', 'dark'],
   ] as const) {
     await context.addCookies([{ name: 'hint_theme', value: theme, url: baseURL ?? '' }]);
     await app.open(address);

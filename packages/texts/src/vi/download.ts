@@ -3,7 +3,7 @@ import type { Dictionary } from '../index.ts';
 
 export const download = {
   title: 'Ứng dụng {app}',
-  barText: 'Toàn màn hình, chỉ một chạm',
+  barText: 'Toàn màn hình, một chạm',
   get: 'Tải về',
   hideBar: 'Ẩn lời mời này',
   subtitle: 'Có trên màn hình chính trong chưa đầy một phút',

@@ -52,19 +52,29 @@ export default function HomeScreen() {
       {/* A figure that grows for show is a classic merchant's alone; a regulated one shows real pools or nothing. */}
       {conductProfile === 'classic' && (
         <div className={css.jackpot}>
-          <Suspense fallback={null}>{isLater && <JackpotBanner />}</Suspense>
+          {isLater && (
+            <Suspense fallback={null}>
+              <JackpotBanner />
+            </Suspense>
+          )}
         </div>
       )}
       <GameTabs tabs={tabs} tab={tab} onChange={setTab} />
       <GameBlocks tab={tab} />
       <div className={css.winners}>
-        <Suspense fallback={null}>{isLater && <WinnerBoard />}</Suspense>
+        {isLater && (
+          <Suspense fallback={null}>
+            <WinnerBoard />
+          </Suspense>
+        )}
       </div>
       <Footer />
       <HomeLoading />
-      <Suspense fallback={null}>
-        {(isLater || shown) && <Windows shown={shown} onShow={setShown} onGet={get} />}
-      </Suspense>
+      {(isLater || shown) && (
+        <Suspense fallback={null}>
+          <Windows shown={shown} onShow={setShown} onGet={get} />
+        </Suspense>
+      )}
     </div>
   );
 }
