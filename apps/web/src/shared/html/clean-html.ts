@@ -29,7 +29,7 @@ function cleanStyle(style: string): string {
 }
 
 function cleanAttributes(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
+  for (const { name, value } of Array.from(element.attributes)) {
     const isKept = name === 'style' || ATTRIBUTES[element.tagName]?.includes(name);
     const isAddress = name === 'href' || name === 'src';
     if (!isKept || (isAddress && !SAFE_ADDRESS.test(value.trim()))) element.removeAttribute(name);
@@ -39,7 +39,7 @@ function cleanAttributes(element: Element): void {
 
 /** Cleans from the inside out, so that what takes the place of a forbidden element is clean itself. */
 function cleanInside(parent: Element): void {
-  for (const element of [...parent.children]) {
+  for (const element of Array.from(parent.children)) {
     if (DROPPED.has(element.tagName.toUpperCase())) {
       element.remove();
       continue;
