@@ -155,6 +155,27 @@ test('BANNER-08 REG-19: a banner with content has a page of its own, the registr
   await expect(page.getByRole('img', { name: 'Open your account and play with play money' })).toBeVisible();
 });
 
+test('NOTICE-05: what a member has read is kept, and counted at the entry of the menu', async ({
+  app,
+  page,
+  member,
+}) => {
+  expect(member.userName).not.toBe('');
+  await app.open('/m/home');
+  await expect(app.bottomMenu.getByRole('img', { name: '3 unread notices' })).toBeVisible();
+  await app.open('/m/notice');
+  const unread = page.getByRole('main').getByRole('img', { name: 'Unread' });
+  await expect(unread).toHaveCount(3);
+  const told = page.waitForResponse(/announcement\/read/);
+  await page.getByRole('button', { name: /Welcome!/ }).click();
+  await expect(page.getByRole('dialog').getByText('Play money has no value.')).toBeVisible();
+  expect((await told).ok()).toBe(true);
+  await page.reload();
+  await expect(unread).toHaveCount(2);
+  await app.open('/m/home');
+  await expect(app.bottomMenu.getByRole('img', { name: '2 unread notices' })).toBeVisible();
+});
+
 test('WIN-04: the board shows all wins and those of one kind of game', async ({ app, page }) => {
   test.setTimeout(60_000);
   await app.open('/m/winnerBoard');
