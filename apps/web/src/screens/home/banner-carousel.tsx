@@ -10,7 +10,8 @@ import { useHomeBanners } from './use-home-banners.ts';
 export function BannerCarousel() {
   const t = useTexts();
   const { settings } = useMerchant();
-  const { data } = useHomeBanners();
+  const { data, isError } = useHomeBanners();
+  if (isError && !data) return null;
   if (!data)
     return (
       <div className={css.box}>

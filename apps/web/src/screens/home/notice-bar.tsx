@@ -16,7 +16,7 @@ function useNews() {
   const sources = useSources();
   const isMember = useSession().info !== undefined;
   const known = useQueryClient().getQueryData(lobbyNewsQuery(sources, false).queryKey);
-  return useQuery({ ...lobbyNewsQuery(sources, isMember), placeholderData: () => known }).data?.list;
+  return useQuery({ ...lobbyNewsQuery(sources, isMember), placeholderData: () => known });
 }
 
 interface NoticeBarProps {
@@ -30,7 +30,8 @@ interface NoticeBarProps {
  */
 export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
   const t = useTexts();
-  const news = useNews();
+  const { data: answer, isError } = useNews();
+  const news = answer?.list;
   const { link } = useDownload();
   const hasLinks = useMerchant().resources.length > 0;
   const [isPaused, setPaused] = useState(false);
@@ -51,7 +52,10 @@ export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
         {titles.length > 0 ? (
           <Marquee text={titles.join('   ·   ')} isPaused={isPaused} />
         ) : (
-          <span className={css.none}>{news && t('home.noAnnouncement')}</span>
+          <span className={css.none}>
+            {news && t('home.noAnnouncement')}
+            {!news && isError && t('shell.notices')}
+          </span>
         )}
       </GoLink>
       {hasLinks && (
