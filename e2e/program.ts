@@ -48,6 +48,12 @@ function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
+/** Takes away what opens over home by itself: the journeys about it bring their own, all others must not meet it. */
+async function clearHome(place: Place): Promise<void> {
+  for (const merchant of ['EN', 'LANTERN']) await staff(place, merchant, 'popup', 'clear');
+  await staff(place, 'EN', 'set', 'download.opensByItself', 'false');
+}
+
 /**
  * Starts the program as `npm start` does and waits until it serves.
  * @param fresh removes the data folder first
@@ -64,6 +70,7 @@ export async function startProgram(place: Place, fresh: boolean): Promise<Progra
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await waitUntilReady(child, `${dataDir}.log`);
+    if (fresh) await clearHome(place);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

@@ -6,6 +6,7 @@ export class HomePage {
   readonly header: Locator;
   readonly banners: Locator;
   readonly noticeBar: Locator;
+  readonly pauseNews: Locator;
   readonly quickNav: Locator;
   readonly tabs: Locator;
   readonly tiles: Locator;
@@ -17,6 +18,7 @@ export class HomePage {
     this.header = main.locator('header').first();
     this.banners = page.getByRole('region', { name: 'Highlights' });
     this.noticeBar = main.locator('a[href="/m/notice"]').first();
+    this.pauseNews = this.noticeBar.locator('..').getByRole('button', { name: 'Pause' });
     this.quickNav = page.getByRole('navigation', { name: 'Shortcuts' });
     this.tabs = page.getByRole('tablist', { name: 'Game categories' });
     this.tiles = page.getByRole('article');

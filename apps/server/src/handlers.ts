@@ -23,7 +23,15 @@ import { register } from './modules/account/register.ts';
 import { registerMobile } from './modules/account/register-mobile.ts';
 import { setPasswordByPhone } from './modules/account/set-password-by-phone.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
-import { listAnnouncements } from './modules/announcements/list-announcements.ts';
+import {
+  listAnnouncements,
+  listBanners,
+  listLiveModels,
+  listLobbyNews,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+} from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './modules/catalogue/favourites.ts';
 import { listGames, listHotGames } from './modules/catalogue/list-games.ts';
@@ -43,7 +51,7 @@ import {
   listCountries,
   ping,
 } from './modules/system/settings.ts';
-import { createSystemHandlers, getWhitelabel } from './modules/system/status.ts';
+import { createSystemHandlers, getTemplateSettings, getWhitelabel } from './modules/system/status.ts';
 import { listSendCountries } from './modules/verification/list-send-countries.ts';
 import { getWallet } from './modules/wallet/get-wallet.ts';
 import { listWinners } from './modules/winners/list-winners.ts';
@@ -82,6 +90,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     getFieldRules,
     getLocation,
     ping,
+    getTemplateSettings,
     getAgreement,
     getDomainRoute,
     listCountries,
@@ -126,6 +135,12 @@ export function createHandlers(sealing: Sealing): Handlers {
     getDeposit,
     listDeposits,
     listAnnouncements,
+    listBanners,
+    markAnnouncementRead,
+    listNotices,
+    listPopularAnnouncements,
+    listLobbyNews,
+    listLiveModels,
     listWinners,
   };
 }

@@ -110,7 +110,8 @@ test('LAYOUT-17 LAYOUT-20 MEMBER-03: the bottom menu of a member', async ({ app,
   await app.open('/m/home');
   expect(member.userName).not.toBe('');
   const entries = app.bottomMenu.getByRole('link');
-  await expect(entries).toHaveText(['Home', 'Notices', 'Deposit', 'Promotions', 'Me']);
+  // The count of unread notices stands at their icon.
+  await expect(entries).toHaveText(['Home', /^\d*Notices$/, 'Deposit', 'Promotions', 'Me']);
   await entries.nth(2).click();
   await app.expectAddress('/m/voucherCenter');
   await entries.nth(4).click();

@@ -41,11 +41,20 @@ test('HOME-05 WALLET-06: a member sees balance, name and logout, and can refresh
   await asked;
 });
 
-test('BANNER-04 BANNER-06: banners stand with one dot each', async ({ app }) => {
+test('BANNER-01 BANNER-02 BANNER-04 BANNER-05 BANNER-06: banners of home, and live ones where they are on, with one dot each', async ({
+  app,
+  merchant,
+}) => {
   await app.open('/m/home');
   const slides = app.home.banners.getByRole('group');
   const count = await slides.count();
-  expect(count).toBe(5);
+  const isLive = merchant.conduct === 'classic';
+  expect(count).toBe(isLive ? 7 : 6);
+  await expect(app.home.banners.getByRole('link', { name: 'Live tables', includeHidden: true })).toHaveCount(
+    isLive ? 1 : 0,
+  );
+  const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
+  expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(5);
   await expect(app.home.banners.getByRole('button', { name: /^\d of \d$/ })).toHaveCount(count);
   await expect(slides.first().getByRole('img', { name: 'Ember Dragon' })).toBeVisible();
 });
@@ -57,17 +66,26 @@ test('BANNER-03: a banner gives way to the next after five seconds', async ({ ap
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   const [shown = 0] = ((await current.getAttribute('aria-label')) ?? '').split(' ').map(Number);
   await page.clock.runFor(5_000);
-  await expect(current).toHaveAttribute('aria-label', `${(shown % 5) + 1} of 5`);
+  await expect(current).toHaveAttribute('aria-label', new RegExp(`^${shown + 1} of \\d$`));
 });
 
-test('NOTICE-01 NOTICE-04: the notice bar runs and opens the list, whose entries open', async ({ app, page }) => {
+test('NOTICE-01 NOTICE-04 NOTICE-05: the notice bar runs until it is stopped and opens the list, whose entries open', async ({
+  app,
+  page,
+}) => {
   await app.open('/m/home');
   const text = app.home.noticeBar.getByText('Welcome! Everything here runs on play money');
   await expect(text).toHaveCSS('animation-iteration-count', 'infinite');
+  await app.home.pauseNews.click();
+  await expect(text).toHaveCSS('animation-play-state', 'paused');
   await app.home.noticeBar.click();
   await app.expectAddress('/m/notice');
   await page.getByRole('button', { name: /Welcome!/ }).click();
   await expect(page.getByRole('dialog').getByText('Play money has no value.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.getByRole('img', { name: 'Unread' })).toHaveCount(2);
 });
 
 test('shortcuts stand in their order and ask guests to log in', async ({ app }) => {

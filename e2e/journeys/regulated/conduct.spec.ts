@@ -68,3 +68,16 @@ test('no security question exists here', async ({ app, page, member }) => {
   await expect(page.getByRole('button', { name: /Payment password/ })).toBeVisible();
   await expect(page.getByText('Security question')).toHaveCount(0);
 });
+
+test('JACKPOT-04 JACKPOT-05 BANNER-02: no invented figure anywhere; the page says so and shows the games', async ({
+  app,
+  page,
+}) => {
+  await app.open('/m/home');
+  await expect(app.home.section('Latest wins')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jackpot' })).toHaveCount(0);
+  await app.open('/m/jackpot');
+  await expect(page.getByText('No jackpot is running right now')).toBeVisible();
+  await expect(page.getByRole('img', { name: /counter/i })).toHaveCount(0);
+  await expect(app.home.tile('Jade Tiger')).toBeVisible();
+});

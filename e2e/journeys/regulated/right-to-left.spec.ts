@@ -36,6 +36,9 @@ test('LANG-03 THEME-04: the right-to-left screens meet WCAG 2.2 AA in both theme
     ['/m/login', 'dark'],
     ['/m/gameList', 'dark'],
     ['/m/forget?method=sms', 'light'],
+    ['/m/app', 'dark'],
+    ['/m/notice', 'light'],
+    ['/m/jackpot', 'dark'],
   ] as const) {
     await context.addCookies([{ name: 'hint_theme', value: theme, url: baseURL ?? '' }]);
     await app.open(address);

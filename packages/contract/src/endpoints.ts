@@ -26,7 +26,15 @@ import {
   setSecurity,
 } from './account/security.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
-import { listAnnouncements } from './announcements/announcements.ts';
+import {
+  listAnnouncements,
+  listBanners,
+  listLiveModels,
+  listLobbyNews,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+} from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
 import { listGames, listHotGames, listVendorGameTypes, listVendors } from './catalogue/games.ts';
 import {
@@ -47,6 +55,7 @@ import {
   getLocation,
   getRegisterSettings,
   getRsaKey,
+  getTemplateSettings,
   getWhitelabel,
   ping,
 } from './system/system.ts';
@@ -69,6 +78,7 @@ export const endpoints = {
   getRsaKey,
   getLocation,
   ping,
+  getTemplateSettings,
   getAgreement,
   getDomainRoute,
   listCountries,
@@ -133,6 +143,12 @@ export const endpoints = {
   getDeposit,
   listDeposits,
   listAnnouncements,
+  listBanners,
+  markAnnouncementRead,
+  listNotices,
+  listPopularAnnouncements,
+  listLobbyNews,
+  listLiveModels,
   listWinners,
 } as const;
 

@@ -1,12 +1,14 @@
 import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { cashier } from './en/cashier.ts';
+import type { download } from './en/download.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
 import type { security } from './en/security.ts';
+import type { news } from './en/news.ts';
 import type { shell } from './en/shell.ts';
 import type { system } from './en/system.ts';
 
@@ -22,6 +24,8 @@ export interface Areas {
   phone: typeof phone;
   recovery: typeof recovery;
   security: typeof security;
+  news: typeof news;
+  download: typeof download;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -35,6 +39,8 @@ export const AREAS = [
   'phone',
   'recovery',
   'security',
+  'news',
+  'download',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

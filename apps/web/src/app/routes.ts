@@ -23,6 +23,9 @@ export type ScreenName =
   | 'play'
   | 'promotions'
   | 'notices'
+  | 'banner'
+  | 'jackpot'
+  | 'app-download'
   | 'free-trial'
   | 'winners'
   | 'language'
@@ -92,7 +95,7 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/help', 'later', 'shell.customerService'),
   address('/m/helpDetail', 'later', 'shell.customerService'),
   address('/m/service', 'later', 'shell.customerService'),
-  address('/m/app', 'later', 'shell.installApp'),
+  address('/m/app', 'app-download', 'shell.installApp'),
   address('/m/trail', 'free-trial', 'shell.freePlay'),
   address('/m/member/agent/getSalaryContract', 'later', 'shell.memberCentre', MEMBER),
   address('/m/member/agent/getDevidendContract', 'later', 'shell.memberCentre', MEMBER),
@@ -102,8 +105,8 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/member/agent/teamReport', 'later', 'shell.memberCentre', MEMBER),
   address('/m/member/agent/rebate', 'later', 'shell.memberCentre', MEMBER),
   address('/m/member/agent/transfer', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/jackpot', 'later', 'shell.games'),
-  address('/m/banner', 'later', 'shell.promotions'),
+  address('/m/jackpot', 'jackpot', 'shell.jackpot'),
+  address('/m/banner', 'banner', 'shell.highlight'),
   address('/m/winnerBoard', 'winners', 'shell.winners'),
   address('/m/language', 'language', 'shell.language'),
   address('/m/agreement', 'agreement', 'shell.agreement'),

@@ -3,7 +3,8 @@ import type { Area } from '@tessera/texts/index.ts';
 import type { ComponentType } from 'react';
 import { agreementQuery } from '../shared/merchant/merchant-queries.ts';
 import {
-  homeAnnouncementsQuery,
+  homeBannersQuery,
+  lobbyNewsQuery,
   noticesQuery,
   promotionsQuery,
 } from '../features/announcements/announcements-queries.ts';
@@ -34,7 +35,8 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     load: () => import('../screens/home/home.screen.tsx'),
     texts: ['home', 'games'],
     fetch: (queries, sources) => [
-      queries.prefetchQuery(homeAnnouncementsQuery(sources)),
+      queries.prefetchQuery(homeBannersQuery(sources, false)),
+      queries.prefetchQuery(lobbyNewsQuery(sources, false)),
       queries.prefetchQuery(hotGamesQuery(sources)),
       queries.prefetchQuery(vendorsQuery(sources)),
     ],
@@ -149,8 +151,27 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   notices: {
     source: 'src/screens/notices/notices.screen.tsx',
     load: () => import('../screens/notices/notices.screen.tsx'),
-    texts: ['member'],
-    fetch: (queries, sources) => [queries.prefetchQuery(noticesQuery(sources))],
+    texts: ['member', 'news'],
+    fetch: (queries, sources) => [queries.prefetchQuery(noticesQuery(sources, false))],
+  },
+  banner: {
+    source: 'src/screens/banner/banner.screen.tsx',
+    load: () => import('../screens/banner/banner.screen.tsx'),
+    texts: ['news'],
+  },
+  jackpot: {
+    source: 'src/screens/jackpot/jackpot.screen.tsx',
+    load: () => import('../screens/jackpot/jackpot.screen.tsx'),
+    texts: ['news', 'games'],
+    fetch: (queries, sources) => [
+      queries.prefetchQuery(hotGamesQuery(sources)),
+      queries.prefetchQuery(vendorsQuery(sources)),
+    ],
+  },
+  'app-download': {
+    source: 'src/screens/app-download/app-download.screen.tsx',
+    load: () => import('../screens/app-download/app-download.screen.tsx'),
+    texts: ['download'],
   },
   'free-trial': {
     source: 'src/screens/free-trial/free-trial.screen.tsx',

@@ -51,7 +51,7 @@ export const walletAnswer = v.object({
 
 /** Everything private that a first paint needs, in one call. */
 export const getMe = defineEndpoint({
-  summary: 'Member, wallet and favourites in one answer.',
+  summary: 'Member, wallet, favourites and unread notices in one answer.',
   method: 'GET',
   path: '/wps/member/me',
   caller: 'session',
@@ -60,6 +60,8 @@ export const getMe = defineEndpoint({
     member: memberInfo,
     wallet: walletAnswer,
     favouriteIds: v.array(v.string()),
+    /** Notices the member has not read, for the badge of the shell (NOTICE-05). */
+    unreadNotices: v.number(),
   }),
   errors: [],
 });

@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { wireText, wireTime } from '../wire.ts';
+import { wireBoolean, wireInteger, wireText, wireTime } from '../wire.ts';
+
+const groups = v.pipe(v.string(), v.regex(/^m_[a-z]{2,12}(,m_[a-z]{2,12})*$/));
+const announcementId = v.pipe(v.string(), v.uuid());
+const headline = { id: v.string(), title: v.string(), startDate: wireTime };
+const banner = v.object({
+  id: v.string(),
+  groupName: v.string(),
+  /** Address of the picture. */
+  url: v.string(),
+  alternative: v.string(),
+  /** Where a tap leads; the banner's own page where it has content and no other address (BANNER-06, BANNER-08). */
+  linkage: v.nullable(v.string()),
+});
+const notice = v.object({ ...headline, content: v.string(), read: v.boolean() });
+const popular = v.object({ ...headline, type: v.picklist(['PL', 'PR']), readCount: v.number() });
 
 /** Banners, notices, popups and promotions for the caller (CMSG-01, CMSG-02). `types` is a list of B, PL, PU, PR, A with commas. */
 export const listAnnouncements = defineEndpoint({
@@ -15,23 +30,13 @@ export const listAnnouncements = defineEndpoint({
   cacheSeconds: 5,
   request: v.strictObject({
     types: v.optional(v.pipe(v.string(), v.regex(/^(A|PL|B|PU|PR)(,(A|PL|B|PU|PR))*$/))),
-    groupName: v.optional(v.pipe(v.string(), v.regex(/^m_[a-z]{2,12}(,m_[a-z]{2,12})*$/))),
+    groupName: v.optional(groups),
     execution: v.optional(v.picklist(['F', 'A', 'B'])),
     category: v.optional(wireText(40)),
   }),
   response: v.object({
-    banners: v.array(
-      v.object({
-        id: v.string(),
-        groupName: v.string(),
-        url: v.string(),
-        alternative: v.string(),
-        linkage: v.nullable(v.string()),
-      }),
-    ),
-    player: v.array(
-      v.object({ id: v.string(), title: v.string(), content: v.string(), startDate: wireTime, read: v.boolean() }),
-    ),
+    banners: v.array(banner),
+    player: v.array(notice),
     popup: v.array(
       v.object({
         id: v.string(),
@@ -51,7 +56,94 @@ export const listAnnouncements = defineEndpoint({
         promotionType: v.nullable(v.string()),
       }),
     ),
+    /** News for agents; empty for everybody else. */
+    agent: v.array(notice),
+    footer: v.object({ unreadCount: v.number() }),
   }),
   errors: [],
   rows: ['CMSG-01', 'CMSG-02'],
+});
+
+/** Banners of groups; with an id that banner alone, with the content of its page (CMSG-03, BANNER-08). */
+export const listBanners = defineEndpoint({
+  summary: 'Banners, kept by browsers for five minutes.',
+  method: 'GET',
+  path: '/wps/announcement/banner',
+  caller: 'guest',
+  cacheSeconds: 300,
+  request: v.strictObject({ groupName: v.optional(groups), announcementId: v.optional(announcementId) }),
+  response: v.object({ banners: v.array(v.object({ ...banner.entries, content: v.string() })) }),
+  errors: ['NOT_FOUND'],
+  rows: ['CMSG-03'],
+});
+
+/** Notes that the member has read an announcement (CMSG-04). */
+export const markAnnouncementRead = defineEndpoint({
+  summary: 'Marks an announcement as read.',
+  method: 'POST',
+  path: '/wps/announcement/read',
+  aliases: [{ method: 'POST', path: '/wps/relay/MCSFE_markAnnouncementAsRead' }],
+  caller: 'session',
+  request: v.strictObject({ announcementId, read: v.pipe(wireBoolean, v.literal(true)) }),
+  response: v.object({ unreadCount: v.number() }),
+  errors: ['NOT_FOUND'],
+  rows: ['CMSG-04'],
+});
+
+/** Notices with their content and read state; with an id that one alone (CMSG-05). */
+export const listNotices = defineEndpoint({
+  summary: 'Notices for the caller with their read state.',
+  method: 'GET',
+  path: '/wps/announcement/notice',
+  aliases: [{ method: 'GET', path: '/wps/relay/MCS2_getAnnouncementContent' }],
+  caller: 'guest',
+  request: v.strictObject({ announcementId: v.optional(announcementId) }),
+  response: v.object({ list: v.array(notice), unreadCount: v.number() }),
+  errors: ['NOT_FOUND'],
+  rows: ['CMSG-05', 'NOTICE-05'],
+});
+
+/** What members have read most in the last thirty days (CMSG-06). */
+export const listPopularAnnouncements = defineEndpoint({
+  summary: 'Notices and promotions that members read most.',
+  method: 'GET',
+  path: '/wps/announcement/popular',
+  caller: 'guest',
+  cacheSeconds: 30,
+  request: v.strictObject({ limitNum: v.optional(wireInteger(1, 50), 10) }),
+  response: v.object({ list: v.array(popular) }),
+  errors: [],
+  rows: ['CMSG-06'],
+});
+
+/** Titles of the notices, for the line that runs through the lobby (CMSG-07). */
+export const listLobbyNews = defineEndpoint({
+  summary: 'Titles of the notices that run now.',
+  method: 'GET',
+  path: '/wps/announcement/lobbyNews',
+  aliases: [{ method: 'GET', path: '/wps/relay/GLS2_lobbyNews' }],
+  caller: 'guest',
+  cacheSeconds: 30,
+  request: v.strictObject({ limitNum: v.optional(wireInteger(1, 50), 20) }),
+  response: v.object({ list: v.array(v.object(headline)) }),
+  errors: [],
+  rows: ['CMSG-07'],
+});
+
+/** What is live now: the entries of the live group, where the merchant has the live model (CMSG-13). */
+export const listLiveModels = defineEndpoint({
+  summary: 'What is live now, for merchants with the live model.',
+  method: 'GET',
+  path: '/wps/live/models',
+  aliases: [{ method: 'GET', path: '/wps/relay/CBS_modelList' }],
+  caller: 'guest',
+  cacheSeconds: 30,
+  request: v.strictObject({}),
+  response: v.object({
+    list: v.array(
+      v.object({ id: v.string(), name: v.string(), pictureUrl: v.string(), linkage: v.nullable(v.string()) }),
+    ),
+  }),
+  errors: ['NO_PERMISSION'],
+  rows: ['CMSG-13', 'FLAG-14'],
 });

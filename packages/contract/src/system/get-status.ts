@@ -4,6 +4,7 @@ import { languageSchema } from '../language-schemas.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { wireText } from '../wire.ts';
+import { downloadOffer } from './system.ts';
 
 const serviceEntry = v.object({ path: v.string(), title: v.string(), csType: v.string() });
 const resource = v.object({ resourceType: v.string(), url: v.string() });
@@ -35,6 +36,7 @@ const statusInfo = v.object({
     appWindow: v.boolean(),
     liveModel: v.boolean(),
     externalPhoneVerification: v.boolean(),
+    download: downloadOffer,
     hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
   }),
   customerService: v.array(serviceEntry),

@@ -86,6 +86,38 @@ export const ping = defineEndpoint({
   errors: [],
 });
 
+/** How and to whom the app is offered for download (DOWNLOAD rows). */
+export const downloadOffer = v.object({
+  /** Guests see no offer (DOWNLOAD-06). */
+  requiresLogin: v.boolean(),
+  /** The popup may open on home by itself (DOWNLOAD-16). */
+  opensByItself: v.boolean(),
+  /** Real end of the promotion in milliseconds; null when it has none (DOWNLOAD-12). */
+  promotionEndsAt: v.nullable(v.number()),
+  /** Bonus for installing, decimal; null unless the promotion is on and a rule pays it (DOWNLOAD-15). */
+  bonusAmount: v.nullable(v.string()),
+});
+
+/** Which templates and windows of the app the merchant has chosen (CSYS-07, FLAG-15). */
+export const getTemplateSettings = defineEndpoint({
+  summary: 'Templates, windows and download offer of the merchant.',
+  method: 'GET',
+  path: '/wps/system/setting/template',
+  aliases: [{ method: 'GET', path: '/wps/system/templates' }],
+  caller: 'guest',
+  cacheSeconds: 5,
+  request: v.strictObject({}),
+  response: v.object({
+    mem_cen: v.picklist(['0', '1']),
+    dep_func: v.picklist(['0', '1']),
+    appWindow: v.boolean(),
+    liveModel: v.boolean(),
+    download: downloadOffer,
+  }),
+  errors: [],
+  rows: ['CSYS-07', 'FLAG-15'],
+});
+
 /** User agreement of the merchant in the asked language (CSYS-10, REG-10). */
 export const getAgreement = defineEndpoint({
   summary: "The merchant's user agreement.",

@@ -7,6 +7,8 @@ export const home = {
   pauseBanners: '暂停',
   playBanners: '播放',
   noAnnouncement: '暂无公告',
+  aboutApp: '了解应用',
+  downloadApp: '下载应用',
   quickNav: '快捷入口',
   hotGames: '热门游戏',
   myFavourites: '我的收藏',

@@ -5,6 +5,8 @@ export const home = {
   pauseBanners: 'Pause',
   playBanners: 'Play',
   noAnnouncement: 'No announcements at the moment',
+  aboutApp: 'About the app',
+  downloadApp: 'Download the app',
   quickNav: 'Shortcuts',
   hotGames: 'Hot games',
   myFavourites: 'My favourites',

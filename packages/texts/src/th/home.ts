@@ -7,6 +7,8 @@ export const home = {
   pauseBanners: 'หยุดชั่วคราว',
   playBanners: 'เล่น',
   noAnnouncement: 'ยังไม่มีประกาศในขณะนี้',
+  aboutApp: 'เกี่ยวกับแอป',
+  downloadApp: 'ดาวน์โหลดแอป',
   quickNav: 'ทางลัด',
   hotGames: 'เกมยอดนิยม',
   myFavourites: 'เกมโปรดของฉัน',

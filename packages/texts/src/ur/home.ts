@@ -7,6 +7,8 @@ export const home = {
   pauseBanners: 'روکیں',
   playBanners: 'چلائیں',
   noAnnouncement: 'فی الحال کوئی اعلان نہیں',
+  aboutApp: 'ایپ کے بارے میں',
+  downloadApp: 'ایپ ڈاؤن لوڈ کریں',
   quickNav: 'شارٹ کٹس',
   hotGames: 'مقبول گیمز',
   myFavourites: 'میری پسندیدہ',

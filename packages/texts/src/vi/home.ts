@@ -7,6 +7,8 @@ export const home = {
   pauseBanners: 'Tạm dừng',
   playBanners: 'Phát',
   noAnnouncement: 'Hiện chưa có thông báo',
+  aboutApp: 'Về ứng dụng',
+  downloadApp: 'Tải ứng dụng',
   quickNav: 'Lối tắt',
   hotGames: 'Trò chơi hot',
   myFavourites: 'Yêu thích của tôi',

@@ -5,7 +5,7 @@ import css from './marquee.module.css';
 const SPEED = 45;
 
 /** A line of text that moves when it does not fit, stops while touched or focused, and stands still on request. */
-export function Marquee({ text }: { text: string }) {
+export function Marquee({ text, isPaused = false }: { text: string; isPaused?: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -16,7 +16,12 @@ export function Marquee({ text }: { text: string }) {
   }, [text]);
   return (
     <span ref={box} className={css.marquee}>
-      <span className={css.text} data-moves={seconds > 0 ? '' : undefined} style={{ animationDuration: `${seconds}s` }}>
+      <span
+        className={css.text}
+        data-moves={seconds > 0 ? '' : undefined}
+        data-paused={isPaused ? '' : undefined}
+        style={{ animationDuration: `${seconds}s` }}
+      >
         {text}
       </span>
     </span>

@@ -1,10 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ToastOutlet } from '../toast/toast-outlet.tsx';
 import { followFinger } from './follow-finger.ts';
 import css from './modal.module.css';
 
 /** Taps on the mask within this time of opening are ignored, so that the tap that opened it cannot close it (spec 9). */
 export const MASK_GRACE_MS = 300;
+
+/** Longest time the closing may be seen, for browsers that tell of no end of an animation. */
+const CLOSING_MS = 300;
+
+/** True once a tap on the mask closes the window (POPUP-12). */
+export function acceptsMaskTap(openedAt: number, now: number): boolean {
+  return now - openedAt >= MASK_GRACE_MS;
+}
 
 export type ModalShape = 'dialog' | 'sheet' | 'drawer';
 
@@ -18,19 +26,35 @@ interface ModalProps {
   children: ReactNode;
 }
 
+/** Open, or still seen closing; `end` is called when the closing has been seen. */
+function useClosing(isOpen: boolean) {
+  const [isSeen, setSeen] = useState(isOpen);
+  if (isOpen && !isSeen) setSeen(true);
+  const isClosing = !isOpen && isSeen;
+  useEffect(() => {
+    if (!isClosing) return;
+    const timer = setTimeout(() => setSeen(false), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [isClosing]);
+  return { isSeen: isOpen || isSeen, isClosing, end: () => isClosing && setSeen(false) };
+}
+
 /**
  * A window over the page on the platform's own `<dialog>`: traps focus, closes by Escape, by a tap outside and, as sheet
- * or drawer, by a drag that it follows. Toasts show inside it while it is open, because everything outside is inert.
+ * or drawer, by a drag that it follows. It leaves as it came, with what it showed last. Toasts show inside it while it is open, because everything outside is inert.
  */
 export function Modal({ isOpen, onClose, label, shape = 'dialog', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   const close = useRef(onClose);
   close.current = onClose;
+  const { isSeen, isClosing, end } = useClosing(isOpen);
+  const shown = useRef({ label, children });
+  if (isOpen) shown.current = { label, children };
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || !isOpen) return;
+    if (!element || !isSeen) return;
     element.showModal();
     openedAt.current = performance.now();
     const stopFollowing = shape === 'dialog' ? undefined : followFinger(element, shape, () => close.current());
@@ -38,26 +62,28 @@ export function Modal({ isOpen, onClose, label, shape = 'dialog', children }: Mo
       stopFollowing?.();
       element.close();
     };
-  }, [isOpen, shape]);
+  }, [isSeen, shape]);
 
-  if (!isOpen) return null;
+  if (!isSeen) return null;
   return (
     <dialog
       ref={dialog}
       className={`${css.modal} ${css[shape]}`}
-      aria-label={label}
+      aria-label={shown.current.label}
+      data-closing={isClosing ? '' : undefined}
+      onAnimationEnd={(event) => event.target === event.currentTarget && end()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
         const isMask = event.target === event.currentTarget;
-        if (isMask && performance.now() - openedAt.current >= MASK_GRACE_MS) onClose();
+        if (isMask && !isClosing && acceptsMaskTap(openedAt.current, performance.now())) onClose();
       }}
     >
       <div className={css.body}>
         {shape === 'sheet' && <span className={css.grip} aria-hidden="true" />}
-        {children}
+        {shown.current.children}
       </div>
       <ToastOutlet />
     </dialog>

@@ -1,4 +1,5 @@
 import { hasFeature } from '@tessera/contract';
+import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/announcements.ts';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
 import { readWallet } from '#server/modules/wallet/wallet.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
@@ -9,16 +10,20 @@ import { presentMember } from './member-info.ts';
 /** Everything private that a first paint needs, in one call. */
 export const getMe = handleSession('getMe', async (_input, { platform, merchant, session, origin }) => {
   const { code, settings } = merchant;
-  const [wallet, { member, favouriteIds }] = await Promise.all([
+  const [wallet, { member, favouriteIds, unreadNotices }] = await Promise.all([
     readWallet(platform.database, merchant, session),
-    platform.database.forMerchant(code, async (tx) => ({
-      member: await readMember(tx, code, session.memberId),
-      favouriteIds: hasFeature(settings.flags, 'favouriteGames')
-        ? await readFavouriteIds(tx, { merchantCode: code, memberId: session.memberId })
-        : [],
-    })),
+    platform.database.forMerchant(code, async (tx) => {
+      const reader = { merchantCode: code, memberId: session.memberId };
+      const found = await readMember(tx, code, session.memberId);
+      const hasFavourites = hasFeature(settings.flags, 'favouriteGames');
+      return {
+        member: found,
+        favouriteIds: hasFavourites ? await readFavouriteIds(tx, reader) : [],
+        unreadNotices: await countUnreadNotices(tx, { ...reader, audiences: audiencesOf(found) }),
+      };
+    }),
   ]);
   if (!member) throw new Error('a session has its member');
   const shown = presentMember(member, code, framesOrigin(platform.config, origin));
-  return { member: shown, wallet, favouriteIds };
+  return { member: shown, wallet, favouriteIds, unreadNotices };
 });

@@ -1,7 +1,17 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { deleteAnnouncement, insertAnnouncement, type NewAnnouncement } from './announcements-repository.ts';
+import {
+  type AnnouncementRow,
+  type AnnouncementType,
+  type Audience,
+  countUnread,
+  deleteAnnouncements,
+  type NewAnnouncement,
+  type Reader,
+  readAll,
+  writeAnnouncement,
+} from './announcements-repository.ts';
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -49,22 +59,88 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }
 
+/** What staff write of an announcement; its id is ours. */
+export type AnnouncementDraft = Omit<NewAnnouncement, 'id'>;
+
+function cleaned(contents: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(contents).map(([language, html]) => [language, cleanHtml(html)]));
+}
+
 /** Adds an announcement; its content is cleaned in every language before it is stored. Answers its id. */
 export async function addAnnouncement(
   database: Database,
   merchantCode: string,
-  item: Omit<NewAnnouncement, 'id'>,
+  draft: AnnouncementDraft,
 ): Promise<string> {
   const id = newUuid();
-  const contents = Object.fromEntries(
-    Object.entries(item.contents).map(([language, html]) => [language, cleanHtml(html)]),
-  );
-  await database.forMerchant(merchantCode, (tx) => insertAnnouncement(tx, merchantCode, { ...item, id, contents }));
+  const item = { ...draft, id, contents: cleaned(draft.contents) };
+  await database.forMerchant(merchantCode, (tx) => writeAnnouncement(tx, merchantCode, item));
   return id;
 }
 
-/** Removes an announcement; false when the merchant has none of that id. */
-export function removeAnnouncement(database: Database, merchantCode: string, id: string): Promise<boolean> {
-  return database.forMerchant(merchantCode, (tx) => deleteAnnouncement(tx, merchantCode, id));
+/** Every announcement of a type, also such as do not run now. */
+export function listStored(
+  database: Database,
+  merchantCode: string,
+  type: AnnouncementType,
+): Promise<AnnouncementRow[]> {
+  return database.forMerchant(merchantCode, (tx) => readAll(tx, merchantCode, type));
 }
+
+/**
+ * Changes an announcement: texts are replaced language by language, everything else field by field.
+ * @returns false when the merchant has none of that type and id
+ */
+export function changeAnnouncement(
+  database: Database,
+  merchantCode: string,
+  type: AnnouncementType,
+  id: string,
+  change: Partial<Omit<AnnouncementDraft, 'type'>>,
+): Promise<boolean> {
+  return database.forMerchant(merchantCode, async (tx) => {
+    const row = (await readAll(tx, merchantCode, type)).find((item) => item.announcement_id === id);
+    if (!row) return false;
+    await writeAnnouncement(tx, merchantCode, {
+      id,
+      type,
+      group: row.group_name,
+      image: row.image,
+      link: row.link,
+      execution: row.execution,
+      promotionType: row.promotion_type,
+      audience: row.audience,
+      sort: row.sort,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      ...change,
+      titles: { ...row.titles, ...change.titles },
+      contents: { ...row.contents, ...cleaned(change.contents ?? {}) },
+    });
+    return true;
+  });
+}
+
+/** Removes announcements of a type: the one of an id, or without an id all of them. Answers how many went. */
+export function removeAnnouncements(
+  database: Database,
+  merchantCode: string,
+  type: AnnouncementType,
+  id: string | undefined,
+): Promise<number> {
+  return database.forMerchant(merchantCode, (tx) => deleteAnnouncements(tx, merchantCode, type, id));
+}
+
+/** Who may see what: guests and members, and members in their first session what is for newcomers as well. */
+export function audiencesOf(member: { readonly login_count: number } | undefined): readonly Audience[] {
+  if (!member) return ['everyone', 'guest'];
+  return member.login_count <= 1 ? ['everyone', 'member', 'first-time'] : ['everyone', 'member'];
+}
+
+/** Unread notices of a member, for the badge of the shell. */
+export function countUnreadNotices(tx: Transaction, reader: Reader): Promise<number> {
+  return countUnread(tx, reader);
+}
+
 export { seedAnnouncements } from './seed-announcements.ts';
+export { ANNOUNCEMENT_TYPES, type AnnouncementType, AUDIENCES, EXECUTIONS } from './announcements-repository.ts';

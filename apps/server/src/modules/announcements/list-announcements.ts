@@ -1,58 +1,127 @@
-import { pickText } from '@tessera/contract';
-import { handleGuest } from '#server/platform/http/handler.ts';
-import { readAnnouncements } from './announcements-repository.ts';
+import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
+import { countUnread, noteRead, readAnnouncements, readPopular } from './announcements-repository.ts';
+import { createPresenter, readerOf, readsAgentNews } from './present-announcements.ts';
 
-const EVERY_TYPE = ['B', 'PL', 'PU', 'PR'];
+const EVERY_TYPE = ['B', 'PL', 'PU', 'PR', 'A'];
 
 /** Banners, notices, popups and promotions for the caller, in the caller's language (CMSG-01). */
-export const listAnnouncements = handleGuest(
-  'listAnnouncements',
-  async (input, { platform, merchant, session, language }) => {
-    const rows = await platform.database.forMerchant(merchant.code, (tx) =>
-      readAnnouncements(tx, {
-        merchantCode: merchant.code,
-        types: input.types?.split(',') ?? EVERY_TYPE,
-        groups: input.groupName?.split(','),
-        loggedIn: session !== null,
-      }),
-    );
-    const text = (texts: Record<string, string>) => pickText(texts, language, merchant.settings.defaultLanguage);
-    const base = (row: (typeof rows)[number]) => ({
-      id: row.announcement_id,
-      title: text(row.titles),
-      content: text(row.contents),
-    });
-    return {
-      banners: rows.flatMap((row) =>
-        row.type === 'B' && row.image
-          ? [
-              {
-                id: row.announcement_id,
-                groupName: row.group_name ?? 'm_home',
-                url: row.image,
-                alternative: text(row.titles),
-                linkage: row.link,
-              },
-            ]
-          : [],
-      ),
-      player: rows
-        .filter((row) => row.type === 'PL')
-        .map((row) => ({ ...base(row), startDate: row.starts_at, read: false })),
-      popup: rows
-        .filter(
-          (row) =>
-            row.type === 'PU' && row.execution !== null && (!input.execution || row.execution === input.execution),
-        )
-        .map((row) => ({
-          ...base(row),
-          promotionType: row.promotion_type,
-          execution: row.execution ?? 'B',
-          read: false,
-        })),
-      promotion: rows
-        .filter((row) => row.type === 'PR')
-        .map((row) => ({ ...base(row), imageUrl: row.image, promotionType: row.promotion_type })),
-    };
-  },
-);
+export const listAnnouncements = handleGuest('listAnnouncements', async (input, context) => {
+  const { platform, merchant, session, language } = context;
+  const asked = input.types?.split(',') ?? EVERY_TYPE;
+  const types = asked.filter((type) => type !== 'A' || readsAgentNews(merchant, session));
+  const [rows, unreadCount] = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const reader = await readerOf(tx, merchant, session);
+    const found = await readAnnouncements(tx, { ...reader, types, groups: input.groupName?.split(',') });
+    return [found, session ? await countUnread(tx, reader) : 0] as const;
+  });
+  const show = createPresenter(merchant, language);
+  // Guests get what is for guests, members what is for members, whatever the call asks for (POPUP-02).
+  const mayPopUp = (execution: string | null) => (session ? execution !== 'B' : execution === 'B');
+  return {
+    banners: rows.flatMap(show.banner),
+    player: rows.filter((row) => row.type === 'PL').map(show.notice),
+    popup: rows.flatMap((row) => {
+      if (row.type !== 'PU' || row.execution === null || !mayPopUp(row.execution)) return [];
+      if (input.execution && row.execution !== input.execution) return [];
+      const { id, title, content, read } = show.notice(row);
+      return [{ id, title, content, read, promotionType: row.promotion_type, execution: row.execution }];
+    }),
+    promotion: rows
+      .filter((row) => row.type === 'PR')
+      .map((row) => ({
+        id: row.announcement_id,
+        title: show.text(row.titles),
+        content: show.text(row.contents),
+        imageUrl: row.image,
+        promotionType: row.promotion_type,
+      })),
+    agent: rows.filter((row) => row.type === 'A').map(show.notice),
+    footer: { unreadCount },
+  };
+});
+
+/** Banners of groups, or one banner with the content of its page. */
+export const listBanners = handleGuest('listBanners', async (input, context) => {
+  const { platform, merchant, session, language } = context;
+  const id = input.announcementId;
+  const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
+    readAnnouncements(tx, {
+      ...(await readerOf(tx, merchant, session)),
+      types: ['B'],
+      groups: input.groupName?.split(','),
+      id,
+    }),
+  );
+  const show = createPresenter(merchant, language);
+  const banners = rows.flatMap((row) =>
+    show.banner(row).map((banner) => ({ ...banner, content: id ? show.text(row.contents) : '' })),
+  );
+  if (id && banners.length === 0) return context.refuse('NOT_FOUND');
+  return { banners };
+});
+
+/** Notices with their read state, or one of them. */
+export const listNotices = handleGuest('listNotices', async (input, context) => {
+  const { platform, merchant, session, language } = context;
+  const [rows, unreadCount] = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const reader = await readerOf(tx, merchant, session);
+    const found = await readAnnouncements(tx, { ...reader, types: ['PL'], id: input.announcementId });
+    return [found, session ? await countUnread(tx, reader) : 0] as const;
+  });
+  if (input.announcementId && rows.length === 0) return context.refuse('NOT_FOUND');
+  return { list: rows.map(createPresenter(merchant, language).notice), unreadCount };
+});
+
+/** Marks one announcement that the member can see as read. */
+export const markAnnouncementRead = handleSession('markAnnouncementRead', async (input, context) => {
+  const { platform, merchant, session } = context;
+  const types = EVERY_TYPE.filter((type) => type !== 'A' || readsAgentNews(merchant, session));
+  const unreadCount = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const reader = await readerOf(tx, merchant, session);
+    const [row] = await readAnnouncements(tx, { ...reader, types, id: input.announcementId });
+    if (!row) return undefined;
+    await noteRead(tx, merchant.code, session.memberId, row.announcement_id);
+    return countUnread(tx, reader);
+  });
+  return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };
+});
+
+/** Most read first. */
+export const listPopularAnnouncements = handleGuest('listPopularAnnouncements', async (input, context) => {
+  const { platform, merchant, session, language } = context;
+  const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
+    readPopular(tx, await readerOf(tx, merchant, session), input.limitNum),
+  );
+  const show = createPresenter(merchant, language);
+  return {
+    list: rows.map((row) => ({
+      ...show.headline(row),
+      type: row.type === 'PR' ? ('PR' as const) : ('PL' as const),
+      readCount: row.read_count,
+    })),
+  };
+});
+
+/** Titles of the notices for the line in the lobby. */
+export const listLobbyNews = handleGuest('listLobbyNews', async (input, context) => {
+  const { platform, merchant, session, language } = context;
+  const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
+    readAnnouncements(tx, { ...(await readerOf(tx, merchant, session)), types: ['PL'], limit: input.limitNum }),
+  );
+  return { list: rows.map(createPresenter(merchant, language).headline) };
+});
+
+/** What is live now. */
+export const listLiveModels = handleGuest('listLiveModels', async (_input, context) => {
+  const { platform, merchant, session, language } = context;
+  if (!merchant.settings.liveModel) return context.refuse('NO_PERMISSION');
+  const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
+    readAnnouncements(tx, { ...(await readerOf(tx, merchant, session)), types: ['B'], groups: ['m_live'] }),
+  );
+  const show = createPresenter(merchant, language);
+  return {
+    list: rows
+      .flatMap(show.banner)
+      .map(({ id, alternative, url, linkage }) => ({ id, name: alternative, pictureUrl: url, linkage })),
+  };
+});

@@ -2,8 +2,8 @@ import type { LocalizedText } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { insertAnnouncement } from './announcements-repository.ts';
-import { DEMO_BANNER_GAMES, DEMO_NOTICES } from './demo-announcements.data.ts';
+import { writeAnnouncement } from './announcements-repository.ts';
+import { DEMO_ANNOUNCEMENTS, DEMO_BANNER_GAMES, NOTHING } from './demo-announcements.data.ts';
 
 /** A game that can be played, as a banner shows it. */
 export interface BannerGame {
@@ -12,7 +12,7 @@ export interface BannerGame {
   readonly names: LocalizedText;
 }
 
-/** Gives a demo merchant its first notices and banners; a banner leads to the game it shows. */
+/** Gives a demo merchant its first notices, popups and banners in its languages; a game's banner leads to the game. */
 export async function seedAnnouncements(
   database: Database,
   merchant: Merchant,
@@ -24,29 +24,19 @@ export async function seedAnnouncements(
       string,
       string
     >;
-  const banners = DEMO_BANNER_GAMES.flatMap((code) => games.filter((game) => game.code === code));
+  const banners = DEMO_BANNER_GAMES.flatMap((code) => games.filter((game) => game.code === code)).map((game) => ({
+    ...NOTHING,
+    type: 'B' as const,
+    group: 'm_home',
+    titles: game.names as Record<string, string>,
+    contents: {},
+    image: `/art/games/${game.code}/banner.webp`,
+    link: `/m/play?nodeId=${game.nodeId}`,
+  }));
   await database.forMerchant(merchant.code, async (tx) => {
-    for (const [sort, notice] of DEMO_NOTICES.entries()) {
-      const item = {
-        ...notice,
-        id: newUuid(),
-        sort,
-        titles: offered(notice.titles),
-        contents: offered(notice.contents),
-      };
-      await insertAnnouncement(tx, merchant.code, item);
-    }
-    for (const [sort, game] of banners.entries()) {
-      await insertAnnouncement(tx, merchant.code, {
-        id: newUuid(),
-        type: 'B',
-        group: 'm_home',
-        titles: offered(game.names),
-        contents: {},
-        image: `/art/games/${game.code}/banner.webp`,
-        link: `/m/play?nodeId=${game.nodeId}`,
-        sort,
-      });
+    for (const [sort, item] of [...banners, ...DEMO_ANNOUNCEMENTS].entries()) {
+      const texts = { titles: offered(item.titles), contents: offered(item.contents) };
+      await writeAnnouncement(tx, merchant.code, { ...item, ...texts, id: newUuid(), sort });
     }
   });
 }

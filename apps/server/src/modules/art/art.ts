@@ -21,7 +21,7 @@ const FOLDERS: ArtFolders = {
   games: here('../../../../../games'),
 };
 
-const APP_FOLDERS = ['tiles', 'vendors', 'brands', 'states', 'avatars'] as const;
+const APP_FOLDERS = ['tiles', 'vendors', 'brands', 'states', 'avatars', 'banners'] as const;
 const GAME_CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const GAME_PICTURES: readonly string[] = ['tile.webp', 'banner.webp', 'tile.svg', 'banner.svg'];
 

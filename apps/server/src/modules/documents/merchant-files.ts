@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createShortCache } from './document-cache.ts';
 import { merchantIcon, webManifest } from './merchant-icon.ts';
+import { webClipProfile } from './web-clip.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../../../web/dist/client', import.meta.url));
 
@@ -48,13 +49,21 @@ export async function registerMerchantFiles(
       .header('Cache-Control', 'public, max-age=300')
       .send(merchantIcon((await merchantOf(request)).settings.brand)),
   );
+  const iconOf = (icon: string, size: number) =>
+    pictures.get(`${size} ${icon}`, () => sharp(Buffer.from(icon)).resize(size, size).png().toBuffer());
   for (const size of [192, 512]) {
     server.get(`/icon-${size}.png`, async (request, reply) => {
-      const icon = merchantIcon((await merchantOf(request)).settings.brand);
-      const picture = await pictures.get(`${size} ${icon}`, () =>
-        sharp(Buffer.from(icon)).resize(size, size).png().toBuffer(),
-      );
+      const picture = await iconOf(merchantIcon((await merchantOf(request)).settings.brand), size);
       return reply.type('image/png').header('Cache-Control', 'public, max-age=300').send(picture);
     });
   }
+  server.get('/app.mobileconfig', async (request, reply) => {
+    const { code, settings } = await merchantOf(request);
+    const url = `${request.protocol}://${request.headers.host ?? 'localhost'}/m/home`;
+    const icon = await iconOf(merchantIcon(settings.brand), 192);
+    return reply
+      .type('application/x-apple-aspen-config')
+      .header('Cache-Control', 'no-store')
+      .send(webClipProfile({ merchantCode: code, name: settings.brand.name, url, icon }));
+  });
 }

@@ -42,9 +42,15 @@ const shared = {
   minimumAge: 18,
   maintenance: { on: false, endsAt: null },
   region: { restricted: false, blockedNetworks: [] },
-  liveModel: false,
   externalPhoneVerification: false,
   smsSlider: true,
+  download: {
+    requiresLogin: false,
+    opensByItself: false,
+    promotionEndsAt: null,
+    bonusAmount: '3888',
+    bonusRule: null,
+  },
   registerCaptcha: true,
   termsVersion: '2026-11',
   agreement: {
@@ -105,6 +111,14 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         'US',
       ],
       appWindow: true,
+      liveModel: true,
+      download: { ...shared.download, opensByItself: true },
+      // The app is the installed web app: a profile for iPhones, the page with the guides for everything else.
+      resources: [
+        { resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' },
+        { resourceType: 'Android', url: '/m/app' },
+        { resourceType: 'AppDownloadIcon', url: '/icon-192.png' },
+      ],
       hotGames: { limit: 21, splitByGameType: false },
       registerFields: {
         username,
@@ -155,6 +169,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
+      liveModel: false,
       hotGames: { limit: 18, splitByGameType: true },
       registerFields: { username, password: username, confirmPassword: username, email: username },
       mobileTemplate: { mem_cen: '0', dep_func: '0' },

@@ -1,17 +1,15 @@
-import { FEATURE_NAMES, FEATURES, LANGUAGES, type Language, type LocalizedText, parseMoney } from '@tessera/contract';
+import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
 import {
   changePayeeName,
   clearPaymentPassword,
   issueTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
 } from '#server/modules/account/account.ts';
-import { addAnnouncement, removeAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-
-/** A command that cannot be carried out as typed; the message says what was expected. */
-export class StaffError extends Error {}
+import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
+import { type StaffCommand, StaffError } from './staff-command.ts';
 
 function onOrOff(text: string | undefined): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -45,26 +43,12 @@ function setDotted(settings: MerchantSettings, path: string | undefined, json: s
   return copy;
 }
 
-/** Reads texts as `EN=Hello VI="Xin chào"` arguments. */
-function readTexts(parts: readonly string[]): LocalizedText {
-  const texts: Partial<Record<Language, string>> = {};
-  for (const part of parts) {
-    const [language = '', ...rest] = part.split('=');
-    if (!LANGUAGES.includes(language as Language)) throw new StaffError(`expected LANGUAGE=text, got "${part}"`);
-    texts[language as Language] = rest.join('=');
-  }
-  if (Object.keys(texts).length === 0) throw new StaffError('at least one LANGUAGE=text is needed');
-  return texts;
-}
-
 async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
   await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, ...change } });
 }
 
-type Command = (database: Database, merchant: Merchant, words: readonly string[]) => Promise<string>;
-
 /** What staff can change of a merchant until the console comes, by the command's first word. */
-export const STAFF_COMMANDS: Readonly<Record<string, { usage: string; run: Command }>> = {
+export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   show: { usage: 'show', run: async (_database, merchant) => JSON.stringify(merchant, null, 2) },
   flag: {
     usage: 'flag NAME on|off',
@@ -148,20 +132,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, { usage: string; run: Comma
       return `the payee name of ${userName} is ${payeeName}`;
     },
   },
-  notice: {
-    usage: 'notice add EN="Hello" VI="Xin chào" | notice remove ID',
-    run: async (database, merchant, [word, ...rest]) => {
-      if (word === 'remove') {
-        const removed = await removeAnnouncement(database, merchant.code, rest[0] ?? '');
-        if (!removed) throw new StaffError(`no notice "${rest[0] ?? ''}"`);
-        return 'removed';
-      }
-      if (word !== 'add') throw new StaffError('expected notice add or notice remove');
-      const titles = readTexts(rest) as Record<string, string>;
-      const item = { type: 'PL' as const, group: 'm_notice', titles, contents: {}, image: null, link: null, sort: 0 };
-      return `added ${await addAnnouncement(database, merchant.code, item)}`;
-    },
-  },
+  ...ANNOUNCEMENT_COMMANDS,
 };
 
 /**

@@ -1,11 +1,18 @@
-import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, pickText } from '@tessera/contract';
+import {
+  FEATURE_NAMES,
+  FEATURES,
+  type FeatureFlags,
+  type HandlerOutput,
+  hasFeature,
+  pickText,
+} from '@tessera/contract';
 import { registerRules } from '#server/modules/account/account.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
 import type { Sealing } from '#server/platform/http/sealing.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 /** Flags by wire name, every known one present. */
 function flagValues(flags: FeatureFlags): Record<string, boolean> {
@@ -19,6 +26,16 @@ function flagTree(flags: FeatureFlags) {
     enabled: on ? ('1' as const) : ('0' as const),
     childrenNodes: [],
   }));
+}
+
+/** The download offer; a bonus is named only where the promotion is on and a rule pays it (DOWNLOAD-15, FLAG-12). */
+export function downloadOfferOf(
+  flags: FeatureFlags,
+  download: Omit<MerchantSettings['download'], 'bonusRule'> & { readonly bonusRule: string | null },
+) {
+  const { requiresLogin, opensByItself, promotionEndsAt, bonusAmount, bonusRule } = download;
+  const isPaid = hasFeature(flags, 'appDownloadPromotion') && bonusRule !== null;
+  return { requiresLogin, opensByItself, promotionEndsAt, bonusAmount: isPaid ? bonusAmount : null };
 }
 
 function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[1]) {
@@ -39,6 +56,7 @@ function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[
       appWindow: settings.appWindow,
       liveModel: settings.liveModel,
       externalPhoneVerification: settings.externalPhoneVerification,
+      download: downloadOfferOf(settings.flags, settings.download),
       hotGames: settings.hotGames,
     },
     customerService: settings.customerService.map(({ csType, title, url }) => ({
@@ -83,6 +101,12 @@ export function createSystemHandlers(sealing: Sealing) {
     getRsaKey: handleGuest('getRsaKey', async () => sealing.modulusHex),
   };
 }
+
+/** Templates, windows and download offer of the merchant. */
+export const getTemplateSettings = handleGuest('getTemplateSettings', async (_input, { merchant }) => {
+  const { mobileTemplate, appWindow, liveModel, flags, download } = merchant.settings;
+  return { ...mobileTemplate, appWindow, liveModel, download: downloadOfferOf(flags, download) };
+});
 
 /** Feature flags as the tree of the wire. */
 export const getWhitelabel = handleGuest('getWhitelabel', async (_input, { merchant }) => ({

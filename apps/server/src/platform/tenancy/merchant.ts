@@ -37,6 +37,15 @@ export const merchantSettingsSchema = v.object({
   smsSlider: v.boolean(),
   /** Countries text messages go to, ISO 3166, the usual one first; none named: all (CSYS-09). */
   smsCountries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** Offer of the app (DOWNLOAD rows); the links stand in `resources`. */
+  download: v.object({
+    requiresLogin: v.boolean(),
+    opensByItself: v.boolean(),
+    promotionEndsAt: v.nullable(v.number()),
+    bonusAmount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/)),
+    /** Rule that pays the bonus. No rule can pay one yet, so none can be named, and no bonus is ever promised. */
+    bonusRule: v.null(),
+  }),
   hotGames: v.object({
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     splitByGameType: v.boolean(),

@@ -1,6 +1,8 @@
 import { Bell, CircleUserRound, Gift, House, LogIn, type LucideIcon, Share2, Wallet } from 'lucide-react';
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { MouseEvent } from 'react';
+import { Badge } from '@tessera/ui';
+import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
@@ -28,6 +30,7 @@ export function BottomMenu({ path }: { path: string }) {
   const t = useTexts();
   const { visitor, info } = useSession();
   const { refuseTrialDeposit, askTrialMember, prompt } = useMemberEntry();
+  const unread = useMe().data?.unreadNotices ?? 0;
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
 
   const onPress = (entry: MenuEntry) => (event: MouseEvent) => {
@@ -62,6 +65,7 @@ export function BottomMenu({ path }: { path: string }) {
           >
             <span className={css.icon}>
               <Icon size="0.22rem" aria-hidden />
+              {entry === 'notices' && <Badge count={unread} label={t('shell.unread', { count: unread })} />}
             </span>
             <span className={css.text}>{t(text)}</span>
           </GoLink>

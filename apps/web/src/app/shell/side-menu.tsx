@@ -21,7 +21,6 @@ import { LanguageList } from '../../shared/merchant/language-list.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { isInstalled } from '../../shared/native-bridge/register-method.ts';
-import { useInstallPrompt } from '../../shared/pwa/install-prompt.ts';
 import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
 import { isAvailable } from '../routes.ts';
 import css from './side-menu.module.css';
@@ -66,10 +65,9 @@ function GuestInfo({ go }: { go: (to: string) => void }) {
   );
 }
 
-function Services({ close }: { close: () => void }) {
+function Services({ close, go }: { close: () => void; go: (to: string) => void }) {
   const t = useTexts();
   const { customerService } = useMerchant();
-  const install = useInstallPrompt();
   const entry = (type: string) => customerService.find((service) => service.csType === type);
   const whatsApp = entry('WHATSAPP');
   const liveChat = entry('LIVECHAT');
@@ -77,7 +75,7 @@ function Services({ close }: { close: () => void }) {
     close();
     window.open(path, '_blank', 'noopener');
   };
-  if (!whatsApp && !liveChat && !(install && !isInstalled())) return null;
+  if (!whatsApp && !liveChat && isInstalled()) return null;
   return (
     <ListGroup>
       {whatsApp && (
@@ -90,8 +88,12 @@ function Services({ close }: { close: () => void }) {
       {liveChat && (
         <ListRow icon={<Headset size="0.18rem" />} title={t('shell.liveChat')} onPress={() => open(liveChat.path)} />
       )}
-      {install && !isInstalled() && (
-        <ListRow icon={<Download size="0.18rem" />} title={t('shell.installApp')} onPress={install} />
+      {!isInstalled() && (
+        <ListRow
+          icon={<Download size="0.18rem" />}
+          title={t('shell.installApp')}
+          onPress={() => go(ADDRESSES.appDownload)}
+        />
       )}
     </ListGroup>
   );
@@ -196,7 +198,7 @@ export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
         <div className={css.scroll} data-scrolls="">
           {isGuest ? <GuestInfo go={go} /> : <MemberInfo onPress={() => (onClose(), openMemberCentre())} />}
           <MoneyRows close={onClose} go={go} openDeposit={openDeposit} />
-          <Services close={onClose} />
+          <Services close={onClose} go={go} />
           <SettingRows onLanguage={() => setPanel('language')} />
           {isGuest ? (
             <ListGroup>

@@ -1,20 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QuerySources } from '../../shared/services/query-sources.ts';
+import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 
-/** Banners and notices of the home screen, kept for five minutes by language (BANNER-01, BANNER-07). */
-export const homeAnnouncementsQuery = ({ call, language }: QuerySources) =>
+/** Answers for members go with the session, those for guests are in the document. */
+const keyOf = (name: string, language: string, isMember: boolean) =>
+  isMember ? ([PRIVATE_KEY, name, language] as const) : (['announcements', name, language] as const);
+
+/** Banners of the home screen, kept for five minutes by merchant (the cache is one merchant's) and language (BANNER-07). */
+export const homeBannersQuery = ({ call, language }: QuerySources, isMember: boolean) =>
   queryOptions({
-    queryKey: ['announcements', 'home', language] as const,
-    queryFn: ({ signal }) => call('listAnnouncements', { types: 'B,PL', groupName: 'm_home,m_live' }, { signal }),
+    queryKey: keyOf('banners', language, isMember),
+    queryFn: ({ signal }) => call('listBanners', { groupName: 'm_home,m_live' }, { signal }),
     staleTime: TIMINGS.bannerCache,
   });
 
-/** Notices to read (NOTICE-05). */
-export const noticesQuery = ({ call, language }: QuerySources) =>
+/** Titles that run through the lobby (NOTICE-01). */
+export const lobbyNewsQuery = ({ call, language }: QuerySources, isMember: boolean) =>
   queryOptions({
-    queryKey: ['announcements', 'notices', language] as const,
-    queryFn: ({ signal }) => call('listAnnouncements', { types: 'PL' }, { signal }),
+    queryKey: keyOf('news', language, isMember),
+    queryFn: ({ signal }) => call('listLobbyNews', {}, { signal }),
+  });
+
+/** Notices to read, with what the member has read of them (NOTICE-05). */
+export const noticesQuery = ({ call, language }: QuerySources, isMember: boolean) =>
+  queryOptions({
+    queryKey: keyOf('notices', language, isMember),
+    queryFn: ({ signal }) => call('listNotices', {}, { signal }),
   });
 
 /** Promotions (NOTICE-10). */

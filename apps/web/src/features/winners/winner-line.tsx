@@ -13,7 +13,11 @@ export function WinnerLine({ entry, currency }: { entry: WinnerEntry; currency: 
       </span>
       <span className={css.words}>
         <bdi className={css.name}>{entry.customerName}</bdi>
-        <bdi className={css.game}>{entry.gameName}</bdi>
+        <span className={css.game}>
+          <bdi>{entry.gameName}</bdi>
+          <span aria-hidden="true"> · </span>
+          <bdi>{entry.vendor}</bdi>
+        </span>
       </span>
       <span className={css.amount}>
         <Money amount={entry.winAmount} currency={currency} signed />

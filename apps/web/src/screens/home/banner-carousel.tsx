@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Carousel, LazyImage, Skeleton } from '@tessera/ui';
-import { homeAnnouncementsQuery } from '../../features/announcements/announcements-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
-import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './banner-carousel.module.css';
+import { useHomeBanners } from './use-home-banners.ts';
 
 /** Banners of home; the live ones only where the merchant has the live model (BANNER-01 to BANNER-06). */
 export function BannerCarousel() {
   const t = useTexts();
   const { settings } = useMerchant();
-  const { data } = useQuery(homeAnnouncementsQuery(useSources()));
+  const { data, isError } = useHomeBanners();
+  if (isError && !data) return null;
   if (!data)
     return (
       <div className={css.box}>

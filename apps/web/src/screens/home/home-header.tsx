@@ -1,6 +1,7 @@
 import { Button, Chip, IconButton, Logo, Money } from '@tessera/ui';
-import { LogOut, Menu, RotateCw } from 'lucide-react';
+import { Download, LogOut, Menu, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { useDownload } from '../../features/download/use-download.ts';
 import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -84,8 +85,25 @@ function MemberBar() {
   );
 }
 
+/** The way to the app in the header; its place is there before it is known whether this phone needs it (HOME-03). */
+function DownloadButton({ onGet }: { onGet: (link: string) => void }) {
+  const t = useTexts();
+  const { headerLink } = useDownload();
+  const { settings, resources } = useMerchant();
+  if (!settings.appWindow || resources.length === 0) return null;
+  return (
+    <span className={css.app}>
+      {headerLink && (
+        <IconButton label={t('home.downloadApp')} onClick={() => onGet(headerLink)}>
+          <Download size="0.2rem" aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
 /** Logo, ways in for guests, money for members, the switch of the side menu (HOME-02 to HOME-05, LAYOUT-08). */
-export function HomeHeader() {
+export function HomeHeader({ onGet }: { onGet: (link: string) => void }) {
   const t = useTexts();
   const { brand } = useMerchant();
   const { visitor } = useSession();
@@ -95,6 +113,7 @@ export function HomeHeader() {
       <header className={css.bar}>
         <Logo brand={brand} />
         <span className={css.ways}>
+          <DownloadButton onGet={onGet} />
           {visitor === 'guest' && <GuestWays />}
           <IconButton label={t('shell.menu')} onClick={openMenu}>
             <Menu size="0.22rem" aria-hidden />

@@ -1,60 +1,96 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useDownload } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
+import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Footer } from './footer.tsx';
 import { GameBlocks } from './game-blocks.tsx';
 import { GameTabs } from './game-tabs.tsx';
 import css from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
+import { HomeLoading } from './home-loading.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
+import type { HomeWindow } from './home-window.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { QuickNav } from './quick-nav.tsx';
-import { WinnerBoard } from './winner-board.tsx';
 
 /**
  * A part of home that comes to life on its own: React hydrates what stands in a boundary after the frame, in slices
- * between which the phone answers taps, and a tapped part first. Nothing inside waits, so no fallback is ever seen.
+ * between which the phone answers taps, and a tapped part first.
  */
 const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
-/** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games, winners, footer. */
-export default function HomeScreen() {
+/** What is not needed for the first paint comes in files of its own. */
+const Windows = lazy(() => import('./after-paint/windows.tsx'));
+const WinnerBoard = lazy(() => import('./after-paint/winner-board.tsx'));
+const JackpotBanner = lazy(() => import('./after-paint/jackpot-banner.tsx'));
+
+function useHomeTab() {
   const { visitor } = useSession();
-  const { brand } = useMerchant();
   const asked = useQueryTexts().get('tab');
   const tabs = homeTabs(visitor !== 'guest');
   const [tab, setTab] = useState<HomeTab>(tabs.find((name) => name === asked) ?? 'HOT');
-  const shown = tabs.includes(tab) ? tab : 'HOT';
   useEffect(() => {
     const showHot = () => setTab('HOT');
     window.addEventListener('show-hot-games', showHot);
     return () => window.removeEventListener('show-hot-games', showHot);
   }, []);
+  return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab };
+}
+
+/** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games, winners, footer. */
+export default function HomeScreen() {
+  const { brand, conductProfile } = useMerchant();
+  const { tabs, tab, setTab } = useHomeTab();
+  const isLater = useAfterPaint();
+  const [shown, setShown] = useState<HomeWindow>();
+  const { isOutsideSafari, follow } = useDownload();
+  const get = (link: string) => (isOutsideSafari ? setShown('safari') : follow(link));
   return (
     <div className={css.home}>
-      <HomeHeader />
+      <HomeHeader onGet={get} />
       <h1 className="visually-hidden">{brand.name}</h1>
       <Part>
         <BannerCarousel />
       </Part>
       <Part>
-        <NoticeBar />
+        <NoticeBar onOffer={() => setShown('download')} onGet={get} />
       </Part>
       <Part>
         <QuickNav onTab={setTab} />
       </Part>
-      <GameTabs tabs={tabs} tab={shown} onChange={setTab} />
+      {/* A figure that grows for show is a classic merchant's alone; a regulated one shows real pools or nothing. */}
+      {conductProfile === 'classic' && (
+        <div className={css.jackpot}>
+          {isLater && (
+            <Part>
+              <JackpotBanner />
+            </Part>
+          )}
+        </div>
+      )}
+      <GameTabs tabs={tabs} tab={tab} onChange={setTab} />
       <Part>
-        <GameBlocks tab={shown} />
+        <GameBlocks tab={tab} />
       </Part>
-      <Part>
-        <WinnerBoard />
-      </Part>
+      <div className={css.winners}>
+        {isLater && (
+          <Part>
+            <WinnerBoard />
+          </Part>
+        )}
+      </div>
       <Part>
         <Footer />
       </Part>
+      <HomeLoading />
+      {(isLater || shown) && (
+        <Part>
+          <Windows shown={shown} onShow={setShown} onGet={get} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -1,28 +1,77 @@
-import { useQuery } from '@tanstack/react-query';
-import { Marquee } from '@tessera/ui';
-import { Megaphone } from 'lucide-react';
-import { homeAnnouncementsQuery } from '../../features/announcements/announcements-queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconButton, Marquee } from '@tessera/ui';
+import { Download, Pause, Play, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { lobbyNewsQuery } from '../../features/announcements/announcements-queries.ts';
+import { useDownload } from '../../features/download/use-download.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import css from './notice-bar.module.css';
 
-/** Titles of the announcements as a marquee; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04). */
-export function NoticeBar() {
+/** Titles for whoever looks; a member sees those of the document until the member's own have come. */
+function useNews() {
+  const sources = useSources();
+  const isMember = useSession().info !== undefined;
+  const known = useQueryClient().getQueryData(lobbyNewsQuery(sources, false).queryKey);
+  return useQuery({ ...lobbyNewsQuery(sources, isMember), placeholderData: () => known });
+}
+
+interface NoticeBarProps {
+  onOffer: () => void;
+  onGet: (link: string) => void;
+}
+
+/**
+ * Titles of the announcements as a marquee that can be stopped; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04).
+ * Where the app is offered, one icon opens the offer and one downloads (NOTICE-02); their places are there before them.
+ */
+export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
   const t = useTexts();
-  const { data } = useQuery(homeAnnouncementsQuery(useSources()));
-  const titles = data?.player.map((notice) => notice.title) ?? [];
+  const { data: answer, isError } = useNews();
+  const news = answer?.list;
+  const { link } = useDownload();
+  const hasLinks = useMerchant().resources.length > 0;
+  const [isPaused, setPaused] = useState(false);
+  const titles = news?.map((notice) => notice.title) ?? [];
   return (
-    <GoLink to={ADDRESSES.notices} className={css.bar}>
-      <span className={css.icon}>
-        <Megaphone size="0.16rem" aria-hidden />
-      </span>
-      {titles.length > 0 ? (
-        <Marquee text={titles.join('   ·   ')} />
-      ) : (
-        <span className={css.none}>{data && t('home.noAnnouncement')}</span>
+    <div className={css.bar}>
+      {titles.length > 0 && (
+        <IconButton
+          label={t(isPaused ? 'home.playBanners' : 'home.pauseBanners')}
+          aria-pressed={isPaused}
+          className={css.icon}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <Play size="0.14rem" aria-hidden /> : <Pause size="0.14rem" aria-hidden />}
+        </IconButton>
       )}
-    </GoLink>
+      <GoLink to={ADDRESSES.notices} className={css.news}>
+        {titles.length > 0 ? (
+          <Marquee text={titles.join('   ·   ')} isPaused={isPaused} />
+        ) : (
+          <span className={css.none}>
+            {news && t('home.noAnnouncement')}
+            {!news && isError && t('shell.notices')}
+          </span>
+        )}
+      </GoLink>
+      {hasLinks && (
+        <span className={css.app}>
+          {link && (
+            <>
+              <IconButton label={t('home.aboutApp')} onClick={onOffer}>
+                <Smartphone size="0.18rem" aria-hidden />
+              </IconButton>
+              <IconButton label={t('home.downloadApp')} onClick={() => onGet(link)}>
+                <Download size="0.18rem" aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </span>
+      )}
+    </div>
   );
 }

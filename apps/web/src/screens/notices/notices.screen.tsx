@@ -1,58 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
-import { ListGroup, ListRow, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
-import { Megaphone } from 'lucide-react';
+import { Button, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
+import { useReadMarker } from '../../features/announcements/use-read-marker.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
-import sheet from './notices.module.css';
+import own from './notices.module.css';
 
-/** Announcements by title; a tap opens one (NOTICE-05). */
+/** Announcements by title with what has been read; a tap opens one and marks it (NOTICE-05). */
 export default function NoticesScreen() {
   const t = useTexts();
   const language = useLanguage();
-  const notices = useQuery(noticesQuery(useSources()));
+  const isMember = useSession().info !== undefined;
+  const notices = useQuery(noticesQuery(useSources(), isMember));
+  const markRead = useReadMarker();
   const [openId, setOpenId] = useState<string>();
-  const list = notices.data?.player ?? [];
+  const list = notices.data?.list ?? [];
   const opened = list.find((notice) => notice.id === openId);
   const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory' });
+  const open = (id: string, isRead: boolean) => {
+    setOpenId(id);
+    if (!isRead) void markRead(id);
+  };
   if (notices.isError && !notices.data) return <CallFailed failure={notices.error} onRetry={() => notices.refetch()} />;
   return (
     <div className={css.page}>
       {!notices.data && (
         <Loading label={t('shell.loading')}>
-          <Skeleton height="2rem" />
+          <div className={own.list}>
+            <Skeleton height="0.72rem" />
+            <Skeleton height="0.72rem" />
+            <Skeleton height="0.72rem" />
+          </div>
         </Loading>
       )}
       {notices.data && list.length === 0 && (
         <StateMessage title={t('member.noNotices')} text={t('member.noNoticesText')} />
       )}
-      {list.length > 0 && (
-        <ListGroup>
-          {list.map((notice) => (
-            <ListRow
-              key={notice.id}
-              icon={<Megaphone size="0.18rem" aria-hidden />}
-              title={notice.title}
-              detail={day.format(notice.startDate)}
-              onPress={() => setOpenId(notice.id)}
-            />
-          ))}
-        </ListGroup>
-      )}
+      <ul className={own.list}>
+        {list.map((notice) => (
+          <li key={notice.id}>
+            <button
+              type="button"
+              className={own.row}
+              data-read={notice.read ? '' : undefined}
+              onClick={() => open(notice.id, notice.read)}
+            >
+              <span className={own.icon}>
+                <Megaphone size="0.2rem" aria-hidden />
+                {!notice.read && <span className={own.dot} role="img" aria-label={t('news.unread')} />}
+              </span>
+              <span className={own.words}>
+                <span className={own.title}>{notice.title}</span>
+                <span className={own.date}>{day.format(notice.startDate)}</span>
+              </span>
+              <ChevronRight size="0.18rem" className={own.arrow} data-points="" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
       <Modal
         isOpen={opened !== undefined}
         onClose={() => setOpenId(undefined)}
         label={opened?.title ?? ''}
         shape="sheet"
       >
-        <article className={sheet.notice} data-scrolls="">
+        <article className={own.notice} data-scrolls="">
           <h2>{opened?.title}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write by the server */}
-          <div className={css.html} dangerouslySetInnerHTML={{ __html: opened?.content ?? '' }} />
+          <p className={own.date}>{opened && day.format(opened.startDate)}</p>
+          <StaffHtml html={opened?.content ?? ''} className={css.html} />
+          <Button kind="secondary" wide className={own.close ?? ''} onPress={() => setOpenId(undefined)}>
+            {t('shell.close')}
+          </Button>
         </article>
       </Modal>
     </div>

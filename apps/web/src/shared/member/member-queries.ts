@@ -3,6 +3,7 @@ import type { Call } from '@tessera/contract';
 import { useCallback } from 'react';
 import { PRIVATE_KEY } from '../services/query-sources.ts';
 import { useServices, useSession } from '../services/services.ts';
+import { useHydrated } from '../start/use-hydrated.ts';
 
 const ME_KEY = [PRIVATE_KEY, 'me'] as const;
 
@@ -10,11 +11,16 @@ const ME_KEY = [PRIVATE_KEY, 'me'] as const;
 export const meQuery = (call: Call) =>
   queryOptions({ queryKey: ME_KEY, queryFn: ({ signal }) => call('getMe', {}, { signal }), staleTime: 10_000 });
 
-/** The member behind the session; undefined for guests and while it loads. */
+/**
+ * The member behind the session; no data for guests, while it loads, and in a part of the document that the app has not
+ * taken over yet: the server drew it without a member, and another part may have fetched one meanwhile.
+ */
 export function useMe() {
   const { call } = useServices();
   const { info } = useSession();
-  return useQuery({ ...meQuery(call), enabled: info !== undefined });
+  const isHydrated = useHydrated();
+  const { data, isError, error, refetch } = useQuery({ ...meQuery(call), enabled: info !== undefined });
+  return { data: isHydrated ? data : undefined, isError, error, refetch };
 }
 
 /** Fetches the member's balance anew: after a deposit, a game, or on request (WALLET-06). */

@@ -27,6 +27,8 @@ export const ADDRESSES = {
   help: '/m/help',
   freeTrial: '/m/trail',
   winners: '/m/winnerBoard',
+  jackpot: '/m/jackpot',
+  appDownload: '/m/app',
   language: '/m/language',
   agreement: '/m/agreement',
   errorIp: '/m/errorIp',

@@ -60,7 +60,8 @@ function readKept(local: KeyStore, session: KeyStore): SessionInfo | undefined {
 
 /**
  * The session of this phone, kept in both stores under `MC_SESSION_INFO` (SESSION-01, SESSION-03 to SESSION-05).
- * Ending it leaves remembered login, theme and language alone and clears all of session storage (SESSION-10).
+ * Ending it leaves remembered login, theme and language alone and clears all of session storage (SESSION-10). A login lets
+ * the members' popups show again, a logout those of guests (POPUP-07).
  */
 export function createSessionStore(local: KeyStore, session: KeyStore, visitor: VisitorKind): SessionStore {
   const kept = readKept(local, session);
@@ -83,12 +84,14 @@ export function createSessionStore(local: KeyStore, session: KeyStore, visitor: 
       local.setItem(STORAGE_KEYS.sessionInfo, text);
       session.setItem(STORAGE_KEYS.sessionInfo, text);
       local.setItem(STORAGE_KEYS.autoLogin, '1');
+      local.removeItem(STORAGE_KEYS.hideMemberPopup);
       set(info, answer.passwordExpired);
     },
     end() {
       local.removeItem(STORAGE_KEYS.sessionInfo);
       local.removeItem(STORAGE_KEYS.trialUser);
       local.setItem(STORAGE_KEYS.autoLogin, '0');
+      local.removeItem(STORAGE_KEYS.hideGuestPopup);
       session.clear();
       set(undefined);
     },

@@ -19,6 +19,9 @@ export const STORAGE_KEYS = {
   temporaryPassword: 'TEMPORARY_PASSWORD',
   affiliateCode: 'AFFILIATE_CODE',
   olderRememberedPassword: 'password',
+  hideGuestPopup: 'HIDE_POPUP_GUEST',
+  hideMemberPopup: 'HIDE_POPUP_MEMBER',
+  downloadPopupShown: 'DOWNLOAD_POPUP_SHOWN',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

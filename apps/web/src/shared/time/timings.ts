@@ -28,6 +28,8 @@ export const TIMINGS = {
   lazyLoadThrottle: 300,
   infiniteScrollInterval: 1_000,
   maskGrace: 300,
+  jackpotTick: 200,
+  countdownTick: 1_000,
   slowChunk: 8_000,
   updateWait: 200,
   updateWindow: 60_000,
@@ -63,4 +65,8 @@ export const LIMITS = {
   emailLength: 254,
   paymentPasswordLength: 6,
   resetCodeLength: 6,
+  jackpotLeast: 3_600_000_000,
+  jackpotMost: 7_800_000_000,
+  countdownLeastHours: 2,
+  countdownMostHours: 9,
 } as const;

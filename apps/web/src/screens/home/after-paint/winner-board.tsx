@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tessera/ui';
 import { ChevronRight } from 'lucide-react';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { WinnerLine } from '../../features/winners/winner-line.tsx';
-import { winnersQuery } from '../../features/winners/winners-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { GoLink } from '../../shared/navigation/go.tsx';
-import { useSources } from '../../shared/services/query-sources.ts';
-import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
-import css from './home.module.css';
-import { isLooping } from './home-tabs.ts';
+import { useMerchant } from '../../../shared/merchant/merchant.ts';
+import { WinnerLine } from '../../../features/winners/winner-line.tsx';
+import { winnersQuery } from '../../../features/winners/winners-queries.ts';
+import { ADDRESSES } from '../../../shared/navigation/addresses.ts';
+import { GoLink } from '../../../shared/navigation/go.tsx';
+import { useSources } from '../../../shared/services/query-sources.ts';
+import { useTexts } from '../../../shared/services/services.ts';
+import { LIMITS } from '../../../shared/time/timings.ts';
+import css from '../home.module.css';
+import { isLooping } from '../home-tabs.ts';
 import board from './winner-board.module.css';
 
 /** Entries that take part in the loop; the page behind the heading shows all. */
@@ -18,7 +18,7 @@ const LOOPED = 20;
 const SECONDS_PER_ENTRY = 2;
 
 /** Latest settled wins; more than six of them pass by in a loop (WIN-01 to WIN-03). */
-export function WinnerBoard() {
+export default function WinnerBoard() {
   const t = useTexts();
   const { currency } = useMerchant();
   const { data, isError } = useQuery(winnersQuery(useSources()));

@@ -1,0 +1,52 @@
+import { hasFeature, type HandlerOutput, type Language, pickText } from '@tessera/contract';
+import { readMember } from '#server/modules/account/account.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
+import { audiencesOf } from './announcements.ts';
+import type { AnnouncementRow, Reader } from './announcements-repository.ts';
+
+/** The caller as a reader of announcements. */
+export async function readerOf(tx: Transaction, merchant: Merchant, session: Session | null): Promise<Reader> {
+  const member = session ? await readMember(tx, merchant.code, session.memberId) : undefined;
+  return { merchantCode: merchant.code, memberId: session?.memberId ?? null, audiences: audiencesOf(member) };
+}
+
+/** True for agents of a merchant that has news for agents. */
+export function readsAgentNews(merchant: Merchant, session: Session | null): boolean {
+  return session?.isAgent === true && hasFeature(merchant.settings.flags, 'agentAnnouncements');
+}
+
+/** Shows announcements in one language, else in the merchant's default, else in English (decisions 11). */
+export function createPresenter(merchant: Merchant, language: Language) {
+  const text = (texts: Record<string, string>) => pickText(texts, language, merchant.settings.defaultLanguage);
+  const headline = (row: AnnouncementRow) => ({
+    id: row.announcement_id,
+    title: text(row.titles),
+    startDate: row.starts_at,
+  });
+  return {
+    text,
+    headline,
+    notice: (row: AnnouncementRow & { is_read: boolean }): HandlerOutput<'listNotices'>['list'][number] => ({
+      ...headline(row),
+      content: text(row.contents),
+      read: row.is_read,
+    }),
+    /** A banner; nothing for one without a picture, or of the live group where there is no live model (BANNER-02). */
+    banner: (row: AnnouncementRow): HandlerOutput<'listAnnouncements'>['banners'] => {
+      const isShown = row.group_name !== 'm_live' || merchant.settings.liveModel;
+      if (row.type !== 'B' || !row.image || !isShown) return [];
+      const ownPage = text(row.contents) ? `/m/banner?id=${row.announcement_id}` : null;
+      return [
+        {
+          id: row.announcement_id,
+          groupName: row.group_name ?? 'm_home',
+          url: row.image,
+          alternative: text(row.titles),
+          linkage: row.link ?? ownPage,
+        },
+      ];
+    },
+  };
+}

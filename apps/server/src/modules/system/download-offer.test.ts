@@ -1,0 +1,51 @@
+import { FEATURES } from '@tessera/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { downloadOfferOf } from './status.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+});
+afterAll(() => test.close());
+
+it('CSYS-07 FLAG-15: template settings carry templates, app window, live model and the download offer', async () => {
+  const download = { requiresLogin: false, opensByItself: true, promotionEndsAt: null, bonusAmount: null };
+  const settings = { mem_cen: '1', dep_func: '1', appWindow: true, liveModel: true, download };
+  expect((await test.call('getTemplateSettings', {})).value).toEqual(settings);
+  expect((await test.call('getStatus', {})).value.info.settings).toMatchObject({ appWindow: true, download });
+  await test.change('EN', { appWindow: false });
+  expect((await test.call('getTemplateSettings', {})).value.appWindow).toBe(false);
+  await test.change('EN', { appWindow: true });
+});
+
+it('DOWNLOAD-15 FLAG-12: a bonus is named only with the flag and a rule that pays it', () => {
+  const offer = { requiresLogin: false, opensByItself: false, promotionEndsAt: null, bonusAmount: '3888' };
+  const on = { [FEATURES.appDownloadPromotion]: true };
+  const named = (flags: object, bonusRule: string | null) =>
+    downloadOfferOf(flags, { ...offer, bonusRule }).bonusAmount;
+  expect([named(on, 'rule'), named(on, null), named({}, 'rule'), named({}, null)]).toEqual(['3888', null, null, null]);
+});
+
+it('DOWNLOAD-17: the web app can be installed: manifest, icons, and the profile for iPhones are served per merchant', async () => {
+  for (const [host, name] of [
+    ['en.localhost', 'Mosaic'],
+    ['lantern.localhost', 'Lantern'],
+  ] as const) {
+    const get = (url: string) => test.server.inject({ url, headers: { host } });
+    const manifest = (await get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ name, display: 'standalone', start_url: '/m/home', scope: '/' });
+    expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    );
+    for (const icon of manifest.icons as { src: string }[]) {
+      const picture = await get(icon.src);
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    }
+    const profile = await get('/app.mobileconfig');
+    expect(profile.headers['content-type']).toBe('application/x-apple-aspen-config');
+    expect(profile.body).toContain(`<key>URL</key><string>http://${host}/m/home</string>`);
+    expect(profile.body).toContain(`<key>Label</key><string>${name}</string>`);
+    expect((await get('/app.mobileconfig')).body).toBe(profile.body);
+  }
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { WP1_HEADERS } from '@tessera/contract/vendors/wp1';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
+import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
+import { signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { seedDemo } from '../../seed.ts';
+
+let test: TestServer;
+let key: { keyId: string; secret: string };
+const GAMES = { 'JL-slots': 'RNG', 'JL-fish': 'FISH' } as const;
+
+beforeAll(async () => {
+  test = await createTestServer();
+  const { database } = test.database;
+  await database.forPlatform(async (tx) => {
+    await upsertVendor(tx, {
+      code: 'JL',
+      displayName: 'Jade Lane',
+      categories: ['RNG'],
+      state: 'open',
+      icon: '',
+      sort: 1,
+    });
+    for (const [nodeId, gameType] of Object.entries(GAMES)) {
+      await upsertGame(tx, {
+        nodeId,
+        vendorCode: 'JL',
+        gameCode: nodeId,
+        gameType,
+        names: { EN: `Game ${gameType}`, VI: `Trò ${gameType}` },
+        icon: `/art/${nodeId}.webp`,
+        studioCode: nodeId,
+        isHot: true,
+        isNew: false,
+        returnToPlayer: null,
+        volatility: null,
+        classify: '',
+        minBet: 0n,
+        minLine: null,
+        searchKey: 'x',
+        sort: 1,
+      });
+    }
+  });
+  key = await ensureVendorKey(database, 'EN', 'JL');
+});
+afterAll(() => test.close());
+
+async function vendorCall(call: string, fields: object): Promise<Record<string, string>> {
+  const path = `/wp1/${call}`;
+  const body = JSON.stringify({ request_id: randomUUID(), merchant: 'EN', ...fields });
+  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()];
+  const response = await test.server.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/json',
+      [WP1_HEADERS.vendor]: 'JL',
+      [WP1_HEADERS.keyId]: key.keyId,
+      [WP1_HEADERS.timestamp]: timestamp,
+      [WP1_HEADERS.nonce]: nonce,
+      [WP1_HEADERS.signature]: signVendorMessage(key.secret, { method: 'POST', path, timestamp, nonce, body }),
+    },
+    payload: body,
+  });
+  return response.json();
+}
+
+/** One round of a member at the vendor, as any vendor plays it; `closed` false leaves it open. */
+async function playRound(token: string, nodeId: keyof typeof GAMES, bet: string, win: string, closed = true) {
+  const launch = await test.call('launchGame', { nodeId }, { token });
+  const launch_token = launch.value.gameUrl.split('~')[2] ?? '';
+  const { session, player } = await vendorCall('session/verify', { launch_token });
+  const wallet = await test.call('getWallet', {}, { token });
+  const [round_id, tx_id] = [randomUUID(), randomUUID()];
+  const place = { player, currency: wallet.value.currency };
+  const placed = await vendorCall('bet', { ...place, session, game: nodeId, tx_id, round_id, amount: bet });
+  const paid = await vendorCall('win', {
+    ...place,
+    tx_id: randomUUID(),
+    round_id,
+    bet_tx_id: tx_id,
+    amount: win,
+    round_closed: closed,
+  });
+  expect([placed['code'], paid['code']]).toEqual(['OK', 'OK']);
+}
+
+const listed = async (input: object, language = 'EN') =>
+  (await test.call('listWinners', input, { language })).value.list.map(({ vo }) => vo);
+
+it('WIN-05 CMSG-08: the board lists settled wins of real accounts, masked, newest first, and nothing else', async () => {
+  const member = await test.newMember('EN', 'winner77');
+  await test.fund(member.id, 10_000_000n);
+  await playRound(member.token, 'JL-slots', '10', '35.5');
+  await playRound(member.token, 'JL-slots', '10', '4');
+  await playRound(member.token, 'JL-slots', '10', '80', false);
+  await playRound(member.token, 'JL-fish', '1', '12');
+  const trial = (await test.call('startFreePlay', {})).value;
+  await playRound(trial.token, 'JL-slots', '1', '99');
+
+  const board = await listed({ gameCategory: 'ALL', limitNum: 100 });
+  expect(board.map((entry) => [entry.customerName, entry.vendor, entry.gameName, entry.winAmount])).toEqual([
+    ['wi***7', 'Jade Lane', 'Game FISH', '12.00'],
+    ['wi***7', 'Jade Lane', 'Game RNG', '35.50'],
+  ]);
+  expect(board[0]?.iconUrl).toBe('/art/JL-fish.webp');
+  expect(JSON.stringify(board)).not.toContain('winner77');
+  expect((await listed({ gameCategory: 'FISH' })).map((entry) => entry.winAmount)).toEqual(['12.00']);
+  expect((await listed({ limitNum: 1 }, 'VI')).map((entry) => entry.gameName)).toEqual(['Trò FISH']);
+  expect((await test.call('listWinners', {}, { merchant: 'LANTERN' })).value.list).toEqual([]);
+  expect((await test.call('listWinners', { limitNum: 101 })).errorCode).toBe('request_param_err');
+  const alias = await test.server.inject('/wps/announcement/winnerBoard?gameCategory=RNG&language=EN&limitNum=100');
+  expect(alias.json().value.list).toHaveLength(1);
+});
+
+it('WIN-05: the seed’s players are marked as demo, and nobody can log in as them', async () => {
+  await test.database.asOwner(`truncate merchant cascade`);
+  await seedDemo(test.platform);
+  const players = await test.database.asOwner<{ count: number }>(
+    `select count(*)::int as count from member where is_demo and password_hash is null`,
+  );
+  expect(players[0]?.count).toBe(12);
+  const content = await test.database.asOwner<{ merchant_code: string; languages: string[] }>(
+    `select merchant_code, array_agg(distinct language order by language) as languages
+     from announcement, jsonb_object_keys(titles) language group by merchant_code order by merchant_code`,
+  );
+  expect(content).toEqual([
+    { merchant_code: 'EN', languages: ['CN', 'EN', 'TH', 'VI'] },
+    { merchant_code: 'LANTERN', languages: ['EN', 'UR'] },
+  ]);
+});

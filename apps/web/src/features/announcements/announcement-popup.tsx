@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, IconButton, Modal } from '@tessera/ui';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import html from '../../shared/page/plain.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { localStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import css from './announcement-popup.module.css';
+import { choosePopups, executionFor } from './choose-popups.ts';
+import { popupsQuery } from './reading-queries.ts';
+
+/** A letter with a spark: news for you. */
+function NewsDrawing() {
+  return (
+    <svg viewBox="0 0 160 100" aria-hidden="true">
+      <circle cx="80" cy="54" r="44" fill="var(--on-stage)" opacity=".08" />
+      <circle cx="80" cy="54" r="32" fill="var(--on-stage)" opacity=".1" />
+      <path d="M46 40l34-22 34 22v38a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z" fill="var(--brand)" />
+      <path d="M54 26h52v40H54z" fill="var(--on-stage)" />
+      <path d="M62 36h36M62 45h36M62 54h22" stroke="var(--brand)" strokeWidth="4" strokeLinecap="round" opacity=".55" />
+      <path d="M46 42l34 25 34-25v36a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z" fill="var(--brand-deep)" />
+      <path
+        d="M118 12l4 9 9 4-9 4-4 9-4-9-9-4 9-4zM34 20l2.6 6 6 2.6-6 2.6-2.6 6-2.6-6-6-2.6 6-2.6z"
+        fill="var(--accent)"
+      />
+    </svg>
+  );
+}
+
+/** What there is to show now, and the flag that hides it (POPUP-01, POPUP-07). */
+function usePopups(onNothing: () => void) {
+  const { info } = useSession();
+  const looker = info && { isFirstLogin: info.firstTimeLogin };
+  const flag = info ? STORAGE_KEYS.hideMemberPopup : STORAGE_KEYS.hideGuestPopup;
+  const [isOpen, setOpen] = useState(false);
+  const isHidden = localStore.getItem(flag) === '1';
+  const popups = useQuery({ ...popupsQuery(useSources(), executionFor(looker)), enabled: !isHidden });
+  const items = choosePopups(popups.data?.popup ?? [], looker);
+  const isWaiting = !isHidden && items.length > 0;
+  const hasNothing = isHidden || popups.isError || (popups.isSuccess && items.length === 0);
+  useEffect(() => {
+    if (hasNothing && !isOpen) onNothing();
+  }, [hasNothing, isOpen, onNothing]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOpen(true), TIMINGS.popupDelay);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const close = () => {
+    localStore.setItem(flag, '1');
+    setOpen(false);
+  };
+  return { items, isOpen: isOpen && items.length > 0, close };
+}
+
+/**
+ * Announcements over home, one page an item (POPUP rows).
+ * @param onNothing told when there is none for this visitor; it must not change between renderings
+ */
+export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
+  const t = useTexts();
+  const { info } = useSession();
+  const hasRewards = useFeature('rewardCenter');
+  const { items, isOpen, close } = usePopups(onNothing);
+  const [page, setPage] = useState(0);
+  const index = Math.min(page, items.length - 1);
+  const item = items[index];
+  return (
+    <Modal isOpen={isOpen} onClose={close} label={item?.title ?? ''}>
+      <div className={css.art}>
+        <NewsDrawing />
+        <IconButton label={t('shell.close')} className={css.close} onClick={close}>
+          <X size="0.22rem" aria-hidden />
+        </IconButton>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
+      <div className={css.text} key={item?.id} tabIndex={0} role="group" aria-label={item?.title}>
+        <h2>{item?.title}</h2>
+        <StaffHtml html={item?.content ?? ''} className={html.html} />
+      </div>
+      {items.length > 1 && (
+        <div className={css.pages}>
+          <IconButton label={t('news.previous')} disabled={index === 0} onClick={() => setPage(index - 1)}>
+            <ChevronLeft size="0.2rem" data-points="" aria-hidden />
+          </IconButton>
+          <span aria-live="polite">{t('news.pageOf', { page: index + 1, count: items.length })}</span>
+          <IconButton label={t('news.next')} disabled={index === items.length - 1} onClick={() => setPage(index + 1)}>
+            <ChevronRight size="0.2rem" data-points="" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div className={css.answers}>
+        {item?.promotionType && info && hasRewards && (
+          <GoLink to={ADDRESSES.rewardCentre} className={css.go} onClick={close}>
+            {t('news.goToActivity')}
+          </GoLink>
+        )}
+        <Button wide onPress={close}>
+          {t('news.iKnow')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '../../shared/time/timings.ts';
+
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
+
+/** A start that ends no offer: 2 to 9 hours, and minutes and seconds, all at random (DOWNLOAD-10). */
+export function randomCountdown(random: () => number): number {
+  const { countdownLeastHours: least, countdownMostHours: most } = LIMITS;
+  const hours = least + Math.floor(random() * (most - least + 1));
+  const minutes = Math.floor(random() * 60);
+  const seconds = Math.floor(random() * 60);
+  return hours * HOUR_MS + (minutes * 60 + seconds) * SECOND_MS;
+}
+
+/** What the popup counts to, milliseconds since 1970, or undefined for no countdown. */
+export type CountdownEnd = number | undefined;
+
+/**
+ * The merchant's real end where there is one, as long as it is to come. Without one a classic merchant shows a time that
+ * is display only, a regulated one shows none: every timer there has a source (DOWNLOAD-12, trust 52).
+ */
+export function countdownEnd(
+  offer: { readonly promotionEndsAt: number | null },
+  conduct: 'classic' | 'regulated',
+  now: number,
+  random: () => number,
+): CountdownEnd {
+  if (offer.promotionEndsAt !== null) return offer.promotionEndsAt > now ? offer.promotionEndsAt : undefined;
+  return conduct === 'classic' ? now + randomCountdown(random) : undefined;
+}
+
+/** Days, hours, minutes and seconds left; never below zero (DOWNLOAD-11, DOWNLOAD-12). */
+export function countdownParts(left: number): readonly [days: number, hours: number, minutes: number, seconds: number] {
+  const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
+  return [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
+}

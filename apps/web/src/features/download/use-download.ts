@@ -1,0 +1,33 @@
+import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSession } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { headerLink, isSafari, offeredLink, platformOf } from './download-rules.ts';
+
+/** What this phone is offered; nothing in the server's document, which does not know the phone. */
+export function useDownload() {
+  const { resources, settings } = useMerchant();
+  const { visitor } = useSession();
+  const isHydrated = useHydrated();
+  const go = useGo();
+  if (!isHydrated) return { platform: 'other' as const, isOutsideSafari: false, follow: () => undefined };
+  const { userAgent, maxTouchPoints } = navigator;
+  const platform = platformOf(userAgent, maxTouchPoints);
+  const facts = {
+    mode: registerMethodOf(readSurroundings()),
+    platform,
+    links: resources,
+    requiresLogin: settings.download.requiresLogin,
+    isGuest: visitor === 'guest',
+  };
+  return {
+    platform,
+    /** Link of bar, popup and the icons of the notice bar. */
+    link: offeredLink(facts),
+    /** Link of the header's button. */
+    headerLink: headerLink(facts, settings.appWindow),
+    isOutsideSafari: platform === 'ios' && !isSafari(userAgent),
+    follow: (link: string) => (link.startsWith('/m/') ? go(link) : location.assign(link)),
+  };
+}

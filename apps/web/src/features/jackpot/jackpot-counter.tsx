@@ -1,0 +1,49 @@
+import { type MoneyCurrency, moneyText } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import css from './jackpot-counter.module.css';
+import { jackpotText, nextJackpot, startJackpot } from './jackpot-value.ts';
+
+/** The counter goes on where it stood when it is left and seen again, so that it never falls. */
+let standing: number | undefined;
+
+const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface JackpotCounterProps {
+  currency: MoneyCurrency;
+  /** Says, to people who do not see it, that the figure is decoration. */
+  label: string;
+  isPaused: boolean;
+}
+
+/**
+ * A figure that grows for show (JACKPOT-01 to JACKPOT-04). It stands still while paused, unseen, or where stillness is
+ * asked for; screen readers hear its label once and none of its steps.
+ */
+export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProps) {
+  const place = useRef<HTMLElement>(null);
+  const [value, setValue] = useState(() => (standing ??= startJackpot(Math.random)));
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isPaused || asksForStillness()) return;
+    let isInView = true;
+    const watcher = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? true;
+    });
+    watcher.observe(element);
+    const timer = setInterval(() => {
+      if (!isInView || document.hidden) return;
+      standing = nextJackpot(standing ?? 0, Math.random);
+      setValue(standing);
+    }, TIMINGS.jackpotTick);
+    return () => {
+      clearInterval(timer);
+      watcher.disconnect();
+    };
+  }, [isPaused]);
+  return (
+    <bdi ref={place} className={css.counter} role="img" aria-label={label} dir="ltr">
+      {moneyText(jackpotText(value), currency)}
+    </bdi>
+  );
+}

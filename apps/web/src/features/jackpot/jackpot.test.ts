@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { jackpotText, nextJackpot, startJackpot } from './jackpot-value.ts';
+
+test('JACKPOT-02: the counter starts between 3.6 and 7.8 billion', () => {
+  expect(jackpotText(startJackpot(() => 0))).toBe('3600000000.00');
+  expect(jackpotText(startJackpot(() => 0.999_999_999_9))).toMatch(/^7799999999/);
+  for (let tries = 0; tries < 500; tries += 1) {
+    const start = startJackpot(Math.random) / 100;
+    expect(start >= 3.6e9 && start <= 7.8e9).toBe(true);
+  }
+});
+
+test('JACKPOT-03: it ticks every 200 ms by a random step, never downward', () => {
+  expect(TIMINGS.jackpotTick).toBe(200);
+  expect(nextJackpot(100, () => 0)).toBe(101);
+  expect(nextJackpot(100, () => 0.5)).not.toBe(nextJackpot(100, () => 0.25));
+  let value = startJackpot(Math.random);
+  for (let ticks = 0; ticks < 5_000; ticks += 1) {
+    const next = nextJackpot(value, Math.random);
+    expect(next).toBeGreaterThan(value);
+    value = next;
+  }
+});

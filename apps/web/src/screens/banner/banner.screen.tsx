@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure } from '@tessera/contract/calls';
+import { Button, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { bannerQuery } from '../../features/announcements/reading-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import css from '../../shared/page/plain.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import own from './banner.module.css';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a banner is about: its picture and its content (BANNER-08). */
+export default function BannerScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const id = useQueryTexts().get('id') ?? '';
+  const isAsked = UUID.test(id);
+  const answer = useQuery({ ...bannerQuery(useSources(), id), enabled: isAsked });
+  const banner = answer.data?.banners[0];
+  const isGone = !isAsked || (answer.error instanceof CallFailure && answer.error.code === 'NOT_FOUND');
+  if (isGone) {
+    return (
+      <StateMessage
+        title={t('news.bannerGone')}
+        text={t('news.bannerGoneText')}
+        action={<Button onPress={() => go(ADDRESSES.home)}>{t('news.toLobby')}</Button>}
+      />
+    );
+  }
+  if (answer.isError) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
+  if (!banner) {
+    return (
+      <div className={css.page}>
+        <Loading label={t('shell.loading')}>
+          <Skeleton ratio="9 / 4" />
+        </Loading>
+        <Skeleton height="1.6rem" />
+      </div>
+    );
+  }
+  const isOwnPage = banner.linkage === null || banner.linkage.startsWith('/m/banner?');
+  return (
+    <div className={css.page}>
+      <span className={own.picture}>
+        <LazyImage src={banner.url} alt="" isUrgent />
+      </span>
+      <article className={css.card}>
+        <h2>{banner.alternative}</h2>
+        <StaffHtml html={banner.content} className={css.html} />
+      </article>
+      {!isOwnPage && banner.linkage?.startsWith('/') && (
+        <GoLink to={banner.linkage} className={own.go ?? ''}>
+          {t('news.readOn')}
+        </GoLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconButton, LazyImage } from '@tessera/ui';
+import { ChevronRight, Pause, Play, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { nameOf, pictureOf } from '../../../features/games/game-look.ts';
+import { hotGamesQuery } from '../../../features/games/games-queries.ts';
+import { useLaunch } from '../../../features/games/use-launch.ts';
+import { JackpotCounter } from '../../../features/jackpot/jackpot-counter.tsx';
+import { useMerchant } from '../../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../../shared/navigation/addresses.ts';
+import { GoLink } from '../../../shared/navigation/go.tsx';
+import { useSources } from '../../../shared/services/query-sources.ts';
+import { useTexts } from '../../../shared/services/services.ts';
+import { useAreas } from '../../../shared/start/use-areas.ts';
+import css from './jackpot-banner.module.css';
+
+/** Hot games beside the counter. */
+const GAMES = 5;
+
+/** The growing figure of a classic merchant with hot games below it (JACKPOT-01, JACKPOT-04). */
+export default function JackpotBanner() {
+  const t = useTexts();
+  const isReady = useAreas('news');
+  const { currency } = useMerchant();
+  const [isPaused, setPaused] = useState(false);
+  const hot = useQuery(hotGamesQuery(useSources())).data?.list ?? [];
+  const launch = useLaunch();
+  if (!isReady) return null;
+  return (
+    <section className={css.card} aria-label={t('shell.jackpot')}>
+      <div className={css.head}>
+        <GoLink to={ADDRESSES.jackpot} className={css.open ?? ''}>
+          <Trophy size="0.16rem" aria-hidden />
+          {t('shell.jackpot')}
+          <ChevronRight size="0.16rem" data-points="" aria-hidden />
+        </GoLink>
+        <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
+          {isPaused ? <Play size="0.14rem" aria-hidden /> : <Pause size="0.14rem" aria-hidden />}
+        </IconButton>
+      </div>
+      <div className={css.value}>
+        <JackpotCounter currency={currency} label={t('news.decorativeCounter')} isPaused={isPaused} />
+      </div>
+      <p className={css.show}>{t('news.forShow')}</p>
+      <div className={css.games}>
+        {hot.slice(0, GAMES).map((game) => (
+          <button key={game.nodeId} type="button" aria-label={nameOf(game)} onClick={() => launch(game)}>
+            <LazyImage src={pictureOf(game)} alt="" />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

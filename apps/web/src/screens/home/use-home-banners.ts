@@ -1,0 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { homeBannersQuery } from '../../features/announcements/announcements-queries.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession } from '../../shared/services/services.ts';
+
+/** Banners for whoever looks; a member sees those of the document until the member's own have come. */
+export function useHomeBanners() {
+  const sources = useSources();
+  const isMember = useSession().info !== undefined;
+  const known = useQueryClient().getQueryData(homeBannersQuery(sources, false).queryKey);
+  return useQuery({ ...homeBannersQuery(sources, isMember), placeholderData: () => known });
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconButton, StateMessage } from '@tessera/ui';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
+import { hotGamesQuery } from '../../features/games/games-queries.ts';
+import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import css from './jackpot.module.css';
+
+/** A cup with coins. */
+function Cup() {
+  return (
+    <svg className={css.cup} viewBox="0 0 120 100" aria-hidden="true">
+      <path
+        d="M30 22h14v26c-10-2-18-12-14-26zm60 0H76v26c10-2 18-12 14-26z"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="5"
+      />
+      <path d="M40 12h40v24c0 16-9 26-20 26s-20-10-20-26z" fill="var(--accent)" />
+      <path d="M46 18h8v20c0 8 2 13 5 17-8-2-13-10-13-19z" fill="var(--on-stage)" opacity=".45" />
+      <path d="M54 60h12l3 16H51z" fill="var(--accent)" />
+      <rect x="42" y="76" width="36" height="9" rx="3" fill="var(--accent)" />
+      <ellipse cx="22" cy="86" rx="12" ry="5" fill="var(--accent)" opacity=".8" />
+      <ellipse cx="22" cy="81" rx="12" ry="5" fill="var(--accent)" />
+      <ellipse cx="100" cy="86" rx="12" ry="5" fill="var(--accent)" />
+      <path
+        d="M100 12l2.6 6 6 2.6-6 2.6-2.6 6-2.6-6-6-2.6 6-2.6zM18 30l2 5 5 2-5 2-2 5-2-5-5-2 5-2z"
+        fill="var(--on-stage)"
+      />
+    </svg>
+  );
+}
+
+/** The growing figure of a classic merchant; it is drawn by the phone alone, because it has no value to agree on. */
+function DecorativeStage() {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const isHydrated = useHydrated();
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <section className={css.stage} aria-label={t('shell.jackpot')}>
+      <Cup />
+      <div className={css.value}>
+        {isHydrated ? (
+          <JackpotCounter currency={currency} label={t('news.decorativeCounter')} isPaused={isPaused} />
+        ) : (
+          '\u00a0'
+        )}
+      </div>
+      <p className={css.show}>{t('news.forShow')}</p>
+      <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
+        {isPaused ? <Play size="0.18rem" aria-hidden /> : <Pause size="0.18rem" aria-hidden />}
+      </IconButton>
+    </section>
+  );
+}
+
+/** The counter with the hot games; a regulated merchant says that no real pool runs and shows the games (JACKPOT-05). */
+export default function JackpotScreen() {
+  const t = useTexts();
+  const { conductProfile } = useMerchant();
+  const hot = useQuery(hotGamesQuery(useSources()));
+  return (
+    <>
+      {conductProfile === 'classic' ? (
+        <DecorativeStage />
+      ) : (
+        <StateMessage title={t('news.noPool')} text={t('news.noPoolText')} />
+      )}
+      <section className={css.games}>
+        <h2>{t('news.hotWithJackpot')}</h2>
+        {hot.isError && !hot.data && <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />}
+        {hot.isPending && <GameGridSkeleton count={6} />}
+        {hot.data && <GameGrid games={hot.data.list} />}
+      </section>
+    </>
+  );
+}

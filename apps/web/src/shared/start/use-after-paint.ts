@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Longest wait for a quiet moment after the first paint, milliseconds. */
+const LONGEST_WAIT_MS = 1_500;
+
+/** True once the screen has been painted and the phone has a quiet moment: what is not needed at once comes then. */
+export function useAfterPaint(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setLater(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(() => setLater(true), { timeout: LONGEST_WAIT_MS });
+    return () => cancelIdleCallback(asked);
+  }, []);
+  return isLater;
+}

@@ -1,0 +1,22 @@
+import type { news as english } from '../en/news.ts';
+import type { Dictionary } from '../index.ts';
+
+export const news = {
+  previous: '上一页',
+  next: '下一页',
+  pageOf: '第 {page} 页，共 {count} 页',
+  iKnow: '知道了',
+  goToActivity: '前往活动',
+  unread: '未读',
+  decorativeCounter: '装饰性数字，并非奖金',
+  forShow: '仅供展示，并非奖池',
+  pauseCounter: '停止数字',
+  playCounter: '继续数字',
+  noPool: '目前没有进行中的奖池',
+  noPoolText: '我们只展示真正可以赢得的奖池。在此之前，先看看这些热门游戏。',
+  hotWithJackpot: '热门游戏',
+  bannerGone: '内容已不存在',
+  bannerGoneText: '可能已经结束，去大厅看看新内容吧。',
+  toLobby: '前往大厅',
+  readOn: '查看更多',
+} as const satisfies Dictionary<typeof english>;

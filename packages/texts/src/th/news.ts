@@ -1,0 +1,22 @@
+import type { news as english } from '../en/news.ts';
+import type { Dictionary } from '../index.ts';
+
+export const news = {
+  previous: 'ก่อนหน้า',
+  next: 'ถัดไป',
+  pageOf: '{page} จาก {count}',
+  iKnow: 'รับทราบ',
+  goToActivity: 'ไปที่กิจกรรม',
+  unread: 'ยังไม่ได้อ่าน',
+  decorativeCounter: 'ตัวเลขตกแต่ง ไม่ใช่เงินรางวัล',
+  forShow: 'เพื่อความสวยงามเท่านั้น ไม่ใช่เงินรางวัลรวม',
+  pauseCounter: 'หยุดตัวเลข',
+  playCounter: 'เดินตัวเลขต่อ',
+  noPool: 'ขณะนี้ยังไม่มีแจ็กพอต',
+  noPoolText: 'เราแสดงแจ็กพอตเฉพาะเมื่อเป็นเงินรางวัลจริงที่มีผู้ชนะได้ ระหว่างนี้ลองเกมยอดนิยมเหล่านี้',
+  hotWithJackpot: 'เกมฮิต',
+  bannerGone: 'ไม่มีเนื้อหานี้แล้ว',
+  bannerGoneText: 'อาจสิ้นสุดแล้ว ลองดูสิ่งใหม่ในล็อบบี้',
+  toLobby: 'ไปที่ล็อบบี้',
+  readOn: 'ดูเพิ่มเติม',
+} as const satisfies Dictionary<typeof english>;

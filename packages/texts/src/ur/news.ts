@@ -1,0 +1,22 @@
+import type { news as english } from '../en/news.ts';
+import type { Dictionary } from '../index.ts';
+
+export const news = {
+  previous: 'پچھلا',
+  next: 'اگلا',
+  pageOf: '{count} میں سے {page}',
+  iKnow: 'سمجھ گیا',
+  goToActivity: 'سرگرمی پر جائیں',
+  unread: 'نہیں پڑھا',
+  decorativeCounter: 'آرائشی ہندسہ، انعام نہیں',
+  forShow: 'صرف نمائش کے لیے – انعامی رقم نہیں',
+  pauseCounter: 'گنتی روکیں',
+  playCounter: 'گنتی چلائیں',
+  noPool: 'اس وقت کوئی جیک پاٹ جاری نہیں',
+  noPoolText: 'ہم جیک پاٹ صرف تب دکھاتے ہیں جب وہ حقیقی رقم ہو جو کوئی جیت سکے۔ تب تک یہ مقبول کھیل دیکھیں۔',
+  hotWithJackpot: 'مقبول کھیل',
+  bannerGone: 'یہ اب یہاں نہیں',
+  bannerGoneText: 'شاید ختم ہو چکا ہے۔ لابی میں نیا کیا ہے دیکھیں۔',
+  toLobby: 'لابی پر جائیں',
+  readOn: 'مزید دیکھیں',
+} as const satisfies Dictionary<typeof english>;

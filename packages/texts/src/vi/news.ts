@@ -1,0 +1,23 @@
+import type { news as english } from '../en/news.ts';
+import type { Dictionary } from '../index.ts';
+
+export const news = {
+  previous: 'Trước',
+  next: 'Tiếp',
+  pageOf: '{page} trên {count}',
+  iKnow: 'Tôi đã hiểu',
+  goToActivity: 'Đến hoạt động',
+  unread: 'Chưa đọc',
+  decorativeCounter: 'Con số trang trí, không phải giải thưởng',
+  forShow: 'Chỉ để trang trí – không phải quỹ thưởng',
+  pauseCounter: 'Dừng bộ đếm',
+  playCounter: 'Chạy bộ đếm',
+  noPool: 'Hiện chưa có hũ nào đang chạy',
+  noPoolText:
+    'Chúng tôi chỉ hiển thị hũ khi đó là quỹ thưởng thật có thể thắng. Trong lúc chờ, đây là các trò được yêu thích.',
+  hotWithJackpot: 'Trò chơi hot',
+  bannerGone: 'Nội dung này không còn nữa',
+  bannerGoneText: 'Có thể đã kết thúc. Hãy xem có gì mới ở sảnh.',
+  toLobby: 'Đến sảnh',
+  readOn: 'Xem thêm',
+} as const satisfies Dictionary<typeof english>;
