@@ -26,7 +26,6 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
 
 /** Addresses of the specification whose screen does not exist yet: they lead home, never to a dead page. */
 const LATER_ADDRESSES = [
-  '/m/forget',
   '/m/lottery',
   '/m/lotteryHistory',
   '/m/message',
