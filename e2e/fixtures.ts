@@ -7,6 +7,8 @@ import { App } from './pages/app.ts';
 /** What a project of the grid sets. */
 export interface Settings {
   merchantCode: GridMerchant['code'];
+  /** A language of development alone: `mirrored` runs English from right to left. */
+  testLanguage: 'mirrored' | undefined;
 }
 
 /** Declares an answer that is expected to fail, by its address; the browser's own note about it then passes. */
@@ -43,6 +45,17 @@ function describeMessage(message: ConsoleMessage): string {
 /** The journeys' test: a console error or an error of a page fails it, unless the test declared the failed answer. */
 export const test = base.extend<Fixtures & Settings>({
   merchantCode: ['EN', { option: true }],
+  testLanguage: [undefined, { option: true }],
+  context: async ({ context, testLanguage, baseURL }, use) => {
+    const hint = {
+      name: 'hint_test_language',
+      value: testLanguage ?? '',
+      url: baseURL ?? '',
+      sameSite: 'Lax',
+    } as const;
+    if (testLanguage) await context.addCookies([hint]);
+    await use(context);
+  },
   merchant: async ({ merchantCode }, use) => use(MERCHANTS[merchantCode]),
   baseURL: async ({ merchant }, use) => use(originOf(merchant, SHARED_PLACE)),
   expectFailure: [

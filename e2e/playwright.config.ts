@@ -45,11 +45,17 @@ export default defineConfig<Settings>({
       testMatch: [forEveryMerchant, /journeys\/regulated\/.*\.spec\.ts$/],
       use: { merchantCode: 'LANTERN' },
     },
+    // The same journeys from right to left, in words that can be read: a language of development (decision 17).
+    {
+      name: 'mirrored',
+      testMatch: forEveryMerchant,
+      use: { merchantCode: 'EN', testLanguage: 'mirrored' },
+    },
     // These change a merchant for everybody, so they run when nobody else does, one file for each merchant.
     {
       name: 'staff',
       testMatch: /journeys\/staff\/.*\.spec\.ts$/,
-      dependencies: ['mosaic', 'lantern'],
+      dependencies: ['mosaic', 'lantern', 'mirrored'],
       use: { merchantCode: 'EN' },
     },
   ],

@@ -26,7 +26,14 @@ export interface Program {
 }
 
 function environment({ port, dataDir }: Place): NodeJS.ProcessEnv {
-  return { ...process.env, PORT: String(port), DATA_DIR: join(root, dataDir), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+  return {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(root, dataDir),
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    DEVELOPMENT: 'yes',
+  };
 }
 
 /** @param log file that keeps everything the program says, for whoever looks into a failed run */

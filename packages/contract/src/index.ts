@@ -14,7 +14,7 @@ export * from './merchants/brand.ts';
 export * from './merchants/features.ts';
 export * from './money-schemas.ts';
 export * from './money.ts';
-export type * from './renderer.ts';
+export * from './renderer.ts';
 export type { StatusInfo } from './system/get-status.ts';
 export type { SliderChallenge } from './verification/verification.ts';
 export type { FieldRule } from './system/system.ts';

@@ -4,6 +4,12 @@ import type { Language } from './languages.ts';
 /** Kind of visitor a document is rendered for; it comes from a hint cookie and proves nothing (decisions 4). */
 export type VisitorKind = 'guest' | 'member' | 'trial';
 export type ThemeName = 'light' | 'dark';
+/**
+ * Languages of development alone: `pseudo` accents and stretches the texts, so that plain or cut ones are seen;
+ * `mirrored` keeps the words and runs from right to left.
+ */
+export const TEST_LANGUAGES = ['pseudo', 'mirrored'] as const;
+export type TestLanguage = (typeof TEST_LANGUAGES)[number];
 
 /** What the server hands to the built web renderer for one document (decisions 3). */
 export interface RenderRequest {
@@ -13,6 +19,7 @@ export interface RenderRequest {
   readonly language: Language;
   readonly theme: ThemeName;
   readonly visitor: VisitorKind;
+  readonly testLanguage?: TestLanguage | undefined;
   /** Runs a public call in-process, as a guest of the merchant. */
   readonly call: Call;
 }

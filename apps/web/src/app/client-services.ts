@@ -6,6 +6,7 @@ import { createSealer } from '../shared/api/seal.ts';
 import { createWireFetch } from '../shared/api/wire-fetch.ts';
 import { loadCatalogue } from '../shared/language/catalogues-client.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
+import type { LoadCatalogue } from '../shared/language/translator.ts';
 import { isInstalled } from '../shared/native-bridge/register-method.ts';
 import { PRIVATE_KEY } from '../shared/services/query-sources.ts';
 import type { Services } from '../shared/services/services.ts';
@@ -22,10 +23,19 @@ export interface ClientServices extends Services {
 
 const FRESH_MS = 30_000;
 
+/** The texts, as a test language shows them where development asked for one. */
+function textsFor({ testLanguage }: StartData): LoadCatalogue {
+  if (testLanguage === undefined) return loadCatalogue;
+  return async (language, area) => {
+    const { testCatalogues } = await import('../shared/language/test-language.ts');
+    return testCatalogues(loadCatalogue, testLanguage)(language, area);
+  };
+}
+
 /** Makes the phone's services: storage, session, texts, theme, the call and the cache of its answers. */
 export function createClientServices(start: StartData): ClientServices {
   const session = createSessionStore(localStore, sessionStore, start.visitor);
-  const language = createLanguageStore(start.language, loadCatalogue, localStore);
+  const language = createLanguageStore(start.language, textsFor(start), localStore, start.testLanguage === 'mirrored');
   const theme = createThemeStore(start.theme, localStore);
   const queries = new QueryClient({
     defaultOptions: {

@@ -8,6 +8,7 @@ import { CLIENT_FILES } from 'virtual:client-manifest';
 import { statusQuery } from '../shared/merchant/merchant-queries.ts';
 import { loadCatalogue } from '../shared/language/catalogues-server.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
+import { testCatalogues } from '../shared/language/test-language.ts';
 import { ServicesProvider } from '../shared/services/services.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { createMemoryStore } from '../shared/storage/storage.ts';
@@ -29,6 +30,9 @@ function filesOf(screen: ScreenName, language: RenderRequest['language']) {
     stylesheets: [...new Set(modules.flatMap((module) => module.stylesheets))],
   };
 }
+
+const textsFor = ({ testLanguage }: RenderRequest) =>
+  testLanguage === undefined ? loadCatalogue : testCatalogues(loadCatalogue, testLanguage);
 
 const redirectTo = (to: string): RenderResult => ({
   status: 302,
@@ -52,7 +56,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  const language = createLanguageStore(request.language, loadCatalogue, createMemoryStore());
+  const language = createLanguageStore(request.language, textsFor(request), createMemoryStore());
   const services = createServerServices(request, queries, language);
   const router = createAppRouter({
     services,

@@ -23,6 +23,7 @@ export function createServerServices(request: RenderRequest, queries: QueryClien
       language: request.language,
       theme: request.theme,
       visitor: request.visitor,
+      testLanguage: request.testLanguage,
       renderedAt: Date.now(),
     },
   };

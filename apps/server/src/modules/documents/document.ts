@@ -19,6 +19,7 @@ export interface ComposedDocument {
 export function composeDocument(result: RenderResult, brand: Brand, hints: Hints): ComposedDocument {
   const style = themeStyleSheet(brand);
   const { appStyle } = result;
+  const direction = hints.testLanguage === 'mirrored' ? 'rtl' : LANGUAGE_DIRECTIONS[hints.language];
   const themeColour = deriveTheme(brand)[hints.theme]['surface-raised'];
   // The screen stands without its scripts, so they wait for the style and the first picture.
   const links = [
@@ -35,7 +36,7 @@ export function composeDocument(result: RenderResult, brand: Brand, hints: Hints
     `<script type="module" src="${escapeText(result.entryScript)}"></script>`,
   ];
   const html = `<!doctype html>
-<html lang="${LANGUAGE_TAGS[hints.language]}" dir="${LANGUAGE_DIRECTIONS[hints.language]}" data-theme="${hints.theme}">
+<html lang="${LANGUAGE_TAGS[hints.language]}" dir="${direction}" data-theme="${hints.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -38,6 +38,24 @@ describe('hints', () => {
   });
 });
 
+describe('test languages', () => {
+  const read = (isDevelopment: boolean, name: string) =>
+    readHints(`hint_test_language=${name}`, ['EN'], 'EN', isDevelopment).testLanguage;
+  test('are heard in development alone, and only those that exist', () => {
+    expect([read(true, 'mirrored'), read(true, 'pseudo'), read(true, 'klingon')]).toEqual([
+      'mirrored',
+      'pseudo',
+      undefined,
+    ]);
+    expect(read(false, 'mirrored')).toBeUndefined();
+  });
+
+  test('the mirrored one runs from right to left in any language', () => {
+    const hints = { language: 'EN', theme: 'light', visitor: 'guest', testLanguage: 'mirrored' } as const;
+    expect(composeDocument(result, brandOf(0), hints).html).toContain('<html lang="en" dir="rtl"');
+  });
+});
+
 describe('a document', () => {
   test('LANG-03: wears language, direction and theme before the first paint', () => {
     const { html } = composeDocument(result, brandOf(0), { language: 'UR', theme: 'dark', visitor: 'guest' });

@@ -1,6 +1,6 @@
 import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Renderer } from '@tessera/contract';
+import { type Renderer, TEST_LANGUAGES } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
@@ -104,10 +104,24 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     const named = query.merchant === undefined ? {} : { merchant: query.merchant };
     return (await resolveCaller(headers, named, named, wire.merchants, wire.sessions)).merchant;
   };
+  /** `?testLanguage=mirrored` keeps a test language for the visits that follow, any other word ends it; development only. */
+  const keepTestLanguage = (request: FastifyRequest, reply: FastifyReply) => {
+    const address = new URL(request.url, 'http://document');
+    const asked = address.searchParams.get('testLanguage');
+    if (!wire.platform.config.development || asked === null) return undefined;
+    address.searchParams.delete('testLanguage');
+    const kept = TEST_LANGUAGES.some((name) => name === asked) ? asked : '; Max-Age=0';
+    return reply
+      .header('Set-Cookie', `hint_test_language=${kept}; Path=/; SameSite=Lax`)
+      .redirect(`${address.pathname}${address.search}`, 302);
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = keepTestLanguage(request, reply);
+    if (elsewhere) return elsewhere;
     const merchant = await merchantOf(request);
     const { languages, defaultLanguage } = merchant.settings;
-    const hints = readHints(request.headers.cookie, languages, defaultLanguage);
+    const { development } = wire.platform.config;
+    const hints = readHints(request.headers.cookie, languages, defaultLanguage, development);
     const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
     const isRestricted = isRegionRestricted(merchant, request.ip);
     const asked = {
@@ -121,7 +135,16 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     const isShared = !isRestricted && request.url.length <= LONGEST_KEPT_ADDRESS;
     // Settings that change make new objects: a page of the former ones is never served again (FLAG-17).
     const version = versionOf(merchant.settings);
-    const key = [origin, merchant.code, version, request.url, hints.language, hints.theme, hints.visitor].join('\n');
+    const key = [
+      origin,
+      merchant.code,
+      version,
+      request.url,
+      hints.language,
+      hints.testLanguage,
+      hints.theme,
+      hints.visitor,
+    ].join('\n');
     const make = () => makeDocument(wire, renderer, asked);
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
   };

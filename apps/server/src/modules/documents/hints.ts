@@ -1,10 +1,12 @@
-import type { Language, ThemeName, VisitorKind } from '@tessera/contract';
+import { type Language, TEST_LANGUAGES, type TestLanguage, type ThemeName, type VisitorKind } from '@tessera/contract';
 
 /** What the hint cookies of a visitor say; they make the first paint right and prove nothing (decisions 4). */
 export interface Hints {
   readonly language: Language;
   readonly theme: ThemeName;
   readonly visitor: VisitorKind;
+  /** Only where the program runs for development. */
+  readonly testLanguage?: TestLanguage | undefined;
 }
 
 const VISITORS: readonly VisitorKind[] = ['guest', 'member', 'trial'];
@@ -19,15 +21,24 @@ function cookie(header: string, name: string): string | undefined {
 
 /**
  * Reads the hint cookies; anything unknown counts as not said (LANG-04, LANG-05, THEME-02).
+ * @param isDevelopment whether a test language may be asked for
  * @param offered languages of the merchant, the default first used when none is named
  */
-export function readHints(header: string | undefined, offered: readonly Language[], fallback: Language): Hints {
+export function readHints(
+  header: string | undefined,
+  offered: readonly Language[],
+  fallback: Language,
+  isDevelopment = false,
+): Hints {
   const text = header ?? '';
   const language = cookie(text, 'hint_language');
   const visitor = cookie(text, 'hint_visitor');
   return {
     language: offered.find((candidate) => candidate === language) ?? fallback,
     theme: cookie(text, 'hint_theme') === 'dark' ? 'dark' : 'light',
+    testLanguage: isDevelopment
+      ? TEST_LANGUAGES.find((name) => name === cookie(text, 'hint_test_language'))
+      : undefined,
     visitor: VISITORS.find((kind) => kind === visitor) ?? 'guest',
   };
 }

@@ -22,8 +22,16 @@ export function chooseLanguage(stored: string | null, offered: readonly Language
   );
 }
 
-/** Keeps the language of the app and the areas of texts that have come. */
-export function createLanguageStore(start: Language, load: LoadCatalogue, local: KeyStore): LanguageStore {
+/**
+ * Keeps the language of the app and the areas of texts that have come.
+ * @param isMirrored every language runs from right to left, as a test language does
+ */
+export function createLanguageStore(
+  start: Language,
+  load: LoadCatalogue,
+  local: KeyStore,
+  isMirrored = false,
+): LanguageStore {
   let translator = createTranslator(start);
   const needed = new Set<Area>();
   const listeners = new Set<() => void>();
@@ -52,7 +60,7 @@ export function createLanguageStore(start: Language, load: LoadCatalogue, local:
       writeHint('language', language);
       if (typeof document !== 'undefined') {
         document.documentElement.lang = LANGUAGE_TAGS[language];
-        document.documentElement.dir = LANGUAGE_DIRECTIONS[language];
+        document.documentElement.dir = isMirrored ? 'rtl' : LANGUAGE_DIRECTIONS[language];
       }
       for (const listener of listeners) listener();
       clearTimeout(settling);

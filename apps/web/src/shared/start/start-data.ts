@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Language, ThemeName, VisitorKind } from '@tessera/contract';
+import type { Language, TestLanguage, ThemeName, VisitorKind } from '@tessera/contract';
 
 /** What the document tells the app about itself: what the server rendered for, and the data it rendered with. */
 export interface StartData {
@@ -7,6 +7,7 @@ export interface StartData {
   readonly language: Language;
   readonly theme: ThemeName;
   readonly visitor: VisitorKind;
+  readonly testLanguage?: TestLanguage | undefined;
   /** Server time of the rendering, milliseconds. */
   readonly renderedAt: number;
   /** Dehydrated answers of the public calls. */
