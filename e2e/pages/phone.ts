@@ -34,5 +34,7 @@ export class PhonePart {
     await this.getCode.click();
     await this.puzzle.drag();
     await this.countdown.waitFor();
+    // While the window leaves, what is behind it takes no keys.
+    await this.puzzle.dialog.waitFor({ state: 'detached' });
   }
 }

@@ -29,7 +29,7 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
 
   await main.getByRole('button', { name: 'Change picture' }).click();
   await sheet('Change picture').getByRole('button', { name: 'Owl' }).click();
-  await expect(main.locator('img[src="/art/avatars/owl.svg"]')).toBeVisible();
+  await expect(main.locator('img[src="/art/avatars/owl.svg"]').first()).toBeVisible();
   await main.getByRole('button', { name: 'Change picture' }).click();
   await expectAccessible(page);
   const input = sheet('Change picture').locator('input[type="file"]');

@@ -7,6 +7,7 @@ import './shell/page.css';
 import { chooseLanguage } from '../shared/language/language-store.ts';
 import { statusQuery } from '../shared/merchant/merchant-queries.ts';
 import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
+import { quietTransitions } from '../shared/navigation/quiet-transitions.ts';
 import { registerServiceWorker } from '../shared/pwa/service-worker.ts';
 import { type Services, ServicesProvider } from '../shared/services/services.ts';
 import { readStartData } from '../shared/start/start-data.ts';
@@ -66,6 +67,7 @@ async function startApp(): Promise<void> {
   if (isSameTree) hydrateRoot(element, app);
   else createRoot(element).render(app);
   followStoredLanguage(services);
+  quietTransitions();
   watchBackSwipe();
   registerServiceWorker();
 }

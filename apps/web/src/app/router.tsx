@@ -31,19 +31,25 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return query ? `?${query}` : '';
 };
 
-function fetchScreen({ services, waitsForData }: RouterSettings, screen: ScreenName, query: URLSearchParams) {
+function fetchScreen(
+  { services, waitsForData }: RouterSettings,
+  screen: ScreenName,
+  query: URLSearchParams,
+  isTakingOver: boolean,
+) {
   const plan = SCREENS[screen];
   const sources = { call: services.call, language: services.language.current().language };
-  const data = [
-    services.queries.prefetchQuery(statusQuery(sources)),
-    ...(plan.fetch?.(services.queries, sources, query) ?? []),
-  ];
+  // What is taken over brought its data; fresher ones must not come before the document is React's, or they do not match.
+  const data = isTakingOver
+    ? []
+    : [services.queries.prefetchQuery(statusQuery(sources)), ...(plan.fetch?.(services.queries, sources, query) ?? [])];
   const texts = services.language.need([...FRAME_TEXTS, ...plan.texts]);
   return waitsForData ? Promise.all([texts, ...data]) : texts;
 }
 
 /** Makes the router out of the table of addresses; one route an address, screens and data fetched on touch. */
 export function createAppRouter(settings: RouterSettings) {
+  let isTakingOver = !settings.waitsForData;
   const root = createRootRoute({
     component: Frame,
     notFoundComponent: () => null,
@@ -59,7 +65,9 @@ export function createAppRouter(settings: RouterSettings) {
       path,
       component: lazyRouteComponent(SCREENS[screen].load),
       loader: async ({ location }) => {
-        await fetchScreen(settings, screen, new URLSearchParams(location.searchStr));
+        const isFirst = isTakingOver;
+        isTakingOver = false;
+        await fetchScreen(settings, screen, new URLSearchParams(location.searchStr), isFirst);
       },
     });
   });

@@ -7,6 +7,7 @@ import { noticesQuery } from '../../features/announcements/announcements-queries
 import { useReadMarker } from '../../features/announcements/use-read-marker.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
@@ -16,13 +17,14 @@ import own from './notices.module.css';
 export default function NoticesScreen() {
   const t = useTexts();
   const language = useLanguage();
+  const { timeZone } = useMerchant();
   const isMember = useSession().info !== undefined;
   const notices = useQuery(noticesQuery(useSources(), isMember));
   const markRead = useReadMarker();
   const [openId, setOpenId] = useState<string>();
   const list = notices.data?.list ?? [];
   const opened = list.find((notice) => notice.id === openId);
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory' });
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory', timeZone });
   const open = (id: string, isRead: boolean) => {
     setOpenId(id);
     if (!isRead) void markRead(id);
