@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Most tabs it may take to reach a part: more means that the keyboard is lost. */
 const LONGEST_WAY = 80;
 
-/** Role-less name of what has the focus, as a screen reader would call it. */
+/** Name of what has the focus, as a screen reader would call it; fields begin with that word. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,8 @@ function focusedName(page: Page): Promise<string> {
       ...labels.map((label) => label.textContent),
       element.textContent,
     ];
-    return (names.find((name) => name && name.trim() !== '') ?? '').trim();
+    const name = (names.find((each) => each && each.trim() !== '') ?? '').trim();
+    return element instanceof HTMLInputElement ? `field ${name}` : name;
   });
 }
 
@@ -48,8 +49,8 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(seen, 'the focus can be seen').toBe(true);
 }
 
-/** Types into the part that the keyboard reaches next under that name. */
-export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
-  await tabTo(page, name);
+/** Types into the field that the keyboard reaches next under that label. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, new RegExp(`^field ${label}`));
   await page.keyboard.type(text);
 }

@@ -32,6 +32,7 @@ test('a line cut in the middle of registering loses nothing, and the same accoun
   await app.register.submit.click();
   await expect(app.toast(/network|connection/i)).toBeVisible();
   await expect(app.register.field('username')).toHaveValue(userName);
+  await expect(app.register.field('password')).toHaveValue(PASSWORD);
   await app.register.submit.click();
   await app.expectAddress('/m/home');
   await expect(page.getByRole('main').getByText(userName)).toBeVisible();

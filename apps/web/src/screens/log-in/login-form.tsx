@@ -109,7 +109,10 @@ export function LoginForm() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          const form = event.currentTarget;
           void login.submit(isRemembered);
+          // What is wrong is marked with the next drawing.
+          requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
         }}
       >
         {method === 'username' ? <UsernameFields {...login} /> : <MobileFields {...login} />}

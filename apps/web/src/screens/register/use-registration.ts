@@ -13,6 +13,7 @@ import {
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
+import { NETWORK_STATUS } from '../../shared/api/http-call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
@@ -171,6 +172,11 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     refresh();
   };
   const tellFailure = (failure: unknown): RegisterField | undefined => {
+    if (failure instanceof CallFailure && failure.status === NETWORK_STATUS) {
+      // Nobody knows whether it arrived: the same form under the same key opens the account or answers the one it opened.
+      showFailure(failure, t);
+      return undefined;
+    }
     idempotencyKey.current = '';
     if (failure instanceof CodeNotRight) {
       form.say('verificationCode', t('account.codeFormat'));

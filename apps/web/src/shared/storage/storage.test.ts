@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore, readJson, STORAGE_KEYS } from './storage.ts';
+import { createMemoryStore, forgivingStore, readJson, STORAGE_KEYS } from './storage.ts';
 
 test('SESSION-21: the keys the specification names stay as named, and no two keys are the same', () => {
   expect(Object.values(STORAGE_KEYS)).toEqual(
@@ -24,4 +24,30 @@ test('damaged or missing JSON reads as nothing', () => {
   expect(readJson(store, STORAGE_KEYS.systemStatus)).toBeUndefined();
   store.setItem(STORAGE_KEYS.sessionInfo, '{"token":"t"}');
   expect(readJson(store, STORAGE_KEYS.sessionInfo)).toEqual({ token: 't' });
+});
+
+test('a full store keeps what it had, and remembers the rest for this visit', () => {
+  const kept = createMemoryStore();
+  kept.setItem(STORAGE_KEYS.theme, 'dark');
+  const full = {
+    ...kept,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const store = forgivingStore(() => full);
+  expect(store.getItem(STORAGE_KEYS.theme)).toBe('dark');
+  store.setItem(STORAGE_KEYS.theme, 'light');
+  expect(store.getItem(STORAGE_KEYS.theme)).toBe('light');
+  expect(kept.getItem(STORAGE_KEYS.theme)).toBe('dark');
+  store.removeItem(STORAGE_KEYS.theme);
+  expect(store.getItem(STORAGE_KEYS.theme)).toBeNull();
+});
+
+test('a forbidden store is replaced by one that forgets', () => {
+  const store = forgivingStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  store.setItem(STORAGE_KEYS.language, 'VI');
+  expect(store.getItem(STORAGE_KEYS.language)).toBe('VI');
 });

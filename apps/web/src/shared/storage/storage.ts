@@ -40,21 +40,45 @@ export function createMemoryStore(): KeyStore {
   };
 }
 
-function browserStore(name: 'localStorage' | 'sessionStorage'): KeyStore {
+/**
+ * A store that never throws: what a full or forbidden one does not take is remembered until the page goes, so that the
+ * visit works and only the next one starts anew.
+ */
+export function forgivingStore(find: () => KeyStore): KeyStore {
+  let store: KeyStore;
   try {
-    const store = globalThis[name];
+    store = find();
     store.getItem(STORAGE_KEYS.theme);
-    return store;
   } catch {
     return createMemoryStore();
   }
+  const refused = new Map<string, string>();
+  return {
+    getItem: (key) => refused.get(key) ?? store.getItem(key),
+    setItem(key, value) {
+      try {
+        store.setItem(key, value);
+        refused.delete(key);
+      } catch {
+        refused.set(key, value);
+      }
+    },
+    removeItem(key) {
+      refused.delete(key);
+      store.removeItem(key);
+    },
+    clear() {
+      refused.clear();
+      store.clear();
+    },
+  };
 }
 
 const isBrowser = typeof window !== 'undefined';
 /** Kept until the person clears it. */
-export const localStore: KeyStore = isBrowser ? browserStore('localStorage') : createMemoryStore();
+export const localStore: KeyStore = isBrowser ? forgivingStore(() => localStorage) : createMemoryStore();
 /** Kept until the tab closes. */
-export const sessionStore: KeyStore = isBrowser ? browserStore('sessionStorage') : createMemoryStore();
+export const sessionStore: KeyStore = isBrowser ? forgivingStore(() => sessionStorage) : createMemoryStore();
 
 /** Reads JSON kept under a key; undefined when there is none or it is damaged. */
 export function readJson<Value>(store: KeyStore, key: StorageKey): Value | undefined {
