@@ -26,6 +26,7 @@ import {
   setSecurity,
 } from './account/security.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
+import { logInSocial, startSocialLogin } from './account/social.ts';
 import { listAnnouncements } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
 import { listGames, listHotGames, listVendorGameTypes, listVendors } from './catalogue/games.ts';
@@ -85,6 +86,8 @@ export const endpoints = {
   register,
   registerMobile,
   logIn,
+  startSocialLogin,
+  logInSocial,
   createTrialUser,
   startFreePlay,
   logOut,

@@ -7,8 +7,6 @@ const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name],
 const notBuiltYet = Object.fromEntries(
   (
     [
-      'facebookLogin',
-      'googleLogin',
       'liveChat',
       'agentPolicy',
       'cashback',
@@ -44,6 +42,8 @@ const shared = {
   region: { restricted: false, blockedNetworks: [] },
   liveModel: false,
   externalPhoneVerification: false,
+  // The sandbox stands for both providers; a real app id takes its place.
+  externalSignIn: { FACEBOOK: 'sandbox-facebook', GOOGLE: 'sandbox-google' },
   smsSlider: true,
   registerCaptcha: true,
   termsVersion: '2026-11',

@@ -1,5 +1,5 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, pickText } from '@tessera/contract';
-import { registerRules } from '#server/modules/account/account.ts';
+import { initialisedProviders, registerRules } from '#server/modules/account/account.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
@@ -41,6 +41,7 @@ function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[
       externalPhoneVerification: settings.externalPhoneVerification,
       hotGames: settings.hotGames,
     },
+    externalSignIn: initialisedProviders(settings),
     customerService: settings.customerService.map(({ csType, title, url }) => ({
       csType,
       title: pickText(title, language, settings.defaultLanguage),
