@@ -150,7 +150,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, { usage: string; run: Comma
     },
   },
   agent: {
-    usage: 'agent MEMBER on|off|only (only: an agent who is no member and gets in by the agents\' entrance alone)',
+    usage: "agent MEMBER on|off|only (only: an agent who is no member and gets in by the agents' entrance alone)",
     run: async (database, merchant, [userName = '', role]) => {
       if (role !== 'on' && role !== 'off' && role !== 'only')
         throw new StaffError(`expected on, off or only, got "${role ?? ''}"`);

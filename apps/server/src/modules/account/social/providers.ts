@@ -66,7 +66,6 @@ export function usedProvider(
     scope: provider.scope,
     openId: openIdOf(platform, provider),
     // We reach the sandbox on loopback, phones at the frames' origin of the host they are at.
-    seen: (address) =>
-      isSandbox ? `${framesOrigin(platform.config, origin)}${new URL(address).pathname}` : address,
+    seen: (address) => (isSandbox ? `${framesOrigin(platform.config, origin)}${new URL(address).pathname}` : address),
   };
 }
