@@ -19,7 +19,7 @@ export class SignIn {
 
   /** On the provider's page: becomes somebody new. @param wrong what the token is to be wrong in */
   async becomeSomebody(name: string, wrong?: string): Promise<void> {
-    await this.#page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await this.#page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     if (wrong) {
       await this.#page.getByText('Misbehave on purpose').click();
       await this.#page.getByLabel('What is wrong with the token').selectOption(wrong);
