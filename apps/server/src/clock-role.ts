@@ -1,3 +1,4 @@
+import { forgetOldIdentityTokens } from './modules/account/account.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
@@ -28,6 +29,7 @@ export const startClock: StartRole = async (platform) => {
         await database.forMerchant(code, async (tx) => {
           await forgetOldCodes(tx, code);
           await forgetOldPhoneTokens(tx, code);
+          await forgetOldIdentityTokens(tx, code);
         });
       }
     },

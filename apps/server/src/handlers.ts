@@ -21,6 +21,7 @@ import { endOneSession, endOtherSessions, listSessions } from './modules/account
 import { sendLoginCode, sendMemberCode, sendRegisterCode } from './modules/account/mobile-codes.ts';
 import { register } from './modules/account/register.ts';
 import { registerMobile } from './modules/account/register-mobile.ts';
+import { logInSocial, startSocialLogin } from './modules/account/social/social-login.ts';
 import { setPasswordByPhone } from './modules/account/set-password-by-phone.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
 import {
@@ -107,6 +108,8 @@ export function createHandlers(sealing: Sealing): Handlers {
     register,
     registerMobile,
     logIn,
+    startSocialLogin,
+    logInSocial,
     createTrialUser,
     startFreePlay,
     logOut,

@@ -2,6 +2,7 @@ import {
   createCallbackSender,
   registerIdentityService,
   registerMailbox,
+  registerOpenIdProvider,
   registerPaymentGateway,
   registerSmsGateway,
 } from './modules/sandbox/sandbox.ts';
@@ -16,6 +17,7 @@ export const startSandbox: StartRole = async (platform) => {
     await registerMailbox(server, platform);
     await registerSmsGateway(server, platform);
     await registerIdentityService(server, platform);
+    await registerOpenIdProvider(server, platform);
   });
   return {
     async stop() {

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { callApi, PASSWORD } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { PhonePart } from '../../pages/phone.ts';
+import { SignIn } from '../../pages/sign-in.ts';
 import { ageCodes, codeFor, messagesTo, newMobile } from '../../phone.ts';
 import { staff } from '../../program.ts';
 
@@ -211,5 +212,45 @@ test('ROUTE-16 HOT-01 HOT-02: the limit of the hot games follows what staff set'
     await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
   } finally {
     await change('limit', 'hot-games', '21');
+  }
+});
+
+test('FLAG-06 FLAG-07 SOCIAL-01 SOCIAL-02 SOCIAL-03 SOCIAL-05: flag, app id and method decide over each button', async ({
+  app,
+  page,
+}) => {
+  const signIn = new SignIn(page);
+  const phone = new PhonePart(page);
+  await app.open('/m/login');
+  await expect(signIn.google).toBeVisible();
+  await phone.byMobile.click();
+  await expect(signIn.google).toHaveCount(0);
+  await phone.byUsername.click();
+  await expect(signIn.facebook).toBeVisible();
+  const expectButtons = async (hasFacebook: boolean, hasGoogle: boolean) => {
+    for (const address of ['/m/login', '/m/register']) {
+      await expect(async () => {
+        await page.goto(address);
+        await expect(page.getByRole('main').locator('form')).toBeVisible({ timeout: 2_000 });
+        expect([await signIn.facebook.count(), await signIn.google.count()]).toEqual([
+          Number(hasFacebook),
+          Number(hasGoogle),
+        ]);
+      }).toPass({ timeout: 15_000 });
+    }
+  };
+  try {
+    await change('flag', 'FACEBOOKLOGIN3', 'off');
+    await expectButtons(false, true);
+    await change('flag', 'FACEBOOKLOGIN3', 'on');
+    await change('flag', 'GOOGLELOGIN3', 'off');
+    await expectButtons(true, false);
+    await change('flag', 'GOOGLELOGIN3', 'on');
+    await change('set', 'externalSignIn.FACEBOOK', '""');
+    await expectButtons(false, true);
+  } finally {
+    await change('flag', 'FACEBOOKLOGIN3', 'on');
+    await change('flag', 'GOOGLELOGIN3', 'on');
+    await change('set', 'externalSignIn.FACEBOOK', '"sandbox-facebook"');
   }
 });

@@ -91,5 +91,4 @@ export const PIPELINE_ERRORS = [
   'UPGRADING',
   'MAINTENANCE',
   'IP_BLOCKED',
-  'NOT_AGENT',
 ] as const satisfies readonly ErrorCode[];

@@ -26,6 +26,7 @@ import {
   setSecurity,
 } from './account/security.ts';
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
+import { logInSocial, startSocialLogin } from './account/social.ts';
 import {
   listAnnouncements,
   listBanners,
@@ -95,6 +96,8 @@ export const endpoints = {
   register,
   registerMobile,
   logIn,
+  startSocialLogin,
+  logInSocial,
   createTrialUser,
   startFreePlay,
   logOut,

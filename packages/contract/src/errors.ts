@@ -26,6 +26,8 @@ export const ERRORS = {
   PAYEE_NAME_SET: { wire: 'PAYEE_NAME_SET', status: 409 },
   FILE_TYPE: { wire: 'FILE_TYPE', status: 400 },
   FILE_TOO_LARGE: { wire: 'FILE_TOO_LARGE', status: 413 },
+  SOCIAL_FAILED: { wire: 'SOCIAL_FAILED', status: 400 },
+  SOCIAL_UNREACHABLE: { wire: 'SOCIAL_UNREACHABLE', status: 503 },
   PASSKEY_FAILED: { wire: 'PASSKEY_FAILED', status: 400 },
   REFERRER_LINK: { wire: 'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR', status: 400 },
   AFFILIATE_CODE_INVALID: { wire: 'AFFILIATE_CODE_INVALID', status: 400 },

@@ -2,6 +2,7 @@ import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
+import type { entrance } from './en/entrance.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { member } from './en/member.ts';
@@ -20,6 +21,7 @@ export interface Areas {
   games: typeof games;
   account: typeof account;
   cashier: typeof cashier;
+  entrance: typeof entrance;
   member: typeof member;
   phone: typeof phone;
   recovery: typeof recovery;
@@ -35,6 +37,7 @@ export const AREAS = [
   'games',
   'account',
   'cashier',
+  'entrance',
   'member',
   'phone',
   'recovery',

@@ -44,13 +44,13 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'log-in': {
     source: 'src/screens/log-in/log-in.screen.tsx',
     load: () => import('../screens/log-in/log-in.screen.tsx'),
-    texts: ['account', 'phone'],
+    texts: ['account', 'phone', 'entrance'],
     fetch: (queries, sources) => [queries.prefetchQuery(loginRulesQuery(sources))],
   },
   register: {
     source: 'src/screens/register/register.screen.tsx',
     load: () => import('../screens/register/register.screen.tsx'),
-    texts: ['account', 'phone'],
+    texts: ['account', 'phone', 'entrance'],
     fetch: (queries, sources) => [queries.prefetchQuery(registerSettingsQuery(sources))],
   },
   'change-password': {

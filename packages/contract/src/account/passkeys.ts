@@ -83,5 +83,5 @@ export const logInWithPasskey = defineEndpoint({
   rateLimit: { points: 30, seconds: 60, by: 'address' },
   request: v.strictObject({ challengeId: v.pipe(v.string(), v.uuid()), response: authenticatorJson }),
   response: sessionAnswer,
-  errors: ['PASSKEY_FAILED'],
+  errors: ['PASSKEY_FAILED', 'NOT_MEMBER'],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SOCIAL_PROVIDERS } from '../account/social-providers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
@@ -49,6 +50,8 @@ const statusInfo = v.object({
   imageCDNs: v.array(v.string()),
   /** How phones reach the external phone verification, and its public key; null while it is off (FLAG-16). */
   phoneVerification: v.nullable(v.object({ url: v.string(), apiKey: v.string() })),
+  /** Providers whose sign-in is initialised: their app id is there; the flags gate them besides (SOCIAL-05). */
+  externalSignIn: v.array(v.picklist(SOCIAL_PROVIDERS)),
   frameOrigin: v.string(),
   sealKeys: v.array(sealKey),
   copyright: v.string(),

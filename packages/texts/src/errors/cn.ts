@@ -25,6 +25,8 @@ export const cn = {
   PAYEE_NAME_SET: '收款人姓名已设置，如需修改请联系客服',
   FILE_TYPE: '请选择 PNG 或 JPG 图片',
   FILE_TOO_LARGE: '图片不能超过 5 MB',
+  SOCIAL_FAILED: '无法确认此次登录，请重新开始',
+  SOCIAL_UNREACHABLE: '登录服务没有响应，请稍后再试',
   PASSKEY_FAILED: '无法使用该通行密钥，请重试或使用密码登录',
   REFERRER_LINK: '推荐链接错误',
   AFFILIATE_CODE_INVALID: '邀请码无效',

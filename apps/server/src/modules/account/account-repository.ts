@@ -13,6 +13,8 @@ export interface MemberRow {
   readonly mobile_key: string | null;
   readonly mobile_verified_at: Date | null;
   readonly is_agent: boolean;
+  /** An agent's account that is no member's: it gets in by the agents' entrance alone. */
+  readonly is_agent_only: boolean;
   readonly affiliate_code: string;
   readonly club_label: string;
   readonly disabled_at: Date | null;
@@ -55,7 +57,7 @@ export interface NewMember {
   readonly isDemo: boolean;
 }
 
-const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, affiliate_code,
+const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, is_agent_only, affiliate_code,
   club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
   payment_password_hash, security_question, security_answer_hash, case when temporary_password_until is null then 'own'
     when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;
@@ -172,4 +174,15 @@ export async function findMemberIds(
   const found = await sql<{ member_id: string }>`select member_id from member
     where merchant_code = ${merchantCode} and user_name_key = any(${[...userNames]})`.execute(tx);
   return found.rows.map((row) => row.member_id);
+}
+
+/** Gives or takes the role of an agent beside the type; only members of real accounts can have it. */
+export async function updateAgentRole(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  role: { isAgent: boolean; isAgentOnly: boolean },
+): Promise<void> {
+  await sql`update member set is_agent = ${role.isAgent}, is_agent_only = ${role.isAgentOnly}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, type FieldRule, hasFeature } from '@tessera/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { newCode } from '#server/platform/security/ids.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { MemberRow } from './account-repository.ts';
 
@@ -152,6 +153,11 @@ export function passwordProblem(
   if (common.has(lower) || /^(.)\1+$/u.test(lower)) return 'PASSWORD_COMMON';
   if (words.some((word) => word.length >= 4 && lower.includes(word.toLowerCase()))) return 'PASSWORD_COMMON';
   return undefined;
+}
+
+/** A name that the rules accept and that says nothing of its member: a letter and nine characters. */
+export function newUserName(): string {
+  return `u${newCode(9).toLowerCase()}`;
 }
 
 /** User names are one whatever the case of their letters. */

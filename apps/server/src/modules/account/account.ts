@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionAnswer } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode, newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -38,13 +39,24 @@ export function createSessionDirectory(database: Database): SessionDirectory {
   };
 }
 
-/** Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20). */
+type EnteringMember = Pick<
+  MemberRow,
+  'member_id' | 'user_name' | 'type' | 'is_agent_only' | 'login_count' | 'last_login_address' | 'password_state'
+>;
+
+/**
+ * Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20).
+ * @param entrance the agents' entrance lets in accounts that are an agent's alone
+ * @throws Refusal NOT_MEMBER for such an account anywhere else (ERR-25)
+ */
 export async function openSession(
   tx: Transaction,
-  member: Pick<MemberRow, 'member_id' | 'user_name' | 'type' | 'login_count' | 'last_login_address' | 'password_state'>,
+  member: EnteringMember,
   context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent'>,
+  entrance: 'member' | 'agent' = 'member',
 ): Promise<SessionAnswer> {
   const { merchant } = context;
+  if (member.is_agent_only && entrance === 'member') throw new Refusal('NOT_MEMBER');
   const token = newSecret();
   await insertSession(tx, {
     merchantCode: merchant.code,
@@ -110,6 +122,11 @@ export function readMember(tx: Transaction, merchantCode: string, memberId: stri
   return findMember(tx, merchantCode, memberId);
 }
 
+export { type AgentRole, setAgentRole } from './agent-role.ts';
+export { deleteOldIdentityTokens as forgetOldIdentityTokens } from './social/identity-repository.ts';
+export { initialisedProviders } from './social/providers.ts';
+export { isSandboxApp, sandboxProvider } from './social/providers/sandbox/sandbox.ts';
+export { RETURN_PATH } from './social/return-path.ts';
 export {
   changePayeeName,
   clearPaymentPassword,

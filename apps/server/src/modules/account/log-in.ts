@@ -40,8 +40,10 @@ async function findTyped(
 export const logIn = handleGuest('logIn', async (input, context) => {
   const { merchant } = context;
   const { database } = context.platform;
-  if (input.type === 'sms' || input.type === 'firebase') return logInByMobile(input, context);
-  if (input.type === '1') return context.refuse('NO_PERMISSION');
+  const isByMobile = input.type === 'sms' || input.type === 'firebase';
+  if (isByMobile && input.portal !== 'agent') return logInByMobile(input, context);
+  // Agents come in by name and password alone.
+  if (isByMobile || input.type === '1') return context.refuse('NO_PERMISSION');
   const name = LOGIN_RULES.loginUsername;
   if (!satisfies(name, input.username.trim())) return context.refuse('ACCOUNT_FORMAT', { field: 'username' });
   if (input.password === '') return context.refuse('PASSWORD_FORMAT', { field: 'password' });
@@ -61,6 +63,6 @@ export const logIn = handleGuest('logIn', async (input, context) => {
   if (input.portal === 'agent' && !usable.is_agent) return context.refuse('NOT_AGENT');
   return database.forMerchant(merchant.code, async (tx) => {
     await forgetFailures(tx, merchant.code, [subjects.account, subjects.pair]);
-    return openSession(tx, usable, context);
+    return openSession(tx, usable, context, input.portal);
   });
 });

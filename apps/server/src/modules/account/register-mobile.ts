@@ -13,10 +13,9 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { newCode } from '#server/platform/security/ids.ts';
 import { addMember, openSession, readMember } from './account.ts';
 import { findMemberByMobile } from './account-repository.ts';
-import { mobileRegisterRules } from './account-rules.ts';
+import { mobileRegisterRules, newUserName } from './account-rules.ts';
 import { requireCaptcha } from './captchas.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
@@ -30,9 +29,6 @@ interface Prepared {
   readonly passwordHash: string | null;
   readonly paymentPasswordHash: string | null;
 }
-
-/** A name that the rules accept and that says nothing of the number: a letter and nine characters. */
-const newUserName = () => `u${newCode(9).toLowerCase()}`;
 
 async function prepare(input: Input, context: Context): Promise<Prepared> {
   const { settings } = context.merchant;

@@ -35,7 +35,10 @@ export function checkFields(input: RegistrationInput, rules: Record<string, Fiel
 }
 
 /** Refuses without the consents: the terms in their present version where the profile asks for them, and the age (REG-09, REG-23). */
-export function checkConsents(input: RegistrationInput, context: RegistrationContext): void {
+export function checkConsents(
+  input: Pick<RegistrationInput, 'termsVersion' | 'ageConfirmed'>,
+  context: Pick<RegistrationContext, 'merchant'>,
+): void {
   const { settings } = context.merchant;
   if (settings.conductProfile === 'regulated' && input.termsVersion !== settings.termsVersion) {
     throw new Refusal('TERMS_REQUIRED', { field: 'terms' });

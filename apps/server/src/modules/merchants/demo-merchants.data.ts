@@ -7,8 +7,6 @@ const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name],
 const notBuiltYet = Object.fromEntries(
   (
     [
-      'facebookLogin',
-      'googleLogin',
       'liveChat',
       'agentPolicy',
       'cashback',
@@ -43,6 +41,8 @@ const shared = {
   maintenance: { on: false, endsAt: null },
   region: { restricted: false, blockedNetworks: [] },
   externalPhoneVerification: false,
+  // The sandbox stands for both providers; a real app id takes its place.
+  externalSignIn: { FACEBOOK: 'sandbox-facebook', GOOGLE: 'sandbox-google' },
   smsSlider: true,
   download: {
     requiresLogin: false,

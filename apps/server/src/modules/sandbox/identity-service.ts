@@ -1,13 +1,12 @@
-import { createPublicKey, createSign, generateKeyPair, type KeyObject, randomInt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { SANDBOX_AUDIENCE, sandboxIssuer } from '#server/modules/verification/verification.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { closePhoneSession, isFailing, keepMessage, openPhoneSession } from './phone-repository.ts';
+import { createTokenSigner } from './token-signer.ts';
 
-const generate = promisify(generateKeyPair);
 const TOKEN_SECONDS = 3600;
 
 const sendRequest = v.object({ phoneNumber: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)) });
@@ -16,22 +15,12 @@ const signInRequest = v.object({
   code: v.pipe(v.string(), v.maxLength(10)),
 });
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-function signToken(privateKey: KeyObject, kid: string, claims: object): string {
-  const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid })}.${encode(claims)}`;
-  return `${signed}.${createSign('sha256').update(signed).sign(privateKey, 'base64url')}`;
-}
-
 /** What the service answers where it refuses. */
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
 async function routes(scope: FastifyInstance, platform: Platform): Promise<void> {
   const { database } = platform;
-  // The keys last as long as the process: whoever reads tokens asks for the keys of one it does not know.
-  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
-  const kid = newSecret().slice(0, 12);
-  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const signer = await createTokenSigner();
   const issuer = sandboxIssuer(platform);
 
   // Phones call it from the app's origin; it carries no cookies, so that any origin may.
@@ -39,7 +28,7 @@ async function routes(scope: FastifyInstance, platform: Platform): Promise<void>
     reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Allow-Headers', 'Content-Type');
   });
   scope.options('/sandbox/identity/*', async (_request, reply) => reply.status(204).send());
-  scope.get('/sandbox/identity/keys', async () => ({ keys: [{ kty: 'RSA', alg: 'RS256', use: 'sig', kid, n, e }] }));
+  scope.get('/sandbox/identity/keys', async () => ({ keys: [signer.jwk] }));
 
   scope.post('/sandbox/identity/v1/accounts::sendVerificationCode', async (request, reply) => {
     const asked = v.safeParse(sendRequest, request.body);
@@ -71,7 +60,7 @@ async function routes(scope: FastifyInstance, platform: Platform): Promise<void>
       exp: seconds + TOKEN_SECONDS,
       phone_number: phone,
     };
-    return { idToken: signToken(privateKey, kid, { ...claims, jti: newSecret() }), phoneNumber: phone };
+    return { idToken: signer.sign({ ...claims, jti: newSecret() }), phoneNumber: phone };
   });
 }
 

@@ -2,5 +2,6 @@
 export { createCallbackSender } from './callback-sender.ts';
 export { registerMailbox } from './mailbox.ts';
 export { registerIdentityService } from './identity-service.ts';
+export { registerOpenIdProvider } from './openid-provider.ts';
 export { registerPaymentGateway } from './payment-gateway.ts';
 export { registerSmsGateway } from './sms-gateway.ts';

@@ -3,6 +3,7 @@ import {
   changePayeeName,
   clearPaymentPassword,
   issueTemporaryPassword,
+  setAgentRole,
   TEMPORARY_PASSWORD_HOURS,
 } from '#server/modules/account/account.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
@@ -130,6 +131,15 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       const isChanged = await changePayeeName(database, merchant, userName, payeeName);
       if (!isChanged) throw new StaffError(`no member "${userName}", or "${payeeName}" is no name`);
       return `the payee name of ${userName} is ${payeeName}`;
+    },
+  },
+  agent: {
+    usage: "agent MEMBER on|off|only (only: an agent who is no member and gets in by the agents' entrance alone)",
+    run: async (database, merchant, [userName = '', role]) => {
+      if (role !== 'on' && role !== 'off' && role !== 'only')
+        throw new StaffError(`expected on, off or only, got "${role ?? ''}"`);
+      if (!(await setAgentRole(database, merchant, userName, role))) throw new StaffError(`no member "${userName}"`);
+      return `${userName}: agent ${role}`;
     },
   },
   ...ANNOUNCEMENT_COMMANDS,

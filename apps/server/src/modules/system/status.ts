@@ -6,7 +6,7 @@ import {
   hasFeature,
   pickText,
 } from '@tessera/contract';
-import { registerRules } from '#server/modules/account/account.ts';
+import { initialisedProviders, registerRules } from '#server/modules/account/account.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
@@ -59,6 +59,7 @@ function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[
       download: downloadOfferOf(settings.flags, settings.download),
       hotGames: settings.hotGames,
     },
+    externalSignIn: initialisedProviders(settings),
     customerService: settings.customerService.map(({ csType, title, url }) => ({
       csType,
       title: pickText(title, language, settings.defaultLanguage),

@@ -172,7 +172,11 @@ describe('tokens of the service', () => {
       issuer: 'https://issuer',
       audience: 'us',
     });
-    expect(await service.read(sign(good), now)).toBe('+8613600000007');
+    const held = await service.read(sign(good), now);
+    expect(held?.phoneNumber).toBe('+8613600000007');
+    // Another spelling of the same signature is the same token: it cannot count a second time.
+    const respelled = await service.read(`${sign(good)}=`, now);
+    expect(respelled?.tokenHash).toEqual(held?.tokenHash);
     for (const bad of [
       sign({ ...good, iss: 'https://other' }),
       sign({ ...good, aud: 'them' }),

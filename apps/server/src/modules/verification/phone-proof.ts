@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
@@ -62,8 +61,8 @@ export async function readPhoneProof(
       platform.log.error({ err: error }, 'the keys of the phone verification could not be fetched');
       throw new Refusal('CODE_NOT_SENT');
     });
-  if (proven !== `+${phone.full}`) throw refuse();
-  return { tokenHash: createHash('sha256').update(idToken).digest() };
+  if (proven?.phoneNumber !== `+${phone.full}`) throw refuse();
+  return { tokenHash: proven.tokenHash };
 }
 
 /** Uses a proof up; false when it let somebody in before. */

@@ -41,11 +41,15 @@ function guardStatus(endpoint: Endpoint, merchant: Merchant, address: string): v
   if (isRegionRestricted(merchant, address)) throw new Refusal('IP_BLOCKED', { ip: address });
 }
 
-function guardCaller(endpoint: Endpoint, session: Session | null, sentToken: boolean): void {
+/**
+ * Refuses callers that an entry does not let in; whether somebody is an agent is a role beside the type (SESSION-18).
+ * @throws Refusal SESSION_ENDED, NOT_LOGGED_IN, TRIAL_REFUSED, or NO_PERMISSION for non-agents (AGENT-14)
+ */
+export function guardCaller(endpoint: Pick<Endpoint, 'caller'>, session: Session | null, sentToken: boolean): void {
   if (endpoint.caller === 'guest') return;
   if (!session) throw new Refusal(sentToken ? 'SESSION_ENDED' : 'NOT_LOGGED_IN');
   if (endpoint.caller === 'realAccount' && !REAL_TYPES.includes(session.type)) throw new Refusal('TRIAL_REFUSED');
-  if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NOT_AGENT');
+  if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NO_PERMISSION');
 }
 
 function identifyWrite(name: EndpointName, facts: CallFacts, fields: Fields, session: Session | null): WriteIdentity {

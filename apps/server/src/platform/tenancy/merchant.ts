@@ -33,6 +33,8 @@ export const merchantSettingsSchema = v.object({
   appWindow: v.boolean(),
   liveModel: v.boolean(),
   externalPhoneVerification: v.boolean(),
+  /** App ids at the external providers; an empty one: that sign-in is not initialised (SOCIAL-05). */
+  externalSignIn: v.object({ FACEBOOK: v.string(), GOOGLE: v.string() }),
   /** A puzzle precedes every text message (SMS-07). */
   smsSlider: v.boolean(),
   /** Countries text messages go to, ISO 3166, the usual one first; none named: all (CSYS-09). */

@@ -1,4 +1,4 @@
-import { IconButton, Logo } from '@tessera/ui';
+import { Chip, IconButton, Logo } from '@tessera/ui';
 import { ChevronLeft, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -7,14 +7,22 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import css from './account.module.css';
 
+interface AccountPageProps {
+  title: string;
+  backTo: string;
+  /** Whose entrance it is where that is not the members': the stage then looks different at a glance (LOGIN-31). */
+  badge?: string | undefined;
+  children: ReactNode;
+}
+
 /** The stage of login and registration: brand above, form on a raised sheet, own back arrow (LAYOUT-05). */
-export function AccountPage({ title, backTo, children }: { title: string; backTo: string; children: ReactNode }) {
+export function AccountPage({ title, backTo, badge, children }: AccountPageProps) {
   const t = useTexts();
   const go = useGo();
   const { brand, languages } = useMerchant();
   return (
     <div className={css.page}>
-      <header className={css.stage}>
+      <header className={css.stage} data-apart={badge ? '' : undefined}>
         <div className={css.bar}>
           <IconButton label={t('shell.back')} onClick={() => go(backTo)}>
             <ChevronLeft size="0.24rem" data-points="" aria-hidden />
@@ -26,6 +34,7 @@ export function AccountPage({ title, backTo, children }: { title: string; backTo
           )}
         </div>
         <Logo brand={brand} />
+        {badge && <Chip tone="accent">{badge}</Chip>}
         <h1 className={css.title}>{title}</h1>
       </header>
       <div className={css.sheet}>{children}</div>

@@ -1,15 +1,82 @@
 import { Button } from '@tessera/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import css from '../../features/account/account.module.css';
 import { safeReturn } from '../../features/account/safe-return.ts';
+import { returnOf, type SocialAnswer, takeSocialAnswer } from '../../features/account/social-answer.ts';
 import { useFreePlay } from '../../features/account/use-free-play.ts';
-import { useFeature } from '../../shared/merchant/merchant.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+
+const SocialReturn = lazy(() => import('./social-return.tsx'));
+const AGENTS_ENTRANCE = `${ADDRESSES.logIn}?portal=agent`;
+
+/** Beside the form: passkey, free play, registration; the agents' entrance where the merchant has agents. */
+function OtherWays({ onTry }: { onTry: () => Promise<unknown> }) {
+  const t = useTexts();
+  const byName = useFeature('usernameRegistration');
+  const byNumber = useFeature('mobileRegistration');
+  const hasAgents = useFeature('agentPolicy');
+  const canTry = useFeature('freePlay');
+  return (
+    <div className={css.or}>
+      <PasskeyButton />
+      {canTry && (
+        <Button kind="secondary" wide onPress={onTry}>
+          {t('account.testPlay')}
+        </Button>
+      )}
+      {(byName || byNumber) && (
+        <p className={css.switch}>
+          <span>{t('account.newHere')}</span>
+          <GoLink to={ADDRESSES.register} className={css.link}>
+            {t('account.createAccount')}
+          </GoLink>
+        </p>
+      )}
+      {hasAgents && (
+        <p className={css.switch}>
+          <GoLink to={AGENTS_ENTRANCE} className={css.link}>
+            {t('entrance.agentLink')}
+          </GoLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The agents' entrance: name and password alone, and the way to the members' form (LOGIN-31). */
+function AgentsEntrance() {
+  const t = useTexts();
+  const { brand } = useMerchant();
+  return (
+    <AccountPage title={t('entrance.agentTitle')} badge={t('entrance.agentBadge')} backTo={ADDRESSES.home}>
+      <p className={css.lead}>{t('entrance.agentText', { brand: brand.name })}</p>
+      <LoginForm key="agent" portal="agent" />
+      <p className={css.switch}>
+        <GoLink to={ADDRESSES.logIn} className={css.link}>
+          {t('entrance.memberLogIn')}
+        </GoLink>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** What an external provider led back with, read once the page is alive: the server does not see it. */
+function useSocialAnswer(onAnswer: (answer: SocialAnswer) => void) {
+  const [answer, setAnswer] = useState<SocialAnswer>();
+  useEffect(() => {
+    const taken = takeSocialAnswer();
+    if (!taken) return;
+    onAnswer(taken);
+    setAnswer(taken);
+  }, [onAnswer]);
+  return { answer, forget: () => setAnswer(undefined) };
+}
 
 /** Logging in by user name or mobile number; free play and registration one tap away (LOGIN rows). */
 export default function LogInScreen() {
@@ -17,13 +84,11 @@ export default function LogInScreen() {
   const go = useGo();
   const query = useQueryTexts();
   const { info, mustChangePassword } = useSession();
-  const byName = useFeature('usernameRegistration');
-  const byNumber = useFeature('mobileRegistration');
-  const canRegister = byName || byNumber;
-  const canTry = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   // Read once: while this screen leaves, the address already is the next one's.
-  const [from] = useState(() => safeReturn(query.get('from') ?? undefined));
+  const [from, setFrom] = useState(() => safeReturn(query.get('from') ?? undefined));
+  const [followAnswer] = useState(() => (answer: SocialAnswer) => setFrom(returnOf(answer)));
+  const { answer, forget } = useSocialAnswer(followAnswer);
   const [staysAfterTrial] = useState(() => query.get('trial') === '0');
   const isTrialStay = staysAfterTrial && info !== undefined;
   useEffect(() => {
@@ -33,25 +98,16 @@ export default function LogInScreen() {
   const tryForFree = async () => {
     if ((await startFreePlay()) && !staysAfterTrial) go(ADDRESSES.home, { replace: true });
   };
+  if (query.get('portal') === 'agent') return <AgentsEntrance />;
   return (
     <AccountPage title={t('account.welcomeBack')} backTo={ADDRESSES.home}>
-      <LoginForm />
-      <div className={css.or}>
-        <PasskeyButton />
-        {canTry && (
-          <Button kind="secondary" wide onPress={tryForFree}>
-            {t('account.testPlay')}
-          </Button>
-        )}
-        {canRegister && (
-          <p className={css.switch}>
-            <span>{t('account.newHere')}</span>
-            <GoLink to={ADDRESSES.register} className={css.link}>
-              {t('account.createAccount')}
-            </GoLink>
-          </p>
-        )}
-      </div>
+      {answer && (
+        <Suspense fallback={null}>
+          <SocialReturn answer={answer} onClose={forget} />
+        </Suspense>
+      )}
+      <LoginForm key="member" portal="member" />
+      <OtherWays onTry={tryForFree} />
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, PasswordField, Tabs, TextField } from '@tessera/ui';
 import { useRef, useState } from 'react';
 import css from '../../features/account/account.module.css';
+import { SocialButtons } from '../../features/account/social-buttons.tsx';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import { CodeField } from '../../features/verification/code-field.tsx';
@@ -11,6 +12,7 @@ import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
+import type { Portal } from './login-values.ts';
 import { useLogin } from './use-login.ts';
 
 type FieldsProps = Pick<ReturnType<typeof useLogin>, 'values' | 'change' | 'code' | 'problems'>;
@@ -78,13 +80,13 @@ function MobileFields({ values, problems, change, code }: FieldsProps) {
   );
 }
 
-/** The ways to log in, a captcha after a failure that asks for one, remember, log in. */
-export function LoginForm() {
+/** The ways to log in, a captcha after a failure that asks for one, remember, log in; agents have one way (LOGIN-31). */
+export function LoginForm({ portal }: { portal: Portal }) {
   const t = useTexts();
   const said = useSaid();
   const isHydrated = useHydrated();
   const captchaInput = useRef<HTMLInputElement>(null);
-  const login = useLogin(captchaInput);
+  const login = useLogin(captchaInput, portal);
   const { method, values, problems, picture, isBusy, mayRemember, change } = login;
   const [isRemembered, setRemembered] = useState(true);
   const rememberText =
@@ -143,6 +145,7 @@ export function LoginForm() {
           {t('shell.logIn')}
         </Button>
       </form>
+      {method === 'username' && portal === 'member' && <SocialButtons />}
       <SliderDialog {...login.code.slider} />
     </>
   );

@@ -5,6 +5,9 @@ import { fullNumber } from '../../features/verification/send-request.ts';
 /** How somebody logs in: by user name and password, or by mobile number and a code. */
 export type LoginMethod = 'username' | 'mobileNum';
 
+/** Whose entrance it is: agents have one of their own, at the same address (LOGIN-31). */
+export type Portal = 'member' | 'agent';
+
 /** What the form holds, for both ways at once: changing the way loses nothing typed. */
 export interface LoginValues {
   readonly username: string;

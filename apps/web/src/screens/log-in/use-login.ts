@@ -23,6 +23,7 @@ import {
   loginRequest,
   type LoginValues,
   mobileProblem,
+  type Portal,
 } from './login-values.ts';
 import { keepLogin, methodOfRecord, useRememberedLogin, valuesOfRecord } from './remembered.ts';
 import { revalidateAfterLanguageChange } from './revalidation.ts';
@@ -35,22 +36,26 @@ export function captchaOf(failure: unknown): string | undefined {
 }
 
 /** Values and messages of the form, and the way of logging in; the way a record was kept for comes first. */
-function useLoginValues() {
+function useLoginValues(portal: Portal) {
   const { language } = useServices();
   const rules = useQuery(loginRulesQuery(useSources())).data;
   const countries = useCountries();
-  const hasMobile = useFeature('mobileCodeLogin');
+  const isAgents = portal === 'agent';
+  const hasMobile = useFeature('mobileCodeLogin') && !isAgents;
   const [method, setMethod] = useState<LoginMethod>('username');
   const [typed, setTyped] = useState<LoginValues>(EMPTY_LOGIN);
   const [problems, setProblems] = useState<LoginProblems>({});
   const [change] = useState(() => (some: Partial<LoginValues>) => setTyped((before) => ({ ...before, ...some })));
   const [fillIn] = useState(() => (kept: RememberedLogin) => {
     const isOther = methodOfRecord(kept) === 'mobileNum';
-    if (isOther && !hasMobile) return;
+    if (isAgents || (isOther && !hasMobile)) return;
     setMethod(methodOfRecord(kept));
     change(valuesOfRecord(kept));
   });
-  const { mayRemember, record } = useRememberedLogin(fillIn);
+  const remembered = useRememberedLogin(fillIn);
+  const { record } = remembered;
+  // What members keep stays theirs: agents neither see nor replace it.
+  const mayRemember = remembered.mayRemember && !isAgents;
   const values = { ...typed, dialingCode: typed.dialingCode || (countries[0]?.countryDialingCode ?? '') };
 
   const check = (asksCaptcha: boolean): boolean => {
@@ -101,10 +106,10 @@ async function keepIssuedPassword(password: string) {
 }
 
 /** State of the login form: values, messages, the captcha that a failure brings, the code of a message, the call. */
-export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
+export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, portal: Portal) {
   const t = useTexts();
   const { call, session, queries } = useServices();
-  const form = useLoginValues();
+  const form = useLoginValues(portal);
   const { method, values, change } = form;
   const code = usePhoneCode('login', form.readPhone);
   const [picture, setPicture] = useState<string>();
@@ -121,7 +126,11 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
   };
   const send = async () => {
     const idToken = method === 'mobileNum' ? await code.prove(values.messageCode) : undefined;
-    return logIn(call, { ...loginRequest(method, values, idToken), ...(picture && { captcha: values.captcha }) });
+    return logIn(call, {
+      ...loginRequest(method, values, idToken),
+      ...(picture && { captcha: values.captcha }),
+      ...(portal === 'agent' && { portal }),
+    });
   };
   const tellFailure = (failure: unknown) => {
     if (failure instanceof CodeNotRight) return form.say({ messageCode: 'account.codeFormat' });
@@ -138,7 +147,8 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>) {
     try {
       const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send());
       const isIssued = answer.passwordExpired;
-      await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
+      if (portal === 'member')
+        await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
       if (isIssued && method === 'username') await keepIssuedPassword(values.password);
       queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');

@@ -1,11 +1,10 @@
 import type { FieldRule } from '@tessera/contract';
-import { Button, Checkbox, Tabs } from '@tessera/ui';
+import { Button, Tabs } from '@tessera/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import css from '../../features/account/account.module.css';
+import { Consents } from '../../features/account/consents.tsx';
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { RegisterInput } from './register-input.tsx';
@@ -15,33 +14,6 @@ import { useRegistration } from './use-registration.ts';
 interface RegisterFormProps {
   settings: Readonly<Record<string, FieldRule>>;
   startCode: string;
-}
-
-interface ConsentsProps {
-  hasAgreed: boolean;
-  onAgreed: (agreed: boolean) => void;
-  isOfAge: boolean;
-  onOfAge: (ofAge: boolean) => void;
-  ageProblem: string | undefined;
-}
-
-/** Terms and age (REG-09, REG-23). */
-function Consents({ hasAgreed, onAgreed, isOfAge, onOfAge, ageProblem }: ConsentsProps) {
-  const t = useTexts();
-  const { minimumAge } = useMerchant();
-  return (
-    <div>
-      <Checkbox checked={hasAgreed} onChange={(event) => onAgreed(event.target.checked)}>
-        {t('account.agreeTerms')}
-      </Checkbox>
-      <GoLink to={ADDRESSES.agreement} className={css.link}>
-        {t('account.readTerms')}
-      </GoLink>
-      <Checkbox checked={isOfAge} error={ageProblem} onChange={(event) => onOfAge(event.target.checked)}>
-        {t('account.confirmAge', { age: minimumAge })}
-      </Checkbox>
-    </div>
-  );
 }
 
 /** The tabs of the two ways, where the merchant offers both (REG-02). */

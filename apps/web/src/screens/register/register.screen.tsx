@@ -5,6 +5,7 @@ import { registerBannersQuery } from '../../features/announcements/announcements
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
 import css from '../../features/account/account.module.css';
+import { SocialButtons } from '../../features/account/social-buttons.tsx';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -56,6 +57,7 @@ export default function RegisterScreen() {
         </Loading>
       )}
       {isOpen && settings.data && <RegisterForm settings={settings.data} startCode={code} />}
+      {isOpen && <SocialButtons />}
       <p className={css.switch}>
         <span>{t('account.haveAccount')}</span>
         <GoLink to={ADDRESSES.logIn} className={css.link}>

@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   trialUser: 'TRIAL_USER',
   temporaryPassword: 'TEMPORARY_PASSWORD',
   affiliateCode: 'AFFILIATE_CODE',
+  socialSignIn: 'SOCIAL_SIGN_IN',
   olderRememberedPassword: 'password',
   hideGuestPopup: 'HIDE_POPUP_GUEST',
   hideMemberPopup: 'HIDE_POPUP_MEMBER',

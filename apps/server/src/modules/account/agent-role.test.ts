@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
+import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { guardCaller } from '#server/platform/http/pipeline.ts';
+import { createSessionDirectory } from './account.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+});
+afterAll(() => test.close());
+
+async function staff(...words: string[]): Promise<string> {
+  const { database, log } = test.platform;
+  const merchant = await createMerchantDirectory(database, log).byCode('EN');
+  if (!merchant) throw new Error('no merchant EN');
+  return runStaffCommand(database, merchant, words);
+}
+let lastAddress = 1;
+/** A login from an address of its own, so that failures of others do not count. */
+const logIn = (username: string, portal?: 'agent', password = TEST_PASSWORD) =>
+  test.call(
+    'logIn',
+    { username, password, ...(portal && { portal }) },
+    { headers: { 'x-forwarded-for': `10.9.0.${++lastAddress}` } },
+  );
+
+describe("the agents' entrance", () => {
+  it('ERR-24: wrong data says that the agent information is incorrect, whether or not the account exists', async () => {
+    await test.newMember('EN', 'agnes01');
+    for (const name of ['agnes01', 'nobody77']) {
+      const answer = await logIn(name, 'agent', 'not the password');
+      expect([answer.status, answer.errorCode, answer.message]).toEqual([
+        400,
+        'AGENT_INFO',
+        'Incorrect agent information',
+      ]);
+      expect(String(answer.failure?.['captcha']).length).toBeGreaterThan(200);
+    }
+  });
+
+  it('ERR-26: a member who is no agent is told so, after the right password alone', async () => {
+    await test.newMember('EN', 'berta01');
+    const answer = await logIn('berta01', 'agent');
+    expect([answer.status, answer.errorCode, answer.message]).toEqual([403, 'NOT_AGENT', 'Non-agents cannot log in']);
+    const bySms = { type: 'sms' as const, username: '13800000001', password: '123456', portal: 'agent' as const };
+    expect((await test.call('logIn', bySms)).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
+  });
+
+  it("ERR-25: an account that is an agent's alone is refused at the members' form and let in at the agents'", async () => {
+    const { token } = await test.newMember('EN', 'carol01');
+    expect(await staff('agent', 'carol01', 'only')).toContain('carol01');
+    expect((await test.call('getMemberInfo', {}, { token })).errorCode).toBe('login.not.session');
+    const answer = await logIn('carol01');
+    expect([answer.status, answer.errorCode, answer.message]).toEqual([
+      403,
+      'NOT_MEMBER',
+      'Non-member account unable to login',
+    ]);
+    expect((await logIn('carol01', 'agent')).value).toMatchObject({ userName: 'carol01', type: 0 });
+  });
+
+  it('SESSION-18: agent is a role beside the type; it holds and ends with the next call of a running session', async () => {
+    const { token } = await test.newMember('EN', 'doris01');
+    const sessions = createSessionDirectory(test.platform.database);
+    const mayCallAgents = async () => {
+      const session = (await sessions.byToken(token)) ?? null;
+      expect(session?.type).toBe(0);
+      try {
+        guardCaller({ caller: 'agent' }, session, true);
+        return 'yes';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    };
+    expect(await mayCallAgents()).toBe('NO_PERMISSION');
+    await staff('agent', 'doris01', 'on');
+    expect(await mayCallAgents()).toBe('yes');
+    expect((await test.call('getMemberInfo', {}, { token })).value).toMatchObject({ isAgent: true, type: 0 });
+    expect([(await logIn('doris01', 'agent')).status, (await logIn('doris01')).status]).toEqual([200, 200]);
+    await staff('agent', 'doris01', 'off');
+    expect(await mayCallAgents()).toBe('NO_PERMISSION');
+    expect((await logIn('doris01', 'agent')).errorCode).toBe('NOT_AGENT');
+    await expect(staff('agent', 'nobody77', 'on')).rejects.toThrow(/no member/);
+    await expect(staff('agent', 'doris01', 'maybe')).rejects.toThrow(/on, off or only/);
+  });
+});

@@ -1,0 +1,9 @@
+/** An external provider as its folder describes it: everything else follows from OpenID Connect discovery. */
+export interface OpenIdProvider {
+  /** Issuer: discovery stands below it, and tokens and accounts are known by it. */
+  readonly issuer: string;
+  /** Other names the provider writes into its tokens for the same issuer. */
+  readonly otherIssuers: readonly string[];
+  /** What the app asks for. */
+  readonly scope: string;
+}

@@ -1,0 +1,129 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@tessera/contract/account/social-providers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { isSandboxApp, RETURN_PATH, sandboxProvider } from '#server/modules/account/account.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { appOrigin } from '#server/platform/http/addresses.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Misbehaviour, MISBEHAVIOURS, OPENID_PAGE_POLICY, openIdPage, openIdRefusedPage } from './openid-page.ts';
+import { findPerson, insertPerson, readPeople, type SandboxPerson } from './openid-repository.ts';
+import { createTokenSigner, type TokenSigner } from './token-signer.ts';
+
+const TOKEN_SECONDS = 3600;
+const TITLES: Readonly<Record<SocialProvider, string>> = { FACEBOOK: 'Facebook', GOOGLE: 'Google' };
+
+const authorizeRequest = v.object({
+  client_id: v.pipe(v.string(), v.check(isSandboxApp)),
+  redirect_uri: v.string(),
+  response_type: v.literal('id_token'),
+  response_mode: v.optional(v.literal('fragment')),
+  scope: v.pipe(
+    v.string(),
+    v.check((scope) => scope.split(' ').includes('openid')),
+  ),
+  state: v.pipe(v.string(), v.maxLength(200)),
+  nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+});
+type AuthorizeRequest = v.InferOutput<typeof authorizeRequest>;
+const choice = v.object({
+  account: v.union([v.picklist(['new', 'refuse']), v.pipe(v.string(), v.uuid())]),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  wrong: v.optional(v.picklist(Object.keys(MISBEHAVIOURS) as Misbehaviour[])),
+});
+type Choice = v.InferOutput<typeof choice>;
+
+/** The request, where an app of ours makes it and it leads back to one. */
+function readRequest(platform: Platform, request: FastifyRequest): AuthorizeRequest | undefined {
+  const parsed = v.safeParse(authorizeRequest, request.query);
+  const seen = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+  const allowed = `${appOrigin(platform.config, seen)}${RETURN_PATH}`;
+  return parsed.success && parsed.output.redirect_uri === allowed ? parsed.output : undefined;
+}
+
+/** The person chosen, or a new one; undefined when it is nobody. */
+function personOf(platform: Platform, provider: string, { account, name, email }: Choice) {
+  return platform.database.forPlatform(async (tx): Promise<SandboxPerson | undefined> => {
+    if (account !== 'new') return findPerson(tx, provider, account);
+    const accountId = newUuid();
+    const person = { name: name || 'Sam Sandbox', email: email || `${accountId.slice(-8)}@sandbox.example` };
+    await insertPerson(tx, { accountId, provider, ...person });
+    return { account_id: accountId, ...person };
+  });
+}
+
+function claimsOf(
+  person: SandboxPerson,
+  asked: AuthorizeRequest,
+  issuer: string,
+  seconds: number,
+  wrong?: Misbehaviour,
+) {
+  const age = wrong === 'expired' ? 2 * TOKEN_SECONDS : 0;
+  return {
+    iss: issuer,
+    aud: wrong === 'audience' ? 'another-app' : asked.client_id,
+    sub: person.account_id,
+    iat: seconds - age,
+    exp: seconds - age + TOKEN_SECONDS,
+    nonce: wrong === 'nonce' ? 'another-nonce' : asked.nonce,
+    name: person.name,
+    email: person.email,
+    email_verified: wrong !== 'unverified',
+  };
+}
+
+interface Signers {
+  readonly own: TokenSigner;
+  readonly stranger: TokenSigner;
+}
+
+function providerRoutes(scope: FastifyInstance, platform: Platform, provider: SocialProvider, signers: Signers): void {
+  const { issuer } = sandboxProvider(platform, provider);
+  const { pathname } = new URL(issuer);
+  scope.get(`${pathname}/.well-known/openid-configuration`, async () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['id_token'],
+    response_modes_supported: ['fragment'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  }));
+  scope.get(`${pathname}/keys`, async () => ({ keys: [signers.own.jwk] }));
+
+  scope.get(`${pathname}/authorize`, async (request, reply) => {
+    const asked = readRequest(platform, request);
+    if (!asked) return reply.status(400).send(openIdRefusedPage());
+    const people = await platform.database.forPlatform((tx) => readPeople(tx, provider));
+    return reply.send(openIdPage(TITLES[provider], new URL(asked.redirect_uri).hostname, people));
+  });
+
+  scope.post(`${pathname}/authorize`, async (request, reply) => {
+    const asked = readRequest(platform, request);
+    const chosen = v.safeParse(choice, request.body);
+    if (!asked || !chosen.success) return reply.status(400).send(openIdRefusedPage());
+    const back = (answer: Record<string, string>) =>
+      reply.redirect(`${asked.redirect_uri}#${new URLSearchParams({ ...answer, state: asked.state }).toString()}`, 303);
+    if (chosen.output.account === 'refuse') return back({ error: 'access_denied' });
+    const person = await personOf(platform, provider, chosen.output);
+    if (!person) return reply.status(400).send(openIdRefusedPage());
+    const seconds = Math.floor((await platform.database.now()).getTime() / 1000);
+    const { wrong } = chosen.output;
+    const signer = wrong === 'key' ? signers.stranger : signers.own;
+    return back({ id_token: signer.sign(claimsOf(person, asked, issuer, seconds, wrong)) });
+  });
+}
+
+/** Serves the sandbox's sign-in: an OpenID Connect issuer for each provider, on which one chooses who to be. */
+export async function registerOpenIdProvider(server: FastifyInstance, platform: Platform): Promise<void> {
+  const signers = { own: await createTokenSigner(), stranger: await createTokenSigner() };
+  await server.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      if (!request.url.includes('/authorize')) return;
+      reply.header('Content-Security-Policy', OPENID_PAGE_POLICY).header('Cache-Control', 'no-store');
+      reply.header('Referrer-Policy', 'no-referrer').type('text/html; charset=utf-8');
+    });
+    for (const provider of SOCIAL_PROVIDERS) providerRoutes(scope, platform, provider, signers);
+  });
+}

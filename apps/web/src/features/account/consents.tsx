@@ -1,0 +1,42 @@
+import { Checkbox } from '@tessera/ui';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './account.module.css';
+
+interface ConsentsProps {
+  hasAgreed: boolean;
+  onAgreed: (agreed: boolean) => void;
+  isOfAge: boolean;
+  onOfAge: (ofAge: boolean) => void;
+  ageProblem: string | undefined;
+  /** The agreement opens beside, where leaving the page would lose what was begun. */
+  readsBeside?: boolean;
+}
+
+/** Terms and age, before any account opens (REG-09, REG-23). */
+export function Consents({ hasAgreed, onAgreed, isOfAge, onOfAge, ageProblem, readsBeside }: ConsentsProps) {
+  const t = useTexts();
+  const { minimumAge } = useMerchant();
+  const read = t('account.readTerms');
+  return (
+    <div>
+      <Checkbox checked={hasAgreed} onChange={(event) => onAgreed(event.target.checked)}>
+        {t('account.agreeTerms')}
+      </Checkbox>
+      {readsBeside ? (
+        <a href={ADDRESSES.agreement} target="_blank" rel="noopener" className={css.link}>
+          {read}
+        </a>
+      ) : (
+        <GoLink to={ADDRESSES.agreement} className={css.link}>
+          {read}
+        </GoLink>
+      )}
+      <Checkbox checked={isOfAge} error={ageProblem} onChange={(event) => onOfAge(event.target.checked)}>
+        {t('account.confirmAge', { age: minimumAge })}
+      </Checkbox>
+    </div>
+  );
+}

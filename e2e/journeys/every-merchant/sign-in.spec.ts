@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { newUserName, registerMember } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { SignIn } from '../../pages/sign-in.ts';
+import { staff } from '../../program.ts';
+
+const SOCIAL = /wps\/session\/login\/social$/;
+
+test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an account, after the consents; then known', async ({
+  app,
+  page,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(SOCIAL);
+  const signIn = new SignIn(page);
+  const name = `Ada ${newUserName()}`.replaceAll(/\d/g, 'x');
+  await app.open('/m/register');
+  await expect(signIn.facebook).toBeVisible();
+  await signIn.google.click();
+  await signIn.becomeSomebody(name);
+  await expect(signIn.consents).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page);
+  const terms = signIn.consents.getByRole('checkbox', { name: 'I agree to the user agreement' });
+  await expect(terms).toBeChecked({ checked: merchant.conduct === 'classic' });
+  const open = signIn.consents.getByRole('button', { name: 'Open my account' });
+  await expect(open).toBeEnabled({ enabled: merchant.conduct === 'classic' });
+  await terms.check();
+  await open.click();
+  await expect(signIn.consents.getByText('Please confirm your age to continue')).toBeVisible();
+  await signIn.consents.getByRole('checkbox', { name: /^I am at least \d+ years old/ }).check();
+  await open.click();
+  await app.expectAddress('/m/home');
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+
+  const first = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);
+  await page.evaluate(() => {
+    localStorage.removeItem('MC_SESSION_INFO');
+    sessionStorage.clear();
+  });
+  await page.goto('/m/login?from=%2Fm%2FgameRecord');
+  await signIn.google.click();
+  await signIn.beAgain(name);
+  await app.expectAddress('/m/gameRecord');
+  const second = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);
+  expect(second).toBe(first);
+});
+
+test('SOCIAL-01 SOCIAL-02: the login offers both, and says clearly what went wrong on the way', async ({
+  app,
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(SOCIAL);
+  const signIn = new SignIn(page);
+  await app.open('/m/login');
+  await expect(signIn.google).toBeVisible();
+  await signIn.facebook.click();
+  await signIn.cancel();
+  await expect(signIn.told).toContainText('You left Facebook without signing in');
+  await expectAccessible(page);
+  await signIn.told.getByRole('button', { name: 'Close' }).click();
+  await expect(signIn.told).toHaveCount(0);
+
+  // Back by the phone's own button: the form stands as before and the buttons work.
+  await signIn.google.click();
+  await page.getByText('Somebody new').waitFor();
+  await page.goBack();
+  await signIn.google.click();
+  await signIn.becomeSomebody('Eve', 'key');
+  await expect(signIn.told).toContainText('Google did not confirm who you are');
+
+  await page.goto('about:blank');
+  await page.goto('/m/login#id_token=a.b.c&state=of-somebody-else');
+  await expect(signIn.told).toContainText('did not start here or has expired');
+
+  await signIn.facebook.click();
+  await page.getByText('Somebody new').waitFor();
+  let isOffline = true;
+  await context.route(SOCIAL, (route) => (isOffline ? route.abort() : route.continue()));
+  await signIn.becomeSomebody('Flo');
+  await expect(signIn.told).toContainText('The connection was lost on the way back from Facebook');
+  isOffline = false;
+  await signIn.told.getByRole('button', { name: 'Try again' }).click();
+  await expect(signIn.consents).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signIn.told).toContainText('You left Facebook without signing in');
+});
+
+test("LOGIN-31: agents have an entrance of their own, with its own look; either form refuses the other's accounts", async ({
+  app,
+  page,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/wps\/session\/login$/);
+  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
+  await app.open('/m/login?portal=agent');
+  await expect(page.getByRole('heading', { name: 'Agent log in' })).toBeVisible();
+  await expect(page.getByText('Agent portal')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  await expect(app.login.tryForFree).toHaveCount(0);
+  await expectAccessible(page);
+  await app.login.logIn(userName, password);
+  await expect(app.toast('Non-agents cannot log in')).toBeVisible();
+
+  await staff(SHARED_PLACE, merchant.code, 'agent', userName, 'only');
+  await page.getByRole('link', { name: 'Member log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await app.login.logIn(userName, password);
+  await expect(app.toast('Non-member account unable to login')).toBeVisible();
+
+  await page.goto('/m/login?portal=agent');
+  await app.login.logIn(userName, password);
+  await app.expectAddress('/m/home');
+});
