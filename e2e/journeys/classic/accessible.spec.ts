@@ -1,6 +1,17 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 
-const GUEST_SCREENS = ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/gameCenter', '/m/forget'];
+/** A provider's stale answer stands above the login form. */
+const STALE_SIGN_IN = '/m/login#error=access_denied&state=none';
+const GUEST_SCREENS = [
+  '/m/home',
+  '/m/login',
+  '/m/login?portal=agent',
+  STALE_SIGN_IN,
+  '/m/register',
+  '/m/gameList',
+  '/m/gameCenter',
+  '/m/forget',
+];
 const MEMBER_SCREENS = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameRecord', '/m/changePsw'];
 /** In the light theme their own journeys look at these. */
 const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys'].map(

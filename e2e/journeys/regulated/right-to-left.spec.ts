@@ -36,6 +36,7 @@ test('LANG-03 THEME-04: the right-to-left screens meet WCAG 2.2 AA in both theme
     ['/m/login', 'dark'],
     ['/m/gameList', 'dark'],
     ['/m/forget?method=sms', 'light'],
+    ['/m/login?portal=agent', 'dark'],
     ['/m/app', 'dark'],
     ['/m/notice', 'light'],
     ['/m/jackpot', 'dark'],

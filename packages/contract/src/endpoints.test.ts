@@ -18,11 +18,12 @@ describe('the table of calls', () => {
   });
 
   test('CGEN-04: PUT registers, DELETE stands where the specification states it, all else reads by GET and writes by POST', () => {
-    const paths = (method: string) => addresses.filter((address) => address.method === method).map(({ path }) => path);
-    expect(paths('PUT').every((path) => path.startsWith('/wps/member/register'))).toBe(true);
+    const own = (method: string) =>
+      all.filter(({ endpoint }) => endpoint.method === method).map(({ endpoint }) => endpoint.path);
+    expect(own('PUT').every((path) => path.startsWith('/wps/member/register'))).toBe(true);
     const stated =
-      /^\/wps\/(session\/logout|member\/(bankcard|sessions?|passkeys?)|message)|^\/mcs\/favourite|relay\/MCSFE_removeFavorite/;
-    expect(paths('DELETE').filter((path) => !stated.test(path))).toEqual([]);
+      /^\/wps\/(session\/(logout|list|others)|member\/(bankcard|sessions?|passkeys?)|message)|^\/mcs\/favourite|relay\/MCSFE_removeFavorite/;
+    expect(own('DELETE').filter((path) => !stated.test(path))).toEqual([]);
   });
 
   test('no two calls share a verb and an address', () => {

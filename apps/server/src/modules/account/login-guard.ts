@@ -4,8 +4,11 @@ import { loginDelaySeconds } from './account-rules.ts';
 import { requireCaptcha } from './captchas.ts';
 import { readFailures } from './login-guard-repository.ts';
 
-/** Failures from one address, whatever the accounts, after which every login from it needs a captcha. */
-const ADDRESS_FAILURES_BEFORE_CAPTCHA = 3;
+/**
+ * Failures from one address, whatever the accounts, after which every login from it needs a captcha. Phones of a mobile
+ * network share addresses, so a few mistakes of others must not cost everybody a picture.
+ */
+const ADDRESS_FAILURES_BEFORE_CAPTCHA = 10;
 
 /** Subjects a failed login counts against. The account alone only brings the captcha, so nobody can lock out another. */
 export interface GuardSubjects {
