@@ -61,9 +61,9 @@ export const test = base.extend<Fixtures & Settings>({
   baseURL: async ({ merchant }, use) => use(originOf(merchant, SHARED_PLACE)),
   // An address for each journey, as people have: the failed logins of one do not ask another for a captcha. Journeys of
   // staff are about the address itself and keep the real one.
-  extraHTTPHeaders: async ({}, use, { project, testId }) => {
+  extraHTTPHeaders: async ({ merchant }, use, { project, testId }) => {
     const [first = 0, second = 0, third = 0] = createHash('sha256')
-      .update(testId + project.name)
+      .update(testId + merchant.code)
       .digest();
     await use(project.name === 'staff' ? {} : { 'X-Forwarded-For': `10.${first}.${second}.${third}` });
   },
