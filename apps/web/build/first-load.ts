@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Modules of the kit and of what screens share that home does not need for its first paint. */
 const LATER =
-  /remembered-login|device-key|api\/(seal|idempotency)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|ui\/src\/(field|list|countdown)\//;
+  /remembered-login|device-key|api\/(seal|idempotency)|shared\/page|shell\/side-menu|language-list|follow-finger|status-pages|features\/games\/game-sheet|use-free-play|trial-user|recent-searches|use-areas|ui\/src\/(field|list|countdown)\//;
 const LATER_LIBRARIES = /node_modules\/(des\.js|valibot|minimalistic|inherits)/;
 const SOURCES =
   /packages\/ui\/src\/|apps\/web\/src\/(app|shared|screens\/home|features\/(games|announcements|winners))\//;

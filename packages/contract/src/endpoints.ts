@@ -10,6 +10,7 @@ import {
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
 import { listAnnouncements } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
+import { describeGame, listGameMenu } from './catalogue/game-sheet.ts';
 import { listGames, listHotGames, listVendorGameTypes, listVendors } from './catalogue/games.ts';
 import {
   addFavourite,
@@ -80,6 +81,8 @@ export const endpoints = {
   listHotGames,
   listVendors,
   listVendorGameTypes,
+  listGameMenu,
+  describeGame,
   listFavouriteIds,
   listFavourites,
   addFavourite,

@@ -3,6 +3,7 @@ import type { account } from './en/account.ts';
 import type { cashier } from './en/cashier.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
+import type { lobby } from './en/lobby.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
 import type { shell } from './en/shell.ts';
@@ -16,6 +17,7 @@ export interface Areas {
   games: typeof games;
   account: typeof account;
   cashier: typeof cashier;
+  lobby: typeof lobby;
   member: typeof member;
   phone: typeof phone;
 }
@@ -27,6 +29,7 @@ export const AREAS = [
   'games',
   'account',
   'cashier',
+  'lobby',
   'member',
   'phone',
 ] as const satisfies readonly Area[];

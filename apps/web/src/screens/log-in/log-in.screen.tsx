@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import css from '../../features/account/account.module.css';
 import { safeReturn } from '../../features/account/safe-return.ts';
-import { useFreePlay } from '../../features/account/use-free-play.ts';
+import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
@@ -20,7 +20,7 @@ export default function LogInScreen() {
   const byNumber = useFeature('mobileRegistration');
   const canRegister = byName || byNumber;
   const canTry = useFeature('freePlay');
-  const startFreePlay = useFreePlay();
+  const startFreePlay = useFreePlay('account.trialStarting');
   // Read once: while this screen leaves, the address already is the next one's.
   const [from] = useState(() => safeReturn(query.get('from') ?? undefined));
   const [staysAfterTrial] = useState(() => query.get('trial') === '0');

@@ -19,9 +19,11 @@ export const STORAGE_KEYS = {
   temporaryPassword: 'TEMPORARY_PASSWORD',
   affiliateCode: 'AFFILIATE_CODE',
   olderRememberedPassword: 'password',
+  recentSearches: 'RECENT_SEARCHES',
 } as const;
 
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+/** Lotteries a member starred are kept under the member's name (FAV-08). */
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `LOTTERY_FAV_${string}`;
 
 /** What a store can do; both of the browser's stores fit, and tests bring a plain one. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
