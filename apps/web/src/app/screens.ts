@@ -74,7 +74,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'game-list': {
     source: 'src/screens/game-list/game-list.screen.tsx',
     load: () => import('../screens/game-list/game-list.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
     fetch: (queries, sources, query) => {
       const choice = listChoiceOf(query);
       if (choice.kind === 'favourites') return [queries.prefetchQuery(vendorsQuery(sources))];
@@ -89,7 +89,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'game-centre': {
     source: 'src/screens/game-centre/game-centre.screen.tsx',
     load: () => import('../screens/game-centre/game-centre.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
     fetch: (queries, sources) => [
       queries.prefetchQuery(vendorsQuery(sources)),
       queries.prefetchQuery(hotGamesQuery(sources)),
@@ -98,7 +98,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'slots-centre': {
     source: 'src/screens/game-centre/slots-centre.screen.tsx',
     load: () => import('../screens/game-centre/slots-centre.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
     fetch: (queries, sources) => [
       queries.prefetchQuery(vendorsQuery(sources)),
       queries.prefetchQuery(hotGamesQuery(sources)),

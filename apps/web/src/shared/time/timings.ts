@@ -28,6 +28,7 @@ export const TIMINGS = {
   infiniteScrollInterval: 1_000,
   maskGrace: 300,
   slowChunk: 8_000,
+  searchDebounce: 300,
   updateWait: 200,
   updateWindow: 60_000,
   pressDelay: 130,
