@@ -71,12 +71,8 @@ function Figures({ about }: { about: Description }) {
           <Money amount={maxBet} currency={currency} />
         </Figure>
       )}
-      {maxWin !== null && (
-        <Figure label={t('lobby.highestWin')}>{t('lobby.timesTheBet', { times: maxWin })}</Figure>
-      )}
-      {game.minLine !== null && (
-        <Figure label={t('lobby.playedOn')}>{t(shape, { count: game.minLine })}</Figure>
-      )}
+      {maxWin !== null && <Figure label={t('lobby.highestWin')}>{t('lobby.timesTheBet', { times: maxWin })}</Figure>}
+      {game.minLine !== null && <Figure label={t('lobby.playedOn')}>{t(shape, { count: game.minLine })}</Figure>}
     </dl>
   );
 }
@@ -133,6 +129,7 @@ function Ways({ game, isFavourite, onStar, onPlay, onClose }: GameSheetProps) {
       {isOpen && (
         <Button
           size="large"
+          className={canTry ? css.first : undefined}
           icon={<Play size="0.18rem" aria-hidden fill="currentColor" />}
           onPress={() => {
             onClose();
