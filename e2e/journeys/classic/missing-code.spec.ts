@@ -23,10 +23,10 @@ test('ERR-01: code of a page that does not come is fetched once anew with the pa
   await expect.poll(() => logged.filter((text) => text.includes('a screen could not be shown')).length).toBe(1);
   await expect(waiting).toBeVisible();
   expect(documents).toBe(1);
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(5_000);
   const again = waiting.getByRole('button', { name: 'Try again' });
   await expect(again).toHaveCount(0);
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(3_500);
   await expect(again).toBeVisible();
   await expect(waiting).toBeVisible();
   expect(documents).toBe(1);
