@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigures } from './src/answers-bench.ts';
+import { browsingFigures } from './src/browsing-bench.ts';
 import { FILES } from './src/files.ts';
 import { type Figure } from './src/measure.ts';
 import { movementFigures } from './src/movement-bench.ts';
@@ -57,6 +58,7 @@ try {
   tell(await movementFigures(program, served.told));
   tell(await catalogueFigures(program, reference));
   tell(await homeFigures(program, reference));
+  tell(await browsingFigures(program));
   tell(await pageLoadFigures(program, reference, PORT + 6));
   writeFigures(figures);
 } finally {

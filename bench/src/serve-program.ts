@@ -5,11 +5,17 @@ import { createPlatform } from '../../apps/server/src/platform/platform.ts';
 import { seedDemo } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
+import { addManyGames } from './many-games.ts';
 
 const [port = '', folder = ''] = process.argv.slice(2);
+/** Pictures of the demo catalogue that the many games take in turns. */
+const PICTURES = ['reef-captain', 'shark-lagoon', 'golden-crab-beach', 'octopus-treasury'].map(
+  (name) => `/art/tiles/JDB-${name}.svg`,
+);
 const config = parseConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' });
 const { platform, stop } = await createPlatform(config, () => {});
 await seedDemo(platform);
+await addManyGames(platform.database, PICTURES);
 const UNLIMITED = 1_000_000;
 const server = await createWebServer(await createWire(platform, UNLIMITED));
 await server.listen({ port: config.port, host: config.host });

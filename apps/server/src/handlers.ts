@@ -35,8 +35,9 @@ import {
 } from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './modules/catalogue/favourites.ts';
+import { describeGame } from './modules/catalogue/describe-game.ts';
 import { listGames, listHotGames } from './modules/catalogue/list-games.ts';
-import { listVendorGameTypes, listVendors } from './modules/catalogue/list-vendors.ts';
+import { listGameMenu, listVendorGameTypes, listVendors } from './modules/catalogue/list-vendors.ts';
 import { addRecentGame, listRecentGames } from './modules/catalogue/recent-games.ts';
 import { getDeposit, getDepositOptions, listDeposits } from './modules/deposits/deposit-lists.ts';
 import { startDeposit } from './modules/deposits/start-deposit.ts';
@@ -123,6 +124,8 @@ export function createHandlers(sealing: Sealing): Handlers {
     listHotGames,
     listVendors,
     listVendorGameTypes,
+    listGameMenu,
+    describeGame,
     listFavouriteIds,
     listFavourites,
     addFavourite,

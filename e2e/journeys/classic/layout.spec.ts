@@ -167,3 +167,51 @@ test('LAYOUT-22 LAYOUT-27 LAYOUT-28 SESSION-06 SESSION-08 SESSION-09 SESSION-10 
   expect(await app.stored('theme')).toBe('dark');
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 });
+
+test('LAYOUT-10: one page gives way to the next in a fade of 300 ms', async ({ app, page }) => {
+  await app.open('/m/notice');
+  await page.evaluate(() => {
+    const fades: unknown[] = [];
+    Object.assign(window, { fades });
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (how?: never) => {
+      const transition = begin(how);
+      void transition.ready.then(() => {
+        const animations = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect);
+        const ofPage = animations.filter(({ effect }) =>
+          (effect as KeyframeEffect).pseudoElement?.match(/^::view-transition-(old|new)\(root\)$/),
+        );
+        for (const { effect } of ofPage) fades.push(effect?.getTiming().duration);
+      });
+      return transition;
+    };
+  });
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await app.expectAddress('/m/home');
+  await expect
+    .poll(() => page.evaluate(() => [...new Set((window as unknown as { fades: unknown[] }).fades)]))
+    .toEqual([300]);
+});
+
+test('LAYOUT-16: inviting friends without a session leads to the login', async ({ app }) => {
+  await app.open('/m/inviteFriends');
+  await expect.poll(() => app.address()).toMatch(/^\/m\/login/);
+});
+
+test('LAYOUT-23: the side menu offers a guest login, registration and the way back to a password', async ({
+  app,
+  page,
+}) => {
+  for (const [name, address] of [
+    ['Log in', '/m/login'],
+    ['Register', '/m/register'],
+    ['Forgot password?', '/m/forget'],
+  ] as const) {
+    await app.open('/m/home');
+    await app.openSideMenu();
+    await expect(app.sideMenu.getByRole('heading', { name: 'Members' })).toBeVisible();
+    await app.sideMenu.getByRole('button', { name, exact: true }).click();
+    await app.expectAddress(address);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

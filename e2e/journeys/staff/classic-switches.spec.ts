@@ -200,6 +200,30 @@ test('FLAG-18: favourites and free play switched off are hidden and refused', as
   }
 });
 
+test('LAYOUT-25: below the shortcuts stand WhatsApp, live chat and the download, the first two only where they exist', async ({
+  app,
+}) => {
+  const rows = app.sideMenu.getByRole('button', { name: /^(WhatsApp|Live chat|Install the app)$/ });
+  await app.open('/m/activity');
+  await app.openSideMenu();
+  await expect(rows).toHaveText(['Install the app']);
+  const entry = (csType: string) => ({ csType, title: { EN: csType }, url: `https://example.test/${csType}` });
+  await change('set', 'customerService', JSON.stringify([entry('LIVECHAT'), entry('WHATSAPP')]));
+  try {
+    await expect(async () => {
+      await app.open('/m/activity');
+      await app.openSideMenu();
+      await expect(rows).toHaveText(['WhatsApp', 'Live chat', 'Install the app'], { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    const tops = await app.sideMenu
+      .getByRole('button', { name: /^(Betting record|WhatsApp|Live chat|Install the app)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.textContent));
+    expect(tops).toEqual(['Betting record', 'WhatsApp', 'Live chat', 'Install the app']);
+  } finally {
+    await change('set', 'customerService', '[]');
+  }
+});
+
 test('ROUTE-16 HOT-01 HOT-02: the limit of the hot games follows what staff set', async ({ app, page }) => {
   await change('limit', 'hot-games', '5');
   try {

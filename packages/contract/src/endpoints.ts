@@ -37,6 +37,7 @@ import {
   markAnnouncementRead,
 } from './announcements/announcements.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
+import { describeGame, listGameMenu } from './catalogue/game-sheet.ts';
 import { listGames, listHotGames, listVendorGameTypes, listVendors } from './catalogue/games.ts';
 import {
   addFavourite,
@@ -131,6 +132,8 @@ export const endpoints = {
   listHotGames,
   listVendors,
   listVendorGameTypes,
+  listGameMenu,
+  describeGame,
   listFavouriteIds,
   listFavourites,
   addFavourite,

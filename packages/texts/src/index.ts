@@ -5,6 +5,7 @@ import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
+import type { lobby } from './en/lobby.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
@@ -22,6 +23,7 @@ export interface Areas {
   account: typeof account;
   cashier: typeof cashier;
   entrance: typeof entrance;
+  lobby: typeof lobby;
   member: typeof member;
   phone: typeof phone;
   recovery: typeof recovery;
@@ -38,6 +40,7 @@ export const AREAS = [
   'account',
   'cashier',
   'entrance',
+  'lobby',
   'member',
   'phone',
   'recovery',

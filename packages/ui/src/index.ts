@@ -11,6 +11,7 @@ export { Marquee } from './marquee/marquee.tsx';
 export { Modal } from './modal/modal.tsx';
 export { Money } from './money/money.tsx';
 export { type MoneyCurrency, moneyText } from './money/money-text.ts';
+export { usePress } from './press/use-press.ts';
 export { Loading, Skeleton, StateMessage } from './states/states.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { ToastOutlet } from './toast/toast-outlet.tsx';

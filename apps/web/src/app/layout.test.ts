@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ADDRESSES } from '../shared/navigation/addresses.ts';
 import { backTarget, bottomMenu, hasBottomMenu, hasTopBar } from './layout.ts';
+import { destinationOf } from './routes.ts';
 
 test('LAYOUT-01: no top bar on login, register, message, app, gameList, lottery, forget and the home paths', () => {
   const without = [
@@ -70,6 +72,11 @@ test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, 
   expect(bottomMenu(1, true)).toEqual(['home', 'notices', 'deposit', 'promotions', 'me']);
   expect(bottomMenu(2, true)[1]).toBe('notices');
   for (const type of [undefined, 0, 4]) expect(bottomMenu(type, true)[1]).toBe('share');
+});
+
+test('LAYOUT-16: the share entry, which a guest has, leads without a session to the login', () => {
+  expect(bottomMenu(undefined, true)[1]).toBe('share');
+  expect(destinationOf(ADDRESSES.inviteFriends, '', 'guest')).toEqual({ kind: 'redirect', to: '/m/login' });
 });
 
 test('LAYOUT-17, LAYOUT-18: the centre is deposit for members, login for guests', () => {

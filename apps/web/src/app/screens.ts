@@ -107,7 +107,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'game-list': {
     source: 'src/screens/game-list/game-list.screen.tsx',
     load: () => import('../screens/game-list/game-list.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
     fetch: (queries, sources, query) => {
       const choice = listChoiceOf(query);
       if (choice.kind === 'favourites') return [queries.prefetchQuery(vendorsQuery(sources))];
@@ -122,7 +122,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'game-centre': {
     source: 'src/screens/game-centre/game-centre.screen.tsx',
     load: () => import('../screens/game-centre/game-centre.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
     fetch: (queries, sources) => [
       queries.prefetchQuery(vendorsQuery(sources)),
       queries.prefetchQuery(hotGamesQuery(sources)),
@@ -131,7 +131,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'slots-centre': {
     source: 'src/screens/game-centre/slots-centre.screen.tsx',
     load: () => import('../screens/game-centre/slots-centre.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
     fetch: (queries, sources) => [
       queries.prefetchQuery(vendorsQuery(sources)),
       queries.prefetchQuery(hotGamesQuery(sources)),

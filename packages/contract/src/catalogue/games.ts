@@ -57,6 +57,12 @@ export const gameFields = v.object({
   volatility: v.nullable(v.picklist(['low', 'medium', 'high'])),
   gameClassify: v.string(),
   minLine: v.nullable(v.number()),
+  /** Of lotteries alone: modes, group, milliseconds to the draw, seconds it closes before that, whether it takes bets. */
+  lottoMode: v.optional(v.string()),
+  gameGroupId: v.optional(v.string()),
+  remainTime: v.optional(v.number()),
+  lockTime: v.optional(v.number()),
+  isSale: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof gameFields>;
 

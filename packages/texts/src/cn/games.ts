@@ -21,6 +21,7 @@ export const games = {
   browse: '浏览游戏',
   addFavourite: '收藏《{game}》',
   removeFavourite: '取消收藏《{game}》',
+  about: '{game}的介绍',
   changesSaved: '修改已保存',
   newGame: '新',
   hotGame: '热',

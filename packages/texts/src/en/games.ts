@@ -19,6 +19,7 @@ export const games = {
   browse: 'Browse games',
   addFavourite: 'Add {game} to favourites',
   removeFavourite: 'Remove {game} from favourites',
+  about: 'About {game}',
   changesSaved: 'Changes saved',
   newGame: 'New',
   hotGame: 'Hot',

@@ -21,6 +21,7 @@ export const games = {
   browse: 'เลือกดูเกม',
   addFavourite: 'เพิ่ม {game} ในเกมโปรด',
   removeFavourite: 'นำ {game} ออกจากเกมโปรด',
+  about: 'เกี่ยวกับ {game}',
   changesSaved: 'บันทึกการเปลี่ยนแปลงแล้ว',
   newGame: 'ใหม่',
   hotGame: 'ฮิต',

@@ -21,6 +21,7 @@ export const games = {
   browse: 'گیمز دیکھیں',
   addFavourite: '{game} کو پسندیدہ میں شامل کریں',
   removeFavourite: '{game} کو پسندیدہ سے ہٹائیں',
+  about: '{game} کے بارے میں',
   changesSaved: 'تبدیلی محفوظ ہو گئی',
   newGame: 'نئی',
   hotGame: 'مقبول',

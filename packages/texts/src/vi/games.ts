@@ -21,6 +21,7 @@ export const games = {
   browse: 'Xem các trò chơi',
   addFavourite: 'Thêm {game} vào yêu thích',
   removeFavourite: 'Bỏ {game} khỏi yêu thích',
+  about: 'Thông tin về {game}',
   changesSaved: 'Đã lưu thay đổi',
   newGame: 'Mới',
   hotGame: 'Hot',

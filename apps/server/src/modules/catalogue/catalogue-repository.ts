@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { SearchedGame } from './typing-errors.ts';
 
 export interface VendorRow {
   readonly vendor_code: string;
@@ -28,6 +29,11 @@ export interface GameRow {
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly classify: string;
   readonly min_line: number | null;
+  readonly min_bet: bigint;
+  readonly max_bet: bigint | null;
+  readonly max_win: number | null;
+  readonly descriptions: Record<string, string>;
+  readonly opens_in_frame: boolean;
   readonly vendor_state: 'open' | 'maintenance';
   readonly total: number;
 }
@@ -35,7 +41,8 @@ export interface GameRow {
 export interface GameFilter {
   readonly gameType?: string | undefined;
   readonly vendorCode?: string | undefined;
-  readonly search?: string | undefined;
+  /** Words that must all stand in a game's names, as search keys. */
+  readonly words?: readonly string[];
   readonly classify?: string | undefined;
   readonly minBet?: bigint | undefined;
   readonly minLine?: number | undefined;
@@ -56,14 +63,20 @@ export async function readVendors(tx: Transaction): Promise<VendorRow[]> {
   return found.rows;
 }
 
-/** A page of games that match, playable ones first, then by the catalogue's order. */
+/** Rank of a name that matches a search: it whole, one that begins with it, any other. */
+function nameRank(words: readonly string[]) {
+  const whole = words.join('');
+  return sql`case when ${whole} = any(string_to_array(g.search_key, '|')) then 0
+    when strpos('|' || g.search_key, ${`|${whole}`}) > 0 then 1 else 2 end, `;
+}
+
+/** A page of games that match: playable ones first, then the nearest names, then by the catalogue's order. */
 export async function readGames(tx: Transaction, filter: GameFilter): Promise<GameRow[]> {
   const open = sql`(v.state = 'open' and v.vendor_code <> all(${[...filter.closedVendors]}::text[]))`;
   const conditions = [
     filter.gameType && sql`g.game_type = ${filter.gameType}`,
     filter.vendorCode && sql`g.vendor_code = ${filter.vendorCode}`,
-    filter.search &&
-      sql`(g.search_key like ${`%${filter.search.replace(/[\\%_]/g, '')}%`} or similarity_of(g.search_key, ${filter.search}) > 0.4)`,
+    ...(filter.words ?? []).map((word) => sql`strpos(g.search_key, ${word}) > 0`),
     filter.classify && sql`g.classify = ${filter.classify}`,
     filter.minBet !== undefined && sql`g.min_bet >= ${filter.minBet.toString()}::bigint`,
     filter.minLine !== undefined && sql`g.min_line >= ${filter.minLine}`,
@@ -72,11 +85,32 @@ export async function readGames(tx: Transaction, filter: GameFilter): Promise<Ga
     filter.nodeIds && sql`g.node_id = any(${[...filter.nodeIds]})`,
   ].filter((condition) => typeof condition === 'object');
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const rank = filter.words?.length
+    ? nameRank(filter.words)
+    : filter.nodeIds
+      ? sql`array_position(${[...filter.nodeIds]}::text[], g.node_id), `
+      : sql``;
   const found = await sql<GameRow>`select g.node_id, g.vendor_code, g.game_code, g.game_type, g.names,
       g.remark, g.icon, g.studio_code, g.is_hot, g.is_new, g.has_jackpot, g.return_to_player, g.volatility, g.classify, g.min_line,
+      g.min_bet, g.max_bet, g.max_win, g.descriptions, g.opens_in_frame,
       case when ${open} then 'open' else 'maintenance' end as vendor_state, count(*) over ()::int as total
     from game g join vendor v using (vendor_code) ${where}
-    order by (${open} and g.studio_code is not null) desc, g.sort, g.node_id
+    order by (${open} and g.studio_code is not null) desc, ${rank}g.sort, g.node_id
     limit ${filter.limit} offset ${filter.offset}`.execute(tx);
+  return found.rows;
+}
+
+/** Every game with its names as they are searched, in the catalogue's order. */
+export async function readSearchKeys(tx: Transaction): Promise<SearchedGame[]> {
+  const found = await sql<SearchedGame>`select node_id, search_key from game order by sort, node_id`.execute(tx);
+  return found.rows;
+}
+
+/** How many games each vendor has of each type. */
+export async function readGameCounts(
+  tx: Transaction,
+): Promise<{ vendor_code: string; game_type: string; games: number }[]> {
+  const found = await sql<{ vendor_code: string; game_type: string; games: number }>`select vendor_code, game_type,
+    count(*)::int as games from game group by vendor_code, game_type`.execute(tx);
   return found.rows;
 }

@@ -5,18 +5,29 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 export const FIRST_VENDORS = ['EG3', 'PG', 'FC', 'JL'] as const;
 /** Left out of the vendor list (HOME-17). */
 export const HIDDEN_VENDOR = 'TCG_SEA';
+/** Categories of the game centre in their order (CAT-06). */
+export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
 /** Category of each vendor tab that is a vendor of its own (CAT-02). */
 export const VENDOR_CATEGORIES: readonly string[] = ['JL', 'EG3'];
 
-/** A text as it is searched: without case, accents or spaces, so that search forgives them. */
+/** Letters of one sound that keyboards of Urdu, Arabic and Persian write differently, and the one they are searched as. */
+const LETTER_FORMS: Readonly<Record<string, string>> = { đ: 'd', ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ہ', ه: 'ہ', ۃ: 'ہ' };
+
+/** A text as it is searched: without case, accents, tone marks, spaces or signs, so that search forgives them. */
 export function searchKey(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'd')
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s'’.:!&-]+/gu, '');
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[đيىكةهۃ]/gu, (letter) => LETTER_FORMS[letter] ?? letter);
+}
+
+/** Words of a search, each as a search key: they may stand in any order in a name. */
+export function searchWords(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .map(searchKey)
+    .filter((word) => word !== '');
 }
 
 /** Vendors in display order: the fixed four, then the merchant's order, then the server's (HOME-16, CAT-15). */

@@ -91,6 +91,12 @@ describe('the catalogue', () => {
     expect(await found({ gameName: 'vuon qua vang 7' })).toContain('JL-7');
     expect(await found({ gameName: 'nothing of the kind' })).toEqual([]);
     expect(await found({ gameName: '100%_' })).toEqual([]);
+    expect(await found({ gameName: 'deluxe café' })).toEqual(['EG3-90']);
+    expect(await found({ gameName: 'vờn quả vnàg 7' })).toContain('JL-7');
+    expect(await found({ gameName: '!?' })).toEqual([]);
+    expect((await found({ gameName: 'Golden Orchard 5' }))[0]).toBe('JL-5');
+    expect((await found({ gameName: 'golden orchard 1' })).slice(0, 2)).toEqual(['JL-1', 'JL-10']);
+    expect(await found({ gameName: 'silent reef', gameType: 'RNG' })).toEqual([]);
     expect(await found({ gameClassify: 'ways' })).toEqual(['EG3-90']);
     expect(await found({ minBet: '5' })).toEqual(['EG3-90']);
     expect(await found({ minLine: 200 })).toEqual(['EG3-90']);
@@ -104,6 +110,94 @@ describe('the catalogue', () => {
     const closed = (await test.call('listGames', { gameType: 'EG3' })).value.games[0];
     expect(closed?.state).toBe('maintenance');
     await test.change('EN', { vendorsInMaintenance: [] });
+  });
+
+  it('CGAM-01: game types of the vendors, asked as old clients do', async () => {
+    const wire = await test.server.inject('/mcs/vendor/gameTypes?typeId=1&merchant_code=EN');
+    expect(wire.json()).toMatchObject({ success: true });
+    expect(wire.json().value.content).toEqual([
+      { gameType: 'RNG', vendors: ['EG3', 'JL', 'ZZ'] },
+      { gameType: 'SPORTS', vendors: ['AV', 'SV'] },
+    ]);
+  });
+
+  it('CGAM-03: vendors of the merchant with mapping, sorting and vendorSorting', async () => {
+    await test.change('EN', { vendorSorting: ['SV'] });
+    const { value } = (await test.server.inject('/mcs/vendor/merchant')).json();
+    expect(value.mapping).toEqual({ RNG: ['EG3', 'JL', 'ZZ'], SPORTS: ['SV', 'AV'] });
+    expect(value.sorting).toContainEqual({
+      gameCategory: 'RNG',
+      vendorNames: ['EG3', 'JL', 'ZZ'],
+      accountTypeName: 'RNG',
+    });
+    expect(value.vendorSorting).toEqual(['EG3', 'JL', 'SV', 'ZZ', 'AV']);
+    await test.change('EN', { vendorSorting: [] });
+  });
+
+  it('CGAM-15: the game menu names the categories that there are, in their order, with vendors and counts', async () => {
+    const { list } = (await test.server.inject('/mcs/game/menu')).json().value;
+    expect(list).toEqual([
+      {
+        gameCategory: 'RNG',
+        gameCount: 51,
+        vendors: [
+          { vassalage: 'EG3', displayName: 'House EG3' },
+          { vassalage: 'JL', displayName: 'House JL' },
+          { vassalage: 'ZZ', displayName: 'House ZZ' },
+        ],
+      },
+      {
+        gameCategory: 'SPORTS',
+        gameCount: 0,
+        vendors: [
+          { vassalage: 'AV', displayName: 'House AV' },
+          { vassalage: 'SV', displayName: 'House SV' },
+        ],
+      },
+    ]);
+  });
+
+  it('a game tells its rules and published figures in the asked language, and only those it has', async () => {
+    const sheet = game(70, {
+      nodeId: 'JL-70',
+      names: { EN: 'Sheet' },
+      searchKey: 'sheet',
+      descriptions: { EN: 'Three suns start free spins.', VI: 'Ba mặt trời mở vòng miễn phí.' },
+      maxBet: 5_000_000n,
+      maxWin: 2000,
+      remark: { EN: 'Festival' },
+      opensInFrame: false,
+      sort: 70,
+    });
+    await test.database.database.forPlatform((tx) => upsertGame(tx, sheet));
+    const told = (await test.call('describeGame', { nodeId: 'JL-70' }, { language: 'VI' })).value;
+    expect(told).toMatchObject({
+      description: 'Ba mặt trời mở vòng miễn phí.',
+      minBet: '1.00',
+      maxBet: '500.00',
+      maxWin: 2000,
+      game: { returnToPlayer: '95.0000', volatility: 'low', minLine: 20, remark: 'Festival', isGameH5: false },
+    });
+    const plain = (await test.call('describeGame', { nodeId: 'ZZ-0' })).value;
+    expect(plain).toMatchObject({ description: '', maxBet: null, maxWin: null });
+    expect((await test.call('describeGame', { nodeId: 'nothing' })).errorCode).toBe('DATA_NOT_FOUND');
+    const launched = await test.call('launchGame', { nodeId: 'JL-70' }, { token });
+    expect(launched.value.embedded).toBe(false);
+    expect((await test.call('launchGame', { nodeId: 'JL-1' }, { token })).value.embedded).toBe(true);
+    for (const table of ['recent_game', 'launch_ticket'])
+      await test.database.asOwner(`delete from ${table} where node_id = 'JL-70'`);
+    await test.database.asOwner(`delete from game where node_id = 'JL-70'`);
+  });
+
+  it('CGAM-07: a game is noted as played by call, and an unknown one is refused', async () => {
+    const member = await test.newMember();
+    const headers = { authorization: member.token };
+    const noted = await test.server.inject({ url: '/mcs/recent/add?nodeId=JL-9', headers });
+    expect([noted.statusCode, noted.json().success]).toEqual([200, true]);
+    const listed = await test.server.inject({ url: '/mcs/recent/list', headers });
+    expect(listed.json().value.list.map((item: { nodeId: string }) => item.nodeId)).toEqual(['JL-9']);
+    const unknown = await test.server.inject({ url: '/mcs/recent/add?nodeId=nothing', headers });
+    expect(unknown.json().success).toBe(false);
   });
 
   it('HOME-16: the fixed four come first, then the merchant’s order, then the server’s', () => {

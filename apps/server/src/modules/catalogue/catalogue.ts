@@ -23,7 +23,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     mobileLargeIcon: row.icon,
     showIcon: row.icon,
     supportPlay: row.studio_code ? 'real,trial' : '',
-    isGameH5: true,
+    isGameH5: row.opens_in_frame,
     remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
     isNew: row.is_new,
     isHot: row.is_hot,

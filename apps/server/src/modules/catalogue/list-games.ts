@@ -1,19 +1,36 @@
 import type { GameCategory } from '@tessera/contract';
+import type { Database } from '#server/platform/database/database.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findGames, presentGame } from './catalogue.ts';
-import { searchKey, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { readSearchKeys } from './catalogue-repository.ts';
+import { searchWords, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { nearestGames } from './typing-errors.ts';
 
 /** Categories that name no game type of their own: they narrow nothing by type. */
 const WITHOUT_TYPE: readonly (GameCategory | '')[] = ['', 'ALL', 'HOME', 'HOT'];
+
+/**
+ * What a search narrows the list to: the names that have all its words, or, when no game at all has them, the games that
+ * were probably meant.
+ */
+async function searchFilter(database: Database, merchant: Merchant, text: string) {
+  const words = searchWords(text);
+  if (words.length === 0) return { nodeIds: [] };
+  const exact = await findGames(database, merchant, { words, offset: 0, limit: 1 });
+  if (exact.length > 0) return { words };
+  return { nodeIds: nearestGames(await database.forPlatform(readSearchKeys), words.join('')) };
+}
 
 /** A page of games. The tabs JL and EG3 are vendors, HOT is the hot list, everything else a game type. */
 export const listGames = handleGuest('listGames', async (input, { platform, merchant, language }) => {
   const type = input.gameType ?? '';
   const byVendor = VENDOR_CATEGORIES.includes(type);
+  const search = input.gameName ? await searchFilter(platform.database, merchant, input.gameName) : {};
   const rows = await findGames(platform.database, merchant, {
+    ...search,
     gameType: byVendor || WITHOUT_TYPE.includes(type) ? undefined : type,
     vendorCode: input.vendorCode || (byVendor ? type : undefined),
-    search: input.gameName ? searchKey(input.gameName) : undefined,
     classify: input.gameClassify || undefined,
     minBet: input.minBet === '' ? undefined : input.minBet,
     minLine: input.minLine === '' ? undefined : input.minLine,

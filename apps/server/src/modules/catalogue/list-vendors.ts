@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
-import { readVendors, type VendorRow } from './catalogue-repository.ts';
-import { orderVendors, sportsGroup } from './catalogue-rules.ts';
+import { readGameCounts, readVendors, type VendorRow } from './catalogue-repository.ts';
+import { CENTRE_ORDER, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
 async function orderedVendors(
   database: Database,
@@ -53,4 +53,26 @@ export const listVendors = handleGuest('listVendors', async (_input, { platform,
 export const listVendorGameTypes = handleGuest('listVendorGameTypes', async (_input, { platform, merchant }) => {
   const mapping = byCategory(await orderedVendors(platform.database, merchant.settings.vendorSorting));
   return { content: [...mapping].map(([gameType, vendors]) => ({ gameType, vendors })) };
+});
+
+/** Categories of the game centre in their order, as many as the merchant has (CGAM-15). */
+export const listGameMenu = handleGuest('listGameMenu', async (_input, { platform, merchant }) => {
+  const vendors = await orderedVendors(platform.database, merchant.settings.vendorSorting);
+  const counts = await platform.database.forPlatform(readGameCounts);
+  const mapping = byCategory(vendors);
+  const nameOf = new Map(vendors.map((vendor) => [vendor.code, vendor.display_name]));
+  return {
+    list: CENTRE_ORDER.flatMap((category) => {
+      const codes = mapping.get(category);
+      if (!codes) return [];
+      const counted = counts.filter((row) =>
+        VENDOR_CATEGORIES.includes(category) ? row.vendor_code === category : row.game_type === category,
+      );
+      return {
+        gameCategory: category,
+        gameCount: counted.reduce((sum, row) => sum + row.games, 0),
+        vendors: codes.map((code) => ({ vassalage: code, displayName: nameOf.get(code) ?? code })),
+      };
+    }),
+  };
 });

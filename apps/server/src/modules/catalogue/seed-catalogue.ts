@@ -11,9 +11,11 @@ interface StudioEntry {
   readonly code: string;
   readonly house: string;
   readonly names: LocalizedText;
+  readonly descriptions: LocalizedText;
   readonly mechanic: string;
   readonly returnToPlayer: string;
   readonly volatility: 'low' | 'medium' | 'high';
+  readonly maxWin: number;
   readonly betLevels: readonly string[];
   readonly lines: number | null;
   readonly ways: number | null;
@@ -58,6 +60,9 @@ function fromStudio(entry: StudioEntry, index: number): NewGame {
     minLine: entry.lines ?? entry.ways,
     searchKey: allNames(entry.names),
     sort: index,
+    descriptions: entry.descriptions,
+    maxBet: parseMoney(entry.betLevels.at(-1) ?? '0'),
+    maxWin: entry.maxWin,
   };
 }
 

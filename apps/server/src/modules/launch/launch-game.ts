@@ -26,5 +26,5 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
     await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, game.node_id));
   }
   const gameUrl = `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/?ticket=${ticket}`;
-  return { gameUrl, content: { game_url: gameUrl }, embedded: true };
+  return { gameUrl, content: { game_url: gameUrl }, embedded: game.opens_in_frame };
 });

@@ -139,6 +139,50 @@ describe('the vendor protocol', () => {
     });
   });
 
+  it('CGAM-22: the betting record of games is a call of the member’s own', async () => {
+    const { place, member } = await openGame();
+    await vendorCall('betwin', { ...place, tx_id: 'r1', round_id: 'rr', bet: '4.00', win: '1', round_closed: true });
+    const asked = (token: string) =>
+      test.server.inject({ url: '/wps/game/records', headers: token ? { authorization: token } : {} });
+    expect((await asked(member.token)).json().value.list).toEqual([
+      expect.objectContaining({ betAmount: '4.00', winAmount: '1.00', profitAndLoss: '-3.00' }),
+    ]);
+    const other = await test.newMember();
+    expect((await asked(other.token)).json().value.list).toEqual([]);
+    expect((await asked('')).statusCode).toBe(401);
+  });
+
+  it('TRIAL-09: trial money moves in its own book and shows on no board, however much it wins', async () => {
+    const trial = (await test.call('startFreePlay', {})).value;
+    const real = await openGame();
+    const launch = await test.call('launchGame', { nodeId: 'JL-test' }, { token: trial.token });
+    const launch_token = launch.value.gameUrl.split('~')[2] ?? '';
+    const opened = await vendorCall<Wp1Answer & { session: string; player: string }>('session/verify', {
+      launch_token,
+    });
+    const { session, player } = opened.answer;
+    const wins = async () =>
+      (await test.call('listWinners', { limitNum: 100 })).value.list.map(({ vo }) => vo.winAmount);
+    const before = await wins();
+    const round = { tx_id: 't1', round_id: 'rt', bet: '2.00', win: '777.00', round_closed: true };
+    const place = { player, session, currency: 'CNY', game: 'test' };
+    expect((await vendorCall('betwin', { ...place, ...round })).answer).toMatchObject({
+      code: 'OK',
+      balance: '2775.00',
+    });
+    expect(await wins()).toEqual(before);
+    const realRound = { ...round, tx_id: 't2', round_id: 'rt2', win: '3.00' };
+    expect((await vendorCall('betwin', { ...real.place, ...realRound })).answer.code).toBe('OK');
+    expect(await wins()).toContain('3.00');
+    expect(await wins()).not.toContain('777.00');
+    const booked = await test.database.asOwner<{ book: string }>(
+      `select distinct c.book from transfer t join account c on c.account_id in (t.debit_account, t.credit_account)
+       where exists (select 1 from account m where m.owner_id = $1 and m.account_id in (t.debit_account, t.credit_account))`,
+      [trial.id],
+    );
+    expect(booked).toEqual([{ book: 'TRIAL' }]);
+  });
+
   it('remembers a rollback that came before its bet, and refuses the late bet', async () => {
     const { place } = await openGame();
     const { session: _session, game: _game, ...player } = place;

@@ -44,11 +44,6 @@ export const checkEmail = (call: Call, email: string) => call('checkEmail', { em
 /** Rejects when the invitation code is not valid (VALID-12). */
 export const checkAffiliate = (call: Call, code: string, domain: string) => call('checkAffiliate', { code, domain });
 
-/** A trial name for this phone (TRIAL-04). */
-export const createTrialUser = (call: Call) => call('createTrialUser', {});
-
-export const startFreePlay = (call: Call, username: string) => call('startFreePlay', { username });
-
 /** Asks for a code for a new password by e-mail; the answer never tells whether one was sent (PWD-18). */
 export const requestPasswordMail = (call: Call, username: string, email: string) =>
   call('requestPasswordMail', { username, email });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { Loading, Skeleton } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -11,6 +12,7 @@ import { vendorOf } from './game-look.ts';
 import { GameTile } from './game-tile.tsx';
 import { vendorsQuery } from './games-queries.ts';
 import { useFavourites } from './use-favourites.ts';
+import { useGameSheet } from './use-game-sheet.tsx';
 import { useLaunch } from './use-launch.ts';
 
 /** Tiles of the first screen, whose pictures are asked for at once. */
@@ -22,25 +24,36 @@ interface GameGridProps {
   more?: { readonly to: string; readonly text: string } | undefined;
   columns?: 2 | 3;
   isUrgent?: boolean;
+  /** Told before a game of this grid opens. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** Games as tiles, three in a row. */
-export function GameGrid({ games, more, columns = 3, isUrgent = false }: GameGridProps) {
+export function GameGrid({ games, more, columns = 3, isUrgent = false, onOpen }: GameGridProps) {
   const launch = useLaunch();
   const { ids, toggle } = useFavourites();
+  const { open, sheet } = useGameSheet(launch, toggle, ids);
   const hasFavourites = useFeature('favouriteGames');
   const vendors = useQuery({ ...vendorsQuery(useSources()), enabled: false }).data?.vendors;
-  const vendorName = (game: Game) => vendors?.find((vendor) => vendor.code === vendorOf(game))?.displayName;
+  const names = useMemo(() => new Map(vendors?.map((vendor) => [vendor.code, vendor.displayName])), [vendors]);
+  const play = useCallback(
+    (game: Game) => {
+      onOpen?.();
+      launch(game);
+    },
+    [launch, onOpen],
+  );
   return (
     <div className={css.grid} data-columns={columns}>
       {games.map((game, index) => (
         <GameTile
           key={game.nodeId}
           game={game}
-          vendorName={vendorName(game)}
-          isFavourite={ids.includes(game.nodeId)}
-          onStar={hasFavourites ? (starred) => void toggle(starred) : undefined}
-          onPlay={launch}
+          vendorName={names.get(vendorOf(game))}
+          isFavourite={ids.has(game.nodeId)}
+          onStar={hasFavourites ? toggle : undefined}
+          onPlay={play}
+          onInfo={open}
           isUrgent={isUrgent && index < URGENT_TILES}
         />
       ))}
@@ -50,6 +63,7 @@ export function GameGrid({ games, more, columns = 3, isUrgent = false }: GameGri
           <span>{more.text}</span>
         </GoLink>
       )}
+      {sheet}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@tessera/contract';
-import { Chip, LazyImage } from '@tessera/ui';
-import { Star } from 'lucide-react';
+import { Chip, LazyImage, usePress } from '@tessera/ui';
+import { EllipsisVertical, Star } from 'lucide-react';
+import { memo } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import { nameOf, pictureOf, vendorOf } from './game-look.ts';
 import css from './game-tile.module.css';
@@ -12,6 +13,8 @@ interface GameTileProps {
   /** Undefined hides the star: the merchant has no favourites. */
   onStar?: ((game: Game) => void) | undefined;
   onPlay: (game: Game) => void;
+  /** Opens the sheet with rules and figures: a long press, or the button beside the name. */
+  onInfo: (game: Game) => void;
   isUrgent?: boolean;
 }
 
@@ -22,17 +25,18 @@ function Marks({ game }: { game: Game }) {
     <>
       {game.hasJackpot && <Chip tone="accent">{t('games.jackpot')}</Chip>}
       {game.isNew && <Chip tone="brand">{t('games.newGame')}</Chip>}
+      {game.remark && <Chip tone="stage">{game.remark}</Chip>}
     </>
   );
 }
 
-/** A game: art first, vendor, star, name on one line (TILE-01). */
-export function GameTile({ game, vendorName, isFavourite, onStar, onPlay, isUrgent = false }: GameTileProps) {
+function Tile({ game, vendorName, isFavourite, onStar, onPlay, onInfo, isUrgent = false }: GameTileProps) {
   const t = useTexts();
+  const press = usePress(() => onInfo(game));
   const name = nameOf(game);
   return (
     <article className={css.tile} data-closed={game.state === 'maintenance' ? '' : undefined}>
-      <button type="button" className={css.play} onClick={() => onPlay(game)}>
+      <button type="button" {...press} className={css.play} onClick={() => onPlay(game)}>
         <span className={css.art}>
           <LazyImage src={pictureOf(game)} alt="" isUrgent={isUrgent} />
           <span className={css.marks}>
@@ -57,6 +61,17 @@ export function GameTile({ game, vendorName, isFavourite, onStar, onPlay, isUrge
           <Star size="0.18rem" aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
         </button>
       )}
+      <button
+        type="button"
+        className={css.info}
+        aria-label={t('games.about', { game: name })}
+        onClick={() => onInfo(game)}
+      >
+        <EllipsisVertical size="0.16rem" aria-hidden />
+      </button>
     </article>
   );
 }
+
+/** A game: art first, vendor, star, name on one line (TILE-01). Drawn again only when its own values change. */
+export const GameTile = memo(Tile);

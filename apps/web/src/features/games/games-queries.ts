@@ -61,3 +61,11 @@ export const changeFavourite = (call: Call, isFavourite: boolean, nodeId: string
 
 /** Address of a game with a one-time ticket (LAUNCH-08). */
 export const launchGame = (call: Call, input: CallInput<'launchGame'>) => call('launchGame', input);
+
+/** Rules and figures of a game before it starts. */
+export const gameSheetQuery = ({ call, language }: QuerySources, nodeId: string) =>
+  queryOptions({
+    queryKey: ['games', 'sheet', language, nodeId] as const,
+    queryFn: ({ signal }) => call('describeGame', { nodeId }, { signal }),
+    staleTime: CATALOGUE_FRESH_MS,
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchPlan, prizeModeOf } from './launch-plan.ts';
+import { launchPlan, lobbyAddress, PLAY_TYPES, PRIZE_MODES, prizeModeOf } from './launch-plan.ts';
 
 const game = {
   vassalage: 'JL',
@@ -39,6 +39,20 @@ test('LAUNCH-06: prize mode by the ELOTT mapping', () => {
   expect(prizeModeOf({ ELOTT: ['TCG_LOTTO_VN'] })).toBe('Elott');
   expect(prizeModeOf({ ELOTT: ['OTHER'] })).toBe('Lott');
   expect(prizeModeOf({})).toBe('Lott');
+});
+
+test('LAUNCH-07: play types and prize modes as addresses carry them', () => {
+  expect(PLAY_TYPES).toEqual({ tradition: 'trad', entertainment: 'ent' });
+  expect(PRIZE_MODES).toEqual({ lottery: 'Lott', group: 'ZY', elottery: 'Elott', sea: 'SEA' });
+});
+
+test('LAUNCH-05, CAT-14: entries that name no game open the lobby and lead back home', () => {
+  expect(lobbyAddress('Elott')).toBe('/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home');
+});
+
+test('LAUNCH-12: a game opened on home is closed to home', () => {
+  const plan = launchPlan({ ...game, vassalage: 'JL' }, 'member', 'Lott', true);
+  expect(plan.kind === 'go' && new URL(plan.to, 'http://app').searchParams.get('pageBack')).toBe('home');
 });
 
 test('LAUNCH-08: any other vendor gets category, vendor, gameId, nodeId and supportPlay', () => {

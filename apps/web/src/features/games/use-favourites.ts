@@ -1,15 +1,23 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import {
+  lotteryFavourites,
+  onLotteryFavourites,
+  toggleLotteryFavourite,
+} from '../../shared/storage/lottery-favourites.ts';
+import { localStore } from '../../shared/storage/storage.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { meQuery, useMe } from '../../shared/member/member-queries.ts';
 import { vendorOf } from './game-look.ts';
 import { changeFavourite } from './games-queries.ts';
+import { LOTTERY_VENDORS } from './launch-plan.ts';
 
 type FavouritePages = InfiniteData<CallOutput<'listFavourites'>, number>;
 
@@ -22,30 +30,48 @@ export function withoutGame(pages: FavouritePages, nodeId: string): FavouritePag
   return { ...pages, pages: cleared };
 }
 
-/** Favourite games of the member and how to change them (FAV rows). */
+/** Lotteries the member starred on this phone. */
+function useLotteryFavourites(userName: string | undefined): readonly string[] {
+  return useSyncExternalStore(
+    onLotteryFavourites,
+    () => (userName === undefined ? NONE : lotteryFavourites(localStore, userName)),
+    () => NONE,
+  );
+}
+
+const NONE: readonly string[] = [];
+
+/** Favourite games of the member and how to change them (FAV rows). `toggle` stays the same function. */
 export function useFavourites() {
   const { call } = useServices();
-  const { visitor } = useSession();
+  const { visitor, info } = useSession();
   const queries = useQueryClient();
   const go = useGo();
   const t = useTexts();
   const tellFailure = useQuietFailure();
-  const ids = useMe().data?.favouriteIds ?? [];
+  const kept = useMe().data?.favouriteIds ?? NONE;
+  const lotteries = useLotteryFavourites(info?.userName);
+  const ids = useMemo(() => new Set([...kept, ...lotteries]), [kept, lotteries]);
 
-  const toggle = async (game: Game) => {
+  const latest = useRef<(game: Game) => Promise<void>>(undefined);
+  const change = async (game: Game): Promise<void> => {
     if (visitor === 'guest') {
       toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: TIMINGS.pleaseLogInToast });
       go(ADDRESSES.logIn);
       return;
     }
-    const isFavourite = ids.includes(game.nodeId);
+    if (LOTTERY_VENDORS.includes(vendorOf(game))) {
+      if (info) toggleLotteryFavourite(localStore, info.userName, game.gameId);
+      return;
+    }
+    const isFavourite = ids.has(game.nodeId);
     const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.loadingToast });
     try {
       await changeFavourite(call, !isFavourite, game.nodeId, vendorOf(game));
     } catch (failure) {
       // A favourite that could not be changed only hides the loading message (FAV-06); a regulated merchant tells more.
       hide();
-      tellFailure(failure, () => void toggle(game));
+      tellFailure(failure, () => void latest.current?.(game));
       return;
     }
     queries.setQueryData(meQuery(call).queryKey, (me) => {
@@ -58,5 +84,7 @@ export function useFavourites() {
     } else void queries.invalidateQueries({ queryKey: key });
     toasts.show({ kind: 'success', text: t('games.changesSaved'), milliseconds: TIMINGS.savedToast });
   };
+  latest.current = change;
+  const toggle = useCallback((game: Game) => void latest.current?.(game), []);
   return { ids, toggle };
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
+import { useCallback } from 'react';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
@@ -10,20 +11,25 @@ import { nameOf } from './game-look.ts';
 import { vendorsQuery } from './games-queries.ts';
 import { launchPlan, prizeModeOf } from './launch-plan.ts';
 
-/** Opens a game, or says why it does not open. */
+/** Opens a game, or says why it does not open; the same function as long as nothing it knows has changed. */
 export function useLaunch(): (game: Game) => void {
   const { visitor } = useSession();
-  const vendors = useQuery({ ...vendorsQuery(useSources()), enabled: false });
+  const { data } = useQuery({ ...vendorsQuery(useSources()), enabled: false });
+  const mapping = data?.mapping;
+  const isFromHome = usePath() === ADDRESSES.home;
   const go = useGo();
   const t = useTexts();
-  return (game) => {
-    const plan = launchPlan(game, visitor, prizeModeOf(vendors.data?.mapping ?? {}));
-    if (plan.kind === 'go') return go(plan.to);
-    if (plan.kind === 'maintenance') {
-      const text = t('games.maintenanceToast', { game: nameOf(game) });
-      toasts.show({ kind: 'info', text, milliseconds: TIMINGS.shortToast });
-      return;
-    }
-    go(ADDRESSES.logIn);
-  };
+  return useCallback(
+    (game) => {
+      const plan = launchPlan(game, visitor, prizeModeOf(mapping ?? {}), isFromHome);
+      if (plan.kind === 'go') return go(plan.to);
+      if (plan.kind === 'maintenance') {
+        const text = t('games.maintenanceToast', { game: nameOf(game) });
+        toasts.show({ kind: 'info', text, milliseconds: TIMINGS.shortToast });
+        return;
+      }
+      go(ADDRESSES.logIn);
+    },
+    [visitor, mapping, isFromHome, go, t],
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, StateMessage } from '@tessera/ui';
 import { CircleCheck, Sparkles } from 'lucide-react';
-import { useFreePlay } from '../../features/account/use-free-play.ts';
+import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -12,7 +12,7 @@ export default function FreeTrialScreen() {
   const t = useTexts();
   const go = useGo();
   const isOffered = useFeature('freePlay');
-  const start = useFreePlay();
+  const start = useFreePlay('account.trialStarting');
   if (!isOffered) return <StateMessage title={t('account.trialClosed')} />;
   return (
     <div className={css.page}>

@@ -1,18 +1,34 @@
+import type { CallOutput } from '@tessera/contract';
+import { LOTTERY_VENDORS } from '../../features/games/launch-plan.ts';
 import { CENTRE_ORDER } from '../../features/games/vendor-order.ts';
 
-/** Entries of the side menu: HOT, FAV and PROMO before the categories the merchant has (CAT-06). */
-export function centreMenu(mapping: Readonly<Record<string, readonly string[]>>, hasSession: boolean): string[] {
-  return ['HOT', ...(hasSession ? ['FAV'] : []), 'PROMO', ...CENTRE_ORDER.filter((category) => category in mapping)];
+type Vendors = Pick<CallOutput<'listVendors'>, 'mapping'> & {
+  readonly vendors: readonly Pick<CallOutput<'listVendors'>['vendors'][number], 'code' | 'categories' | 'state'>[];
+};
+
+/** True when a lottery is open behind the ELOTT entry, which launches it directly and must not lead nowhere (CAT-14). */
+export function hasLottery({ vendors }: Vendors): boolean {
+  return vendors.some(
+    ({ code, categories, state }) => state === 'open' && categories.includes('ELOTT') && LOTTERY_VENDORS.includes(code),
+  );
 }
 
-export type CentreView = 'home-games' | 'vendors' | 'third-party' | 'promotions';
+/** Entries of the side menu: HOT, FAV and PROMO before the categories the merchant has (CAT-06). */
+export function centreMenu(vendors: Vendors | undefined, hasSession: boolean): string[] {
+  const isShown = (category: string) =>
+    vendors !== undefined && category in vendors.mapping && (category !== 'ELOTT' || hasLottery(vendors));
+  return ['HOT', ...(hasSession ? ['FAV'] : []), 'PROMO', ...CENTRE_ORDER.filter(isShown)];
+}
+
+export type CentreView = 'home-games' | 'vendors' | 'third-party' | 'promotions' | 'lottery';
 
 const HOME_VIEWS: readonly string[] = ['HOT', 'JL', 'EG3', 'FAV', 'BINGO'];
 const VENDOR_VIEWS: readonly string[] = ['FISH', 'LIVE', 'RNG', 'PVP'];
 
-/** What a category shows (CAT-07 to CAT-09, CAT-13). */
+/** What a category shows (CAT-07 to CAT-09, CAT-13, CAT-14). */
 export function viewOf(category: string): CentreView {
   if (category === 'PROMO') return 'promotions';
+  if (category === 'ELOTT') return 'lottery';
   if (HOME_VIEWS.includes(category)) return 'home-games';
   return VENDOR_VIEWS.includes(category) ? 'vendors' : 'third-party';
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Chip, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
+import { Chip, InfiniteSentinel, LazyImage, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
@@ -12,6 +12,7 @@ import {
   recentGamesQuery,
   vendorsQuery,
 } from '../../features/games/games-queries.ts';
+import { lobbyAddress, prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -85,9 +86,47 @@ function ListView({ category }: { category: string }) {
   );
 }
 
-/** Vendors of a category and below them its games, hot ones first (CAT-08). */
-function VendorView({ category, vendors }: { category: string; vendors: CallOutput<'listVendors'> }) {
+type Vendor = CallOutput<'listVendors'>['vendors'][number];
+
+/** A vendor with its mark and state; leads to its games of the category. */
+function VendorCard({ vendor, category }: { vendor: Vendor; category: string }) {
   const t = useTexts();
+  const isClosed = vendor.state === 'maintenance';
+  return (
+    <GoLink
+      to={`${ADDRESSES.gameList}?gameType=${category}&vassalage=${vendor.code}`}
+      className={css.vendor}
+      data-closed={isClosed ? '' : undefined}
+    >
+      <span className={css.mark}>
+        <LazyImage src={vendor.icon} alt="" />
+      </span>
+      <bdi className={css.vendorName}>{vendor.displayName}</bdi>
+      <span className={css.vendorGames}>{t('lobby.providerGames', { count: vendor.gameCount })}</span>
+      {isClosed && <Chip>{t('games.maintenance')}</Chip>}
+      {!isClosed && vendor.isNew && <Chip tone="brand">{t('games.newGame')}</Chip>}
+      {!isClosed && vendor.isHot && <Chip tone="accent">{t('games.hotGame')}</Chip>}
+    </GoLink>
+  );
+}
+
+/** Hot games of a category, or all its games where none is hot (CAT-08). */
+function HotOfCategory({ category }: { category: string }) {
+  const t = useTexts();
+  const hot = useQuery(hotGamesQuery(useSources()));
+  if (!hot.data && !hot.isError) return <GameGridSkeleton columns={2} count={6} />;
+  const games = hot.data?.list.filter((game) => game.gameType === category) ?? [];
+  if (games.length === 0) return <ListView category={category} />;
+  return (
+    <section className={css.section}>
+      <h2>{t('games.hotOfCategory')}</h2>
+      <GameGrid games={games} columns={2} />
+    </section>
+  );
+}
+
+/** Vendors of a category and below them its hot games (CAT-08). */
+function VendorView({ category, vendors }: { category: string; vendors: CallOutput<'listVendors'> }) {
   const ofCategory = orderVendors(
     vendors.vendors.filter((vendor) => vendor.categories.includes(category)),
     vendors.vendorSorting,
@@ -97,33 +136,28 @@ function VendorView({ category, vendors }: { category: string; vendors: CallOutp
       <ul className={css.vendors}>
         {ofCategory.map((vendor) => (
           <li key={vendor.code}>
-            <GoLink to={`${ADDRESSES.gameList}?gameType=${category}&vassalage=${vendor.code}`} className={css.vendor}>
-              <bdi>{vendor.displayName}</bdi>
-              {vendor.state === 'maintenance' && <Chip>{t('games.maintenance')}</Chip>}
-            </GoLink>
+            <VendorCard vendor={vendor} category={category} />
           </li>
         ))}
       </ul>
-      <section className={css.section}>
-        <h2>{t('games.hotOfCategory')}</h2>
-        <ListView category={category} />
-      </section>
+      <HotOfCategory category={category} />
     </>
   );
 }
 
-/** Categories down the side, their games beside them (CAT-05 to CAT-13). */
+/** Categories down the side, their games beside them (CAT-05 to CAT-14). */
 export function GameCentre({ start }: { start: string }) {
   const t = useTexts();
   const go = useGo();
   const { visitor } = useSession();
   const vendors = useQuery(vendorsQuery(useSources()));
   const [category, setCategory] = useState(start);
-  const menu = centreMenu(vendors.data?.mapping ?? {}, visitor !== 'guest');
+  const menu = centreMenu(vendors.data, visitor !== 'guest');
   const nameOf = (value: string) =>
     vendors.data?.vendors.find((vendor) => vendor.code === value)?.displayName ?? t(categoryText(value));
   const choose = (value: string) => {
     if (value === 'PROMO') return go(ADDRESSES.promotions);
+    if (value === 'ELOTT') return go(lobbyAddress(prizeModeOf(vendors.data?.mapping ?? {})));
     setCategory(value);
     window.scrollTo({ top: 0 });
   };
@@ -142,6 +176,9 @@ export function GameCentre({ start }: { start: string }) {
       <div className={css.content}>
         {category === 'HOT' && <HotView />}
         {category === 'FAV' && <FavouritesView />}
+        {view === 'vendors' && vendors.isError && !vendors.data && (
+          <CallFailed failure={vendors.error} onRetry={() => vendors.refetch()} />
+        )}
         {view === 'vendors' && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
         {category !== 'HOT' && category !== 'FAV' && view !== 'vendors' && (
           <ListView key={category} category={category} />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
-import { ChevronLeft, Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
@@ -17,11 +17,16 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { keepSearch } from '../../shared/storage/recent-searches.ts';
+import { localStore } from '../../shared/storage/storage.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './game-list.module.css';
 import { listAddress, listTabs } from './list-tabs.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { SearchBox } from './search-box.tsx';
 
-const SEARCH_DELAY_MS = 300;
+/** Two rows of what is played now, below a search that found nothing. */
+const SUGGESTED_GAMES = 6;
 /** Addresses of this screen. */
 const OWN_ADDRESSES: readonly string[] = [ADDRESSES.gameList, '/m/game'];
 
@@ -63,14 +68,34 @@ function FavouriteList() {
   );
 }
 
+/** A search that found nothing: what everybody plays instead. */
+function NoneFound() {
+  const t = useTexts();
+  const hot = useQuery(hotGamesQuery(useSources())).data?.list ?? [];
+  return (
+    <>
+      <StateMessage title={t('lobby.noneFoundTitle')} text={t('lobby.noneFoundText')} />
+      {hot.length > 0 && (
+        <section className={css.suggested}>
+          <h2>{t('lobby.playersLike')}</h2>
+          <GameGrid games={hot.slice(0, SUGGESTED_GAMES)} />
+        </section>
+      )}
+    </>
+  );
+}
+
 function FilteredList({ filter }: { filter: GameFilter }) {
   const t = useTexts();
   const go = useGo();
   const games = useInfiniteQuery(gamesQuery(useSources(), filter));
+  const { gameName } = filter;
+  const keepSearched = useCallback(() => gameName && keepSearch(localStore, gameName), [gameName]);
   if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
   if (!games.data) return <GameGridSkeleton count={12} />;
   const list = games.data.pages.flatMap((page) => page.games);
   const total = games.data.pages[0]?.totalCount ?? 0;
+  if (list.length === 0 && filter.gameName) return <NoneFound />;
   if (list.length === 0) {
     return (
       <StateMessage
@@ -85,33 +110,10 @@ function FilteredList({ filter }: { filter: GameFilter }) {
       <p className={css.count} aria-live="polite">
         {t('games.count', { count: total })}
       </p>
-      <GameGrid games={list} isUrgent />
+      <GameGrid games={list} isUrgent onOpen={keepSearched} />
       {games.isFetchingNextPage && <GameGridSkeleton count={3} />}
       <InfiniteSentinel isActive={games.hasNextPage && !games.isFetching} onMore={() => void games.fetchNextPage()} />
     </>
-  );
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTexts();
-  return (
-    <label className={css.search}>
-      <Search size="0.18rem" aria-hidden />
-      <input
-        type="search"
-        enterKeyHint="search"
-        aria-label={t('games.search')}
-        placeholder={t('games.search')}
-        value={value}
-        maxLength={40}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value && (
-        <button type="button" aria-label={t('games.clearSearch')} onClick={() => onChange('')}>
-          <X size="0.16rem" aria-hidden />
-        </button>
-      )}
-    </label>
   );
 }
 
@@ -136,7 +138,7 @@ export default function GameListScreen() {
     // While the screen is being left for a game, the query is already the game's; a search then would come back here.
     if (!isHere || search === (query.get('gameName') ?? '')) return;
     const showFound = () => go(listAddress(query, { gameName: search, type: '' }), { replace: true });
-    const timer = setTimeout(showFound, SEARCH_DELAY_MS);
+    const timer = setTimeout(showFound, TIMINGS.searchDebounce);
     return () => clearTimeout(timer);
   }, [search, query, go, isHere]);
   const choose = (value: string) => {

@@ -4,7 +4,7 @@ import { AccountPage } from '../../features/account/account-page.tsx';
 import css from '../../features/account/account.module.css';
 import { safeReturn } from '../../features/account/safe-return.ts';
 import { returnOf, type SocialAnswer, takeSocialAnswer } from '../../features/account/social-answer.ts';
-import { useFreePlay } from '../../features/account/use-free-play.ts';
+import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
@@ -84,7 +84,7 @@ export default function LogInScreen() {
   const go = useGo();
   const query = useQueryTexts();
   const { info, mustChangePassword } = useSession();
-  const startFreePlay = useFreePlay();
+  const startFreePlay = useFreePlay('account.trialStarting');
   // Read once: while this screen leaves, the address already is the next one's.
   const [from, setFrom] = useState(() => safeReturn(query.get('from') ?? undefined));
   const [followAnswer] = useState(() => (answer: SocialAnswer) => setFrom(returnOf(answer)));

@@ -1,8 +1,9 @@
 import { Button, IconButton, StateMessage, toasts } from '@tessera/ui';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../shared/feedback/failures.ts';
+import { showFailure } from '../../shared/feedback/failures.ts';
 import { launchGame } from '../../features/games/games-queries.ts';
+import { BACK_HOME } from '../../features/games/launch-plan.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -16,7 +17,7 @@ import css from './play.module.css';
 type Launch =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly gameUrl: string }
-  | { readonly state: 'failed'; readonly text: string };
+  | { readonly state: 'failed' };
 
 /** Asks for the game's one-time address and leaves to it or frames it (LAUNCH-08, LAUNCH-11, LAUNCH-13, LAUNCH-14). */
 function useGameAddress(): { launch: Launch; retry: () => void } {
@@ -35,7 +36,7 @@ function useGameAddress(): { launch: Launch; retry: () => void } {
       vendor: text('vendor'),
       gameId: text('gameId'),
       supportPlay: text('supportPlay'),
-      backUrl: ADDRESSES.home,
+      backUrl: text('pageBack') === BACK_HOME ? ADDRESSES.home : ADDRESSES.gameList,
       clientType: 2,
     };
     const given = Object.fromEntries(
@@ -47,7 +48,9 @@ function useGameAddress(): { launch: Launch; retry: () => void } {
       if (answer.embedded) setLaunch({ state: 'open', gameUrl: answer.gameUrl });
       else location.replace(answer.gameUrl);
     } catch (failure) {
-      setLaunch({ state: 'failed', text: failureText(failure, t) });
+      hide();
+      showFailure(failure, t);
+      setLaunch({ state: 'failed' });
     } finally {
       hide();
     }
@@ -63,7 +66,7 @@ function useGameAddress(): { launch: Launch; retry: () => void } {
   return { launch, retry: () => void open() };
 }
 
-/** A game in a full-screen frame; leaving it fetches the balance anew (WALLET-06). */
+/** A game in a full-screen frame; leaving it fetches the balance anew (WALLET-06) and leads home where `pageBack` says so (LAUNCH-12). */
 export default function PlayScreen() {
   const t = useTexts();
   const go = useGo();
@@ -73,12 +76,15 @@ export default function PlayScreen() {
   const { launch, retry } = useGameAddress();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
+  // Read once: while this screen leaves, the address already is the next one's.
+  const query = useQueryTexts();
+  const [leadsHome] = useState(() => query.get('pageBack') === BACK_HOME);
 
   const leave = useCallback(() => {
     void refreshMe();
-    if (history.length > 1) back('step');
+    if (history.length > 1 && !leadsHome) back('step');
     else go(ADDRESSES.home, { replace: true });
-  }, [back, go, refreshMe]);
+  }, [back, go, refreshMe, leadsHome]);
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
@@ -106,7 +112,6 @@ export default function PlayScreen() {
         <StateMessage
           drawing="failure"
           title={t('games.openFailedTitle')}
-          text={launch.text}
           action={<Button onPress={retry}>{t('system.retry')}</Button>}
         />
       )}

@@ -31,3 +31,8 @@ export function useRefreshMe(): () => Promise<void> {
 
 /** Ends the session at the server (SESSION-08). */
 export const logOut = (call: Call) => call('logOut', {});
+
+/** A trial name for this phone (TRIAL-04). */
+export const createTrialUser = (call: Call) => call('createTrialUser', {});
+
+export const startFreePlay = (call: Call, username: string) => call('startFreePlay', { username });

@@ -23,9 +23,11 @@ export const STORAGE_KEYS = {
   hideGuestPopup: 'HIDE_POPUP_GUEST',
   hideMemberPopup: 'HIDE_POPUP_MEMBER',
   downloadPopupShown: 'DOWNLOAD_POPUP_SHOWN',
+  recentSearches: 'RECENT_SEARCHES',
 } as const;
 
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+/** Lotteries a member starred are kept under the member's name (FAV-08). */
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `LOTTERY_FAV_${string}`;
 
 /** What a store can do; both of the browser's stores fit, and tests bring a plain one. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

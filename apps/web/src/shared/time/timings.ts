@@ -31,6 +31,7 @@ export const TIMINGS = {
   jackpotTick: 200,
   countdownTick: 1_000,
   slowChunk: 8_000,
+  searchDebounce: 300,
   updateWait: 200,
   updateWindow: 60_000,
   pressDelay: 130,

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../shared/services/services.ts';
+import { forgetSearches, keepSearch, recentSearches } from '../../shared/storage/recent-searches.ts';
+import { localStore } from '../../shared/storage/storage.ts';
+import css from './game-list.module.css';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The search field; while it is empty and has the cursor, what was searched last stands below it. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const t = useTexts();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const keep = () => keepSearch(localStore, value);
+  const showRecent = () => setRecent(recentSearches(localStore));
+  return (
+    <search className={css.searching}>
+      <label className={css.search}>
+        <Search size="0.18rem" aria-hidden />
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label={t('games.search')}
+          placeholder={t('games.search')}
+          value={value}
+          maxLength={40}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={showRecent}
+          onBlur={() => {
+            keep();
+            setRecent([]);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        {value && (
+          <button type="button" aria-label={t('games.clearSearch')} onClick={() => onChange('')}>
+            <X size="0.16rem" aria-hidden />
+          </button>
+        )}
+      </label>
+      {value === '' && recent.length > 0 && (
+        // The field keeps the cursor, or the list would be gone before the tap ends.
+        <div className={css.recent} onPointerDown={(event) => event.preventDefault()}>
+          <div className={css.recentHead}>
+            <h2>{t('lobby.recentSearches')}</h2>
+            <button
+              type="button"
+              onClick={() => {
+                forgetSearches(localStore);
+                setRecent([]);
+              }}
+            >
+              {t('lobby.forgetSearches')}
+            </button>
+          </div>
+          <ul>
+            {recent.map((text) => (
+              <li key={text}>
+                <button type="button" onClick={() => onChange(text)}>
+                  <bdi>{text}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </search>
+  );
+}

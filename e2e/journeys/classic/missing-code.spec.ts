@@ -1,0 +1,38 @@
+import { expect, test } from '../../fixtures.ts';
+
+test('ERR-01: code of a page that does not come is fetched once anew with the page, then told, and a way on appears after eight seconds', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/promotions\.screen/);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  await page.clock.install();
+  await app.open('/m/home');
+  await page.route(/promotions\.screen/, (route) => route.fulfill({ status: 404, body: '' }));
+  documents = 0;
+  await app.bottomMenu.getByRole('link', { name: 'Promotions' }).click();
+  const waiting = page.getByRole('status', { name: 'Loading…' });
+  await expect.poll(() => logged.filter((text) => text.includes('a screen could not be shown')).length).toBe(1);
+  await expect(waiting).toBeVisible();
+  expect(documents).toBe(1);
+  await page.clock.runFor(5_000);
+  const again = waiting.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(0);
+  await page.clock.runFor(3_500);
+  await expect(again).toBeVisible();
+  await expect(waiting).toBeVisible();
+  expect(documents).toBe(1);
+
+  await page.unroute(/promotions\.screen/);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
