@@ -20,6 +20,8 @@ const common: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   mode: 'production',
+  // React has had what the shim brings since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
 };
@@ -99,7 +101,7 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 /** Prints what the home screen's scripts weigh on the line, its texts in English among them. */
 async function reportHome(manifest: Manifest): Promise<void> {
   const files = filesOf(manifest);
-  const sources = ['src/screens/home/home.screen.tsx'].concat(
+  const sources = ['src/screens/home/home.screen.tsx', 'src/shared/language/areas/en.ts'].concat(
     ['shell', 'system', 'home', 'games'].map((area) => `../../packages/texts/src/en/${area}.ts`),
   );
   const scripts = [

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** Libraries of the frame; any other comes with the screen that needs it. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|lucide-react)\//;
 /** Parts of the kit; its front door names them all, so what home does not show is named here. */
-const KIT = /packages\/ui\/src\/(?!field\/|list\/|countdown\/|press\/|modal\/follow-finger)/;
+const KIT = /packages\/ui\/src\/(?!field\/|list\/|countdown\/|states\/drawings|modal\/follow-finger)/;
 const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 /** The app starts with these two. */

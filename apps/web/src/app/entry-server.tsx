@@ -20,10 +20,10 @@ import { createServerServices } from './server-services.ts';
 /** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its styles. */
 function filesOf(screen: ScreenName, language: RenderRequest['language']) {
   const plan = SCREENS[screen];
-  const texts = [...FRAME_TEXTS, ...plan.texts].map(
-    (area) => `../../packages/texts/src/${LANGUAGE_FOLDERS[language]}/${area}.ts`,
-  );
-  const modules = [plan.source, ...texts].flatMap((source) => CLIENT_FILES.modules[source] ?? []);
+  const folder = LANGUAGE_FOLDERS[language];
+  const texts = [...FRAME_TEXTS, ...plan.texts].map((area) => `../../packages/texts/src/${folder}/${area}.ts`);
+  const sources = [plan.source, `src/shared/language/areas/${folder}.ts`, ...texts];
+  const modules = sources.flatMap((source) => CLIENT_FILES.modules[source] ?? []);
   const scripts = modules.flatMap((module) => module.scripts);
   return {
     modulePreloads: [...new Set([...CLIENT_FILES.entryImports, ...scripts])],

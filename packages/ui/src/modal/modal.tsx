@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ToastOutlet } from '../toast/toast-outlet.tsx';
-import { followFinger } from './follow-finger.ts';
 import css from './modal.module.css';
 
 /** Taps on the mask within this time of opening are ignored, so that the tap that opened it cannot close it (spec 9). */
@@ -24,6 +23,22 @@ interface ModalProps {
   /** `dialog` stands in the middle, `sheet` rises from the bottom, `drawer` comes from the end edge. */
   shape?: ModalShape;
   children: ReactNode;
+}
+
+/** Follows the finger as soon as the code for it has come; until then, and without a line, the window closes by its other ways. */
+function followWhenThere(element: HTMLElement, shape: 'sheet' | 'drawer', onClose: () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  import('./follow-finger.ts').then(
+    ({ followFinger }) => {
+      if (!isGone) stop = followFinger(element, shape, onClose);
+    },
+    () => undefined,
+  );
+  return () => {
+    isGone = true;
+    stop?.();
+  };
 }
 
 /** Open, or still seen closing; `end` is called when the closing has been seen. */
@@ -57,7 +72,7 @@ export function Modal({ isOpen, onClose, label, shape = 'dialog', children }: Mo
     if (!element || !isSeen) return;
     element.showModal();
     openedAt.current = performance.now();
-    const stopFollowing = shape === 'dialog' ? undefined : followFinger(element, shape, () => close.current());
+    const stopFollowing = shape === 'dialog' ? undefined : followWhenThere(element, shape, () => close.current());
     return () => {
       stopFollowing?.();
       element.close();

@@ -1,8 +1,23 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { EmptyDrawing, FailureDrawing, OfflineDrawing } from './drawings.tsx';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import css from './states.module.css';
 
-const DRAWINGS = { empty: EmptyDrawing, failure: FailureDrawing, offline: OfflineDrawing } as const;
+const DRAWINGS = { empty: 'EmptyDrawing', failure: 'FailureDrawing', offline: 'OfflineDrawing' } as const;
+
+/** Its shapes come when one is first shown; without a line the words stand alone in the same room. */
+function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
+  const [Shape, setShape] = useState<ComponentType>();
+  useEffect(() => {
+    let isGone = false;
+    import('./drawings.tsx').then(
+      (drawings) => isGone || setShape(() => drawings[DRAWINGS[name]]),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+  return Shape ? <Shape /> : <span className={css.drawing} />;
+}
 
 interface StateProps {
   drawing?: keyof typeof DRAWINGS;
@@ -13,10 +28,9 @@ interface StateProps {
 
 /** What stands where content would be: a drawing, a sentence, and what to do next. */
 export function StateMessage({ drawing = 'empty', title, text, action }: StateProps) {
-  const Drawing = DRAWINGS[drawing];
   return (
     <div className={css.state} role={drawing === 'empty' ? undefined : 'alert'}>
-      <Drawing />
+      <Drawing name={drawing} />
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {action}

@@ -1,12 +1,21 @@
+import type { Language } from '@tessera/contract';
 import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
-import type { Catalogue, LoadCatalogue } from './translator.ts';
+import type { Catalogue, CatalogueFiles, LoadCatalogue } from './translator.ts';
 
-const files = import.meta.glob<Record<string, Catalogue>>('../../../../../packages/texts/src/{en,cn,th,vi,ur}/*.ts');
+/** A phone that reads one language does not carry the lists of the others. */
+const LANGUAGES: Readonly<Record<Language, () => Promise<{ files: CatalogueFiles }>>> = {
+  CN: () => import('./areas/cn.ts'),
+  EN: () => import('./areas/en.ts'),
+  TH: () => import('./areas/th.ts'),
+  VI: () => import('./areas/vi.ts'),
+  UR: () => import('./areas/ur.ts'),
+};
 
 /** Fetches a catalogue as its own chunk; only the languages and areas in use come over the line. */
 export const loadCatalogue: LoadCatalogue = async (language, area) => {
-  const file = files[`../../../../../packages/texts/src/${LANGUAGE_FOLDERS[language]}/${area}.ts`];
-  const catalogue = (await file?.())?.[area];
+  const { files } = await LANGUAGES[language]();
+  const file = files[`../../../../../../packages/texts/src/${LANGUAGE_FOLDERS[language]}/${area}.ts`];
+  const catalogue = ((await file?.()) as Record<string, Catalogue> | undefined)?.[area];
   if (!catalogue) throw new Error(`no texts for ${area} in ${language}`);
   return catalogue;
 };

@@ -4,6 +4,8 @@ import type { Area, TextKey } from '@tessera/texts/index.ts';
 
 /** Texts of one area in one language: compiled messages by key, without the area's name. */
 export type Catalogue = Readonly<Record<string, unknown>>;
+/** Catalogues of one language by the path of their source. */
+export type CatalogueFiles = Readonly<Record<string, () => Promise<unknown>>>;
 /** Fetches one area of one language. */
 export type LoadCatalogue = (language: Language, area: Area) => Promise<Catalogue>;
 
