@@ -169,7 +169,7 @@ test('LAYOUT-22 LAYOUT-27 LAYOUT-28 SESSION-06 SESSION-08 SESSION-09 SESSION-10 
 });
 
 test('LAYOUT-10: one page gives way to the next in a fade of 300 ms', async ({ app, page }) => {
-  await app.open('/m/notice');
+  await app.open('/m/activity');
   await page.evaluate(() => {
     const fades: unknown[] = [];
     Object.assign(window, { fades });
@@ -186,7 +186,7 @@ test('LAYOUT-10: one page gives way to the next in a fade of 300 ms', async ({ a
       return transition;
     };
   });
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await app.bottomMenu.getByRole('link', { name: 'Home' }).click();
   await app.expectAddress('/m/home');
   await expect
     .poll(() => page.evaluate(() => [...new Set((window as unknown as { fades: unknown[] }).fades)]))
