@@ -3,6 +3,7 @@ import {
   registerIdentityService,
   registerMailbox,
   registerPaymentGateway,
+  registerSandboxChat,
   registerSmsGateway,
 } from './modules/sandbox/sandbox.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
@@ -14,6 +15,7 @@ export const startSandbox: StartRole = async (platform) => {
   const frames = await joinFramesServer(platform, async (server) => {
     await registerPaymentGateway(server, platform, sender);
     await registerMailbox(server, platform);
+    await registerSandboxChat(server, platform);
     await registerSmsGateway(server, platform);
     await registerIdentityService(server, platform);
   });

@@ -26,6 +26,8 @@ export const ERRORS = {
   PAYEE_NAME_SET: { wire: 'PAYEE_NAME_SET', status: 409 },
   FILE_TYPE: { wire: 'FILE_TYPE', status: 400 },
   FILE_TOO_LARGE: { wire: 'FILE_TOO_LARGE', status: 413 },
+  FILE_COUNT: { wire: 'FILE_COUNT', status: 400 },
+  FEEDBACK_LENGTH: { wire: 'FEEDBACK_LENGTH', status: 400 },
   PASSKEY_FAILED: { wire: 'PASSKEY_FAILED', status: 400 },
   REFERRER_LINK: { wire: 'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR', status: 400 },
   AFFILIATE_CODE_INVALID: { wire: 'AFFILIATE_CODE_INVALID', status: 400 },

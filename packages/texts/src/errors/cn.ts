@@ -25,6 +25,8 @@ export const cn = {
   PAYEE_NAME_SET: '收款人姓名已设置，如需修改请联系客服',
   FILE_TYPE: '请选择 PNG 或 JPG 图片',
   FILE_TOO_LARGE: '图片不能超过 5 MB',
+  FILE_COUNT: '最多可附上三张图片',
+  FEEDBACK_LENGTH: '请输入 10 到 140 个字',
   PASSKEY_FAILED: '无法使用该通行密钥，请重试或使用密码登录',
   REFERRER_LINK: '推荐链接错误',
   AFFILIATE_CODE_INVALID: '邀请码无效',

@@ -25,6 +25,8 @@ export const en = {
   PAYEE_NAME_SET: 'The payee name is already set. Please contact customer service to change it',
   FILE_TYPE: 'Please choose a PNG or JPG picture',
   FILE_TOO_LARGE: 'The picture is larger than 5 MB',
+  FILE_COUNT: 'At most three pictures can go along',
+  FEEDBACK_LENGTH: 'Please write between 10 and 140 words',
   PASSKEY_FAILED: 'The passkey could not be used. Please try again or log in with your password',
   REFERRER_LINK: 'Referrer link error',
   AFFILIATE_CODE_INVALID: 'Invalid invitation code',

@@ -25,6 +25,8 @@ export const vi = {
   PAYEE_NAME_SET: 'Tên người nhận đã được đặt. Vui lòng liên hệ chăm sóc khách hàng để thay đổi',
   FILE_TYPE: 'Vui lòng chọn ảnh PNG hoặc JPG',
   FILE_TOO_LARGE: 'Ảnh lớn hơn 5 MB',
+  FILE_COUNT: 'Chỉ được gửi kèm tối đa ba ảnh',
+  FEEDBACK_LENGTH: 'Vui lòng viết từ 10 đến 140 ký tự',
   PASSKEY_FAILED: 'Không dùng được khóa truy cập. Vui lòng thử lại hoặc đăng nhập bằng mật khẩu',
   REFERRER_LINK: 'Liên kết giới thiệu không đúng',
   AFFILIATE_CODE_INVALID: 'Mã mời không hợp lệ',
