@@ -16,7 +16,7 @@ export * from './money-schemas.ts';
 export * from './money.ts';
 export type * from './renderer.ts';
 export type { StatusInfo } from './system/get-status.ts';
-export { FEEDBACK_LIMITS, SERVICE_LINK_TYPE } from './support/support.ts';
+export * from './support/support-limits.ts';
 export type { SliderChallenge } from './verification/verification.ts';
 export type { FieldRule } from './system/system.ts';
 export * from './wire-constants.ts';

@@ -3,12 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { wireFile, wireText } from '../wire.ts';
-
-/** Type under which the service link stands in a list of paths (SUPPORT-03). */
-export const SERVICE_LINK_TYPE = '3';
-
-/** What a feedback may be: characters of its text, and pictures (SUPPORT-06 to SUPPORT-10). */
-export const FEEDBACK_LIMITS = { minimum: 10, maximum: 140, images: 3 } as const;
+import { FEEDBACK_LIMITS } from './support-limits.ts';
 
 /** A way to customer service; `path` is encrypted, its last 8 characters are the key (SUPPORT-01, SUPPORT-02). */
 export const serviceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() });
