@@ -63,7 +63,7 @@ it('CMSG-11: the outside chat says how many answers are unseen; one that is away
   expect(await unread()).toEqual({ unReadCount: 0 });
   const { chatUrl } = (await test.call('launchChat', {}, { token })).value;
   const { pathname, search } = new URL(chatUrl);
-  for (const _answer of [1, 2]) await frames.inject({ method: 'POST', url: `${pathname}${search}` });
+  for (let answers = 0; answers < 2; answers += 1) await frames.inject({ method: 'POST', url: `${pathname}${search}` });
   expect(await unread()).toEqual({ unReadCount: 2 });
   await frames.inject(`${pathname}${search}`);
   expect(await unread()).toEqual({ unReadCount: 0 });

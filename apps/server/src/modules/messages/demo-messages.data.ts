@@ -1,7 +1,10 @@
-import type { MessageDraft } from './messages.ts';
+interface DemoMessage {
+  readonly titles: Record<string, string>;
+  readonly contents: Record<string, string>;
+}
 
 /** What the demo member finds in the inbox, the oldest first. */
-export const DEMO_MESSAGES: readonly MessageDraft[] = [
+export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     titles: {
       EN: 'Welcome aboard',

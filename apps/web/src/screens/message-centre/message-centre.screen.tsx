@@ -36,11 +36,28 @@ function Entry({ sign, title, detail, unread = 0, onPress }: EntryProps) {
   );
 }
 
+/** The head of this page, which has no bar of the frame (LAYOUT-01). */
+function Head() {
+  const t = useTexts();
+  const back = useBack();
+  return (
+    <header className={css.head}>
+      <IconButton
+        label={t('shell.back')}
+        onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}
+        className={css.back}
+      >
+        <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+      </IconButton>
+      <h1>{t('shell.messages')}</h1>
+    </header>
+  );
+}
+
 /** Everything that is said to a member, and the ways to say something back, in the order of MSG-01. */
 export default function MessageCentreScreen() {
   const t = useTexts();
   const go = useGo();
-  const back = useBack();
   const { info } = useSession();
   const { telegramUrl } = useMerchant();
   const hasInbox = useFeature('inbox');
@@ -54,16 +71,7 @@ export default function MessageCentreScreen() {
   };
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <IconButton
-          label={t('shell.back')}
-          onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}
-          className={css.back}
-        >
-          <ChevronLeft size="0.24rem" data-points="" aria-hidden />
-        </IconButton>
-        <h1>{t('shell.messages')}</h1>
-      </header>
+      <Head />
       <ListGroup>
         {telegramUrl && (
           <Entry
