@@ -41,8 +41,13 @@ import { listGameMenu, listVendorGameTypes, listVendors } from './modules/catalo
 import { addRecentGame, listRecentGames } from './modules/catalogue/recent-games.ts';
 import { getDeposit, getDepositOptions, listDeposits } from './modules/deposits/deposit-lists.ts';
 import { startDeposit } from './modules/deposits/start-deposit.ts';
+import { getChatUnread, launchChat } from './modules/chat/launch-chat.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
+import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './modules/messages/inbox.ts';
+import { getCustomerService } from './modules/support/customer-service.ts';
+import { listHelp } from './modules/support/list-help.ts';
+import { sendFeedback } from './modules/support/send-feedback.ts';
 import {
   getAgreement,
   getConsolidatedSettings,
@@ -82,11 +87,26 @@ const OWN_ACCOUNT = {
   logInWithPasskey,
 };
 
+/** Inbox, chat, help and feedback. */
+const SUPPORT = {
+  getInboxUnread,
+  listMessages,
+  getMessage,
+  markMessageRead,
+  deleteMessage,
+  getChatUnread,
+  launchChat,
+  listHelp,
+  getCustomerService,
+  sendFeedback,
+};
+
 /** Every endpoint of the contract with what serves it. */
 export function createHandlers(sealing: Sealing): Handlers {
   return {
     ...createSystemHandlers(sealing),
     ...OWN_ACCOUNT,
+    ...SUPPORT,
     getWhitelabel,
     getRegisterSettings,
     getFieldRules,

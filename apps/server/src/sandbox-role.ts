@@ -4,6 +4,7 @@ import {
   registerMailbox,
   registerOpenIdProvider,
   registerPaymentGateway,
+  registerSandboxChat,
   registerSmsGateway,
 } from './modules/sandbox/sandbox.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
@@ -15,6 +16,7 @@ export const startSandbox: StartRole = async (platform) => {
   const frames = await joinFramesServer(platform, async (server) => {
     await registerPaymentGateway(server, platform, sender);
     await registerMailbox(server, platform);
+    await registerSandboxChat(server, platform);
     await registerSmsGateway(server, platform);
     await registerIdentityService(server, platform);
     await registerOpenIdProvider(server, platform);

@@ -4,6 +4,8 @@ import { seedCatalogue } from './modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
 import { createMerchantDirectory, saveMerchant } from './modules/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import { seedMessages } from './modules/messages/messages.ts';
+import { seedHelp } from './modules/support/support.ts';
 import type { Platform } from './platform/platform.ts';
 import { hashPassword } from './platform/security/passwords.ts';
 import type { Merchant } from './platform/tenancy/merchant.ts';
@@ -55,6 +57,8 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
     await seedMember(platform, merchant, DEMO_LOGIN.userName, passwordHash);
     for (const player of DEMO_PLAYERS) await seedMember(platform, merchant, player, null);
     await seedAnnouncements(platform.database, merchant, playable);
+    await seedHelp(platform.database, merchant);
+    await seedMessages(platform.database, merchant.code, DEMO_LOGIN.userName);
   }
   return true;
 }

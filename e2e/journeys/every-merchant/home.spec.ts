@@ -92,7 +92,7 @@ test('NOTICE-01 NOTICE-04 NOTICE-05: the notice bar runs until it is stopped and
 test('shortcuts stand in their order and ask guests to log in', async ({ app }) => {
   await app.open('/m/home');
   const entries = app.home.quickNav.getByRole('button');
-  await expect(entries).toHaveText(['Hot games', 'My favourites', 'All games', 'Notices']);
+  await expect(entries).toHaveText(['Hot games', 'My favourites', 'Customer service', 'All games', 'Notices']);
   await entries.filter({ hasText: 'My favourites' }).click();
   await app.expectAddress('/m/login');
   await app.open('/m/home');

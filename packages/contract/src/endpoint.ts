@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly sealed?: 'accepted' | 'required';
   /** The app sends the body as a form; `multipart` is the one kind of body that may carry a file. */
   readonly form?: 'urlencoded' | 'multipart';
+  /** How many files a form may carry; one where nothing is said. */
+  readonly files?: number;
   /** True when the same Idempotency-Key answers with the stored answer instead of acting twice (decisions 19). */
   readonly idempotent?: boolean;
   /** `wps`: `{ success, value }`; `bare`: the value alone; `text`: plain text (wire 1.3). */

@@ -68,6 +68,9 @@ import {
   sendMemberCode,
   sendRegisterCode,
 } from './verification/verification.ts';
+import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './messages/messages.ts';
+import { getChatUnread, launchChat } from './support/chat.ts';
+import { getCustomerService, listHelp, sendFeedback } from './support/support.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { listWinners } from './winners/list-winners.ts';
 
@@ -156,6 +159,16 @@ export const endpoints = {
   listLobbyNews,
   listLiveModels,
   listWinners,
+  getInboxUnread,
+  listMessages,
+  getMessage,
+  markMessageRead,
+  deleteMessage,
+  getChatUnread,
+  launchChat,
+  listHelp,
+  getCustomerService,
+  sendFeedback,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -28,6 +28,8 @@ export const ERRORS = {
   FILE_TOO_LARGE: { wire: 'FILE_TOO_LARGE', status: 413 },
   SOCIAL_FAILED: { wire: 'SOCIAL_FAILED', status: 400 },
   SOCIAL_UNREACHABLE: { wire: 'SOCIAL_UNREACHABLE', status: 503 },
+  FILE_COUNT: { wire: 'FILE_COUNT', status: 400 },
+  FEEDBACK_LENGTH: { wire: 'FEEDBACK_LENGTH', status: 400 },
   PASSKEY_FAILED: { wire: 'PASSKEY_FAILED', status: 400 },
   REFERRER_LINK: { wire: 'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR', status: 400 },
   AFFILIATE_CODE_INVALID: { wire: 'AFFILIATE_CODE_INVALID', status: 400 },

@@ -16,6 +16,7 @@ export * from './money-schemas.ts';
 export * from './money.ts';
 export * from './renderer.ts';
 export type { StatusInfo } from './system/get-status.ts';
+export * from './support/support-limits.ts';
 export type { SliderChallenge } from './verification/verification.ts';
 export type { FieldRule } from './system/system.ts';
 export * from './wire-constants.ts';

@@ -76,3 +76,17 @@ export async function sealBodyWithDes(modulusHex: string, body: unknown): Promis
   const sealed = new Uint8Array([...cipher.update(plain), ...cipher.final()]);
   return { headers: { Encryption: wrapKeyText(keyText, modulusHex) }, body: { value: toBase64(sealed) } };
 }
+
+/**
+ * Opens a link as the wire carries it: DES in electronic codebook mode under the last 8 characters, base64 before them
+ * (SUPPORT-02). @throws Error when it does not open
+ */
+export async function openLink(path: string): Promise<string> {
+  const { DES } = await import('des.js');
+  const key = [...new TextEncoder().encode(path.slice(-8))];
+  const sealed = Array.from(atob(path.slice(0, -8)), (letter) => letter.charCodeAt(0));
+  const cipher = DES.create({ type: 'decrypt', key });
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    new Uint8Array([...cipher.update(sealed), ...cipher.final()]),
+  );
+}

@@ -1,4 +1,4 @@
-import { constants, createDecipheriv, createHash, type KeyObject, privateDecrypt } from 'node:crypto';
+import { constants, createCipheriv, createDecipheriv, createHash, type KeyObject, privateDecrypt } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 
 /** Why a sealed body could not be opened. */
@@ -101,12 +101,22 @@ function unwrapKeyText(header: string, key: KeyObject): Buffer {
   return Buffer.concat(parts.reverse());
 }
 
-/** Decrypts DES in electronic codebook mode with PKCS#7 padding, as links and older bodies use it. */
-export function decryptDes(base64: string, key: Buffer): Buffer {
+const tripled = (key: Buffer): Buffer => {
   if (key.length < 8) throw new EnvelopeFailure('invalid', 'the key is too short');
   const single = key.subarray(0, 8);
   // OpenSSL 3 dropped single DES; triple DES with one key three times is the same cipher.
-  const decipher = createDecipheriv('des-ede3-ecb', Buffer.concat([single, single, single]), null);
+  return Buffer.concat([single, single, single]);
+};
+
+/** Encrypts a text with DES in electronic codebook mode with PKCS#7 padding, base64: the form links have on the wire. */
+export function encryptDes(text: string, key: Buffer): string {
+  const cipher = createCipheriv('des-ede3-ecb', tripled(key), null);
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+}
+
+/** Decrypts DES in electronic codebook mode with PKCS#7 padding, as links and older bodies use it. */
+export function decryptDes(base64: string, key: Buffer): Buffer {
+  const decipher = createDecipheriv('des-ede3-ecb', tripled(key), null);
   try {
     return Buffer.concat([decipher.update(Buffer.from(base64, 'base64')), decipher.final()]);
   } catch {

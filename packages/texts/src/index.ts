@@ -12,6 +12,7 @@ import type { recovery } from './en/recovery.ts';
 import type { security } from './en/security.ts';
 import type { news } from './en/news.ts';
 import type { shell } from './en/shell.ts';
+import type { support } from './en/support.ts';
 import type { system } from './en/system.ts';
 
 /** The dictionaries by area; English is the source of the keys, the other languages must have the same ones. */
@@ -30,6 +31,7 @@ export interface Areas {
   security: typeof security;
   news: typeof news;
   download: typeof download;
+  support: typeof support;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -47,6 +49,7 @@ export const AREAS = [
   'security',
   'news',
   'download',
+  'support',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

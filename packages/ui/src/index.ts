@@ -3,7 +3,7 @@ export { Carousel } from './carousel/carousel.tsx';
 export { Badge, Chip, type ChipTone } from './chip/chip.tsx';
 export { CodeField } from './field/code-field.tsx';
 export { Countdown } from './countdown/countdown.tsx';
-export { Checkbox, PasswordField, Select, Switch, TextField } from './field/field.tsx';
+export { Checkbox, PasswordField, Select, Switch, TextArea, TextField } from './field/field.tsx';
 export { LazyImage } from './lazy-image/lazy-image.tsx';
 export { InfiniteSentinel, ListGroup, ListRow } from './list/list.tsx';
 export { Logo } from './logo/logo.tsx';

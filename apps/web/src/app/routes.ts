@@ -23,6 +23,11 @@ export type ScreenName =
   | 'play'
   | 'promotions'
   | 'notices'
+  | 'message-centre'
+  | 'inbox'
+  | 'help'
+  | 'help-detail'
+  | 'service'
   | 'banner'
   | 'jackpot'
   | 'app-download'
@@ -89,12 +94,12 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/member/manualRebate', 'later', 'shell.promotions', MEMBER),
   address('/m/inviteFriends', 'later', 'shell.share', MEMBER),
   address('/m/notice', 'notices', 'shell.notices'),
-  address('/m/message', 'later', 'shell.notices'),
-  address('/m/messages', 'later', 'shell.notices'),
-  address('/m/webEmail', 'later', 'shell.notices', MEMBER),
-  address('/m/help', 'later', 'shell.customerService'),
-  address('/m/helpDetail', 'later', 'shell.customerService'),
-  address('/m/service', 'later', 'shell.customerService'),
+  address('/m/message', 'message-centre', 'shell.messages'),
+  address('/m/messages', 'message-centre', 'shell.messages'),
+  address('/m/webEmail', 'inbox', 'shell.inbox', MEMBER),
+  address('/m/help', 'help', 'shell.help'),
+  address('/m/helpDetail', 'help-detail', 'shell.help'),
+  address('/m/service', 'service', 'shell.customerService'),
   address('/m/app', 'app-download', 'shell.installApp'),
   address('/m/trail', 'free-trial', 'shell.freePlay'),
   address('/m/member/agent/getSalaryContract', 'later', 'shell.memberCentre', MEMBER),

@@ -10,6 +10,7 @@ import {
 } from '../features/announcements/announcements-queries.ts';
 import { gamesQuery, hotGamesQuery, vendorsQuery } from '../features/games/games-queries.ts';
 import { listChoiceOf } from '../features/games/list-choice.ts';
+import { helpQuery } from '../features/support/support-queries.ts';
 import { loginRulesQuery, registerSettingsQuery } from '../features/account/account-queries.ts';
 import type { QuerySources } from '../shared/services/query-sources.ts';
 import type { ScreenName } from './routes.ts';
@@ -153,6 +154,33 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     load: () => import('../screens/notices/notices.screen.tsx'),
     texts: ['member', 'news'],
     fetch: (queries, sources) => [queries.prefetchQuery(noticesQuery(sources, false))],
+  },
+  'message-centre': {
+    source: 'src/screens/message-centre/message-centre.screen.tsx',
+    load: () => import('../screens/message-centre/message-centre.screen.tsx'),
+    texts: ['support'],
+  },
+  inbox: {
+    source: 'src/screens/inbox/inbox.screen.tsx',
+    load: () => import('../screens/inbox/inbox.screen.tsx'),
+    texts: ['support'],
+  },
+  help: {
+    source: 'src/screens/help/help.screen.tsx',
+    load: () => import('../screens/help/help.screen.tsx'),
+    texts: ['support'],
+    fetch: (queries, sources) => [queries.prefetchQuery(helpQuery(sources))],
+  },
+  'help-detail': {
+    source: 'src/screens/help/help-detail.screen.tsx',
+    load: () => import('../screens/help/help-detail.screen.tsx'),
+    texts: ['support'],
+    fetch: (queries, sources) => [queries.prefetchQuery(helpQuery(sources))],
+  },
+  service: {
+    source: 'src/screens/service/service.screen.tsx',
+    load: () => import('../screens/service/service.screen.tsx'),
+    texts: ['support'],
   },
   banner: {
     source: 'src/screens/banner/banner.screen.tsx',

@@ -3,11 +3,11 @@ import { SOCIAL_PROVIDERS } from '../account/social-providers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
+import { serviceEntry } from '../support/support.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { wireText } from '../wire.ts';
 import { downloadOffer } from './system.ts';
 
-const serviceEntry = v.object({ path: v.string(), title: v.string(), csType: v.string() });
 const resource = v.object({ resourceType: v.string(), url: v.string() });
 /** Node of the white-label tree of the wire. */
 const whitelabelNode = v.object({
@@ -36,13 +36,17 @@ const statusInfo = v.object({
   settings: v.object({
     appWindow: v.boolean(),
     liveModel: v.boolean(),
+    /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
+    liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),
     download: downloadOffer,
     hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
   }),
   customerService: v.array(serviceEntry),
+  telegramUrl: v.nullable(v.string()),
   domainRoute: v.object({ domainList: v.array(v.object({ domainName: v.string() })) }),
   mobileTemplate: v.object({ mem_cen: v.string(), dep_func: v.string() }),
+  /** Encrypted links by type; the service link is of type 3 (SUPPORT-03). */
   paths: v.record(v.string(), v.string()),
   register: v.record(v.string(), v.any()),
   resources: v.array(resource),

@@ -27,6 +27,8 @@ export const cn = {
   FILE_TOO_LARGE: '图片不能超过 5 MB',
   SOCIAL_FAILED: '无法确认此次登录，请重新开始',
   SOCIAL_UNREACHABLE: '登录服务没有响应，请稍后再试',
+  FILE_COUNT: '最多可附上三张图片',
+  FEEDBACK_LENGTH: '请输入 10 到 140 个字',
   PASSKEY_FAILED: '无法使用该通行密钥，请重试或使用密码登录',
   REFERRER_LINK: '推荐链接错误',
   AFFILIATE_CODE_INVALID: '邀请码无效',

@@ -27,6 +27,8 @@ export const en = {
   FILE_TOO_LARGE: 'The picture is larger than 5 MB',
   SOCIAL_FAILED: 'This sign-in could not be confirmed. Please start again',
   SOCIAL_UNREACHABLE: 'The sign-in service does not answer. Please try again later',
+  FILE_COUNT: 'At most three pictures can go along',
+  FEEDBACK_LENGTH: 'Please write between 10 and 140 words',
   PASSKEY_FAILED: 'The passkey could not be used. Please try again or log in with your password',
   REFERRER_LINK: 'Referrer link error',
   AFFILIATE_CODE_INVALID: 'Invalid invitation code',

@@ -27,6 +27,8 @@ export const vi = {
   FILE_TOO_LARGE: 'Ảnh lớn hơn 5 MB',
   SOCIAL_FAILED: 'Không thể xác nhận lần đăng nhập này. Vui lòng bắt đầu lại',
   SOCIAL_UNREACHABLE: 'Dịch vụ đăng nhập không phản hồi. Vui lòng thử lại sau',
+  FILE_COUNT: 'Chỉ được gửi kèm tối đa ba ảnh',
+  FEEDBACK_LENGTH: 'Vui lòng viết từ 10 đến 140 ký tự',
   PASSKEY_FAILED: 'Không dùng được khóa truy cập. Vui lòng thử lại hoặc đăng nhập bằng mật khẩu',
   REFERRER_LINK: 'Liên kết giới thiệu không đúng',
   AFFILIATE_CODE_INVALID: 'Mã mời không hợp lệ',

@@ -1,5 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import css from './field.module.css';
 
 interface FieldFrameProps {
@@ -40,6 +48,44 @@ export function TextField({ label, error, hint, start, end, inputRef, ...rest }:
           {note}
         </p>
       )}
+    </div>
+  );
+}
+
+interface TextAreaProps extends FieldFrameProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** Stands at the end of the line below, such as how much is written. */
+  counter?: string;
+  areaRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text with label above, message and counter below. */
+export function TextArea({ label, error, hint, counter, areaRef, ...rest }: TextAreaProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.box} data-invalid={error ? '' : undefined}>
+        <textarea
+          rows={4}
+          {...rest}
+          id={id}
+          ref={areaRef}
+          className={css.area}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+      </div>
+      <div className={css.below}>
+        {note && (
+          <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+            {note}
+          </p>
+        )}
+        {counter && <span className={css.counter}>{counter}</span>}
+      </div>
     </div>
   );
 }

@@ -134,4 +134,4 @@ export {
   TEMPORARY_PASSWORD_HOURS,
 } from './recovery/staff-recovery.ts';
 export { findMemberIds, type MemberRow } from './account-repository.ts';
-export { registerRules } from './account-rules.ts';
+export { registerRules, userNameKey } from './account-rules.ts';

@@ -7,15 +7,12 @@ const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name],
 const notBuiltYet = Object.fromEntries(
   (
     [
-      'liveChat',
       'agentPolicy',
       'cashback',
       'appDownloadPromotion',
       'kenoLottery',
       'fundTransfer',
       'rewardCenter',
-      'inbox',
-      'feedback',
       'bankCard',
       'downlineManagement',
       'agentInfo',
@@ -34,6 +31,9 @@ const agreementContent = {
   VI: '<p>Hệ thống này dùng tiền chơi. Tiền chơi không có giá trị và không thể quy đổi.</p><p>Bạn phải đủ tuổi theo luật nơi bạn sống. Mỗi người chỉ có một tài khoản và có thể đóng tài khoản bất cứ lúc nào.</p><p>Mỗi ván đều do máy chủ quyết định trước khi hiển thị và có thể kiểm tra lại trong lịch sử cược.</p>',
   UR: '<p>یہ کھیل کے پیسوں والی تنصیب ہے۔ کھیل کے پیسوں کی کوئی قیمت نہیں اور انہیں بدلا نہیں جا سکتا۔</p><p>آپ کی عمر آپ کے علاقے کے قانون کے مطابق پوری ہونی چاہیے۔ ایک شخص کا ایک ہی اکاؤنٹ ہو سکتا ہے اور آپ اسے کسی بھی وقت بند کر سکتے ہیں۔</p><p>ہر بازی کا فیصلہ دکھانے سے پہلے سرور کرتا ہے اور بعد میں بیٹنگ ریکارڈ میں جانچی جا سکتی ہے۔</p>',
 };
+
+const whatsApp = { EN: 'WhatsApp', CN: 'WhatsApp 客服', TH: 'WhatsApp', VI: 'WhatsApp', UR: 'واٹس ایپ' };
+const liveChat = { EN: 'Live chat', CN: '在线客服', TH: 'แชทสด', VI: 'Trò chuyện trực tuyến', UR: 'لائیو چیٹ' };
 
 const shared = {
   playMoney: true,
@@ -57,7 +57,9 @@ const shared = {
     title: { EN: 'User agreement', CN: '用户协议', TH: 'ข้อตกลงผู้ใช้', VI: 'Thỏa thuận người dùng', UR: 'صارف کا معاہدہ' },
     content: agreementContent,
   },
-  customerService: [],
+  serviceLink: '/sandbox/contact/service',
+  telegramUrl: null,
+  outsideChat: null,
   resources: [],
   imageCDNs: [],
   certificates: [],
@@ -112,6 +114,9 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       ],
       appWindow: true,
       liveModel: true,
+      customerService: [{ csType: 'WHATSAPP', title: whatsApp, url: '/sandbox/contact/whatsapp' }],
+      telegramUrl: '/sandbox/contact/telegram',
+      outsideChat: { url: '/sandbox/chat', unreadUrl: '/sandbox/chat/unread' },
       download: { ...shared.download, opensByItself: true },
       // The app is the installed web app: a profile for iPhones, the page with the guides for everything else.
       resources: [
@@ -166,10 +171,13 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.securityQuestion]: false,
         // A number and a code alone would leave a regulated account without a password (trust 5).
         [FEATURES.mobileCodeLogin]: false,
+        [FEATURES.liveChat]: false,
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
       liveModel: false,
+      // No chat of its own: the entry leads to the pages of whoever answers for the merchant.
+      customerService: [{ csType: 'LIVECHAT', title: liveChat, url: '/sandbox/contact/livechat' }],
       hotGames: { limit: 18, splitByGameType: true },
       registerFields: { username, password: username, confirmPassword: username, email: username },
       mobileTemplate: { mem_cen: '0', dep_func: '0' },

@@ -1,14 +1,8 @@
-import {
-  FEATURE_NAMES,
-  FEATURES,
-  type FeatureFlags,
-  type HandlerOutput,
-  hasFeature,
-  pickText,
-} from '@tessera/contract';
+import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, hasFeature } from '@tessera/contract';
 import { initialisedProviders, registerRules } from '#server/modules/account/account.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { customerServiceOf, servicePaths } from '#server/modules/support/support.ts';
+import { framesOrigin, serviceAddress } from '#server/platform/http/addresses.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
 import type { Sealing } from '#server/platform/http/sealing.ts';
@@ -38,7 +32,7 @@ export function downloadOfferOf(
   return { requiresLogin, opensByItself, promotionEndsAt, bonusAmount: isPaid ? bonusAmount : null };
 }
 
-function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[1]) {
+function merchantInfo(merchant: Merchant) {
   const { settings } = merchant;
   return {
     merchantCode: merchant.code,
@@ -55,16 +49,12 @@ function merchantInfo(merchant: Merchant, language: Parameters<typeof pickText>[
     settings: {
       appWindow: settings.appWindow,
       liveModel: settings.liveModel,
+      liveChat: hasFeature(settings.flags, 'liveChat') && settings.outsideChat !== null,
       externalPhoneVerification: settings.externalPhoneVerification,
       download: downloadOfferOf(settings.flags, settings.download),
       hotGames: settings.hotGames,
     },
     externalSignIn: initialisedProviders(settings),
-    customerService: settings.customerService.map(({ csType, title, url }) => ({
-      csType,
-      title: pickText(title, language, settings.defaultLanguage),
-      path: url,
-    })),
     mobileTemplate: settings.mobileTemplate,
     register: registerRules(settings),
     resources: settings.resources,
@@ -82,11 +72,14 @@ export function createSystemHandlers(sealing: Sealing) {
     /** The merchant's status and everything the app needs to know about it (STATUS-12). */
     getStatus: handleGuest('getStatus', async (_input, context): Promise<HandlerOutput<'getStatus'>> => {
       const { merchant, address, language, platform, origin } = context;
-      const { maintenance } = merchant.settings;
+      const { maintenance, telegramUrl } = merchant.settings;
+      const caller = { config: platform.config, merchant, language, origin };
       return {
         info: {
-          ...merchantInfo(merchant, language),
-          paths: {},
+          ...merchantInfo(merchant),
+          customerService: customerServiceOf(caller),
+          telegramUrl: telegramUrl && serviceAddress(platform.config, origin, telegramUrl),
+          paths: servicePaths(caller),
           phoneVerification: phoneServiceFor(context),
           frameOrigin: framesOrigin(platform.config, origin),
           sealKeys: [...sealing.publicKeys],

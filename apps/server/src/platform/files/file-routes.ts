@@ -17,7 +17,10 @@ export async function registerFiles(server: FastifyInstance, config: Pick<Config
   server.get<{ Params: { merchant: string; name: string } }>('/files/:merchant/:name', async (request, reply) => {
     const { merchant, name } = request.params;
     const fileHash = /^([0-9a-f]{64})\.webp$/.exec(name)?.[1];
-    const path = fileHash && /^\w{1,20}$/.test(merchant) ? filePath(config, merchant, fileHash) : undefined;
+    const path =
+      fileHash && /^\w{1,20}$/.test(merchant)
+        ? filePath(config, { merchantCode: merchant, purpose: 'head-icon' }, fileHash)
+        : undefined;
     const found = path ? await stat(path).catch(() => undefined) : undefined;
     if (!path || !found) {
       reply.callNotFound();

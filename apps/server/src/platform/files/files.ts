@@ -10,12 +10,19 @@ import { newUuid } from '../database/uuid.ts';
 export interface FilePlace {
   readonly merchantCode: string;
   readonly ownerId: string;
-  readonly purpose: 'head-icon';
+  readonly purpose: 'head-icon' | 'feedback';
 }
 
-/** Path of a file below the data folder, by the hash of its content (decisions 24). */
-export function filePath(config: Pick<Config, 'dataDir'>, merchantCode: string, fileHash: string): string {
-  return join(config.dataDir, 'files', merchantCode, fileHash.slice(0, 2), fileHash);
+/** Folder of each purpose. Only `files` is served to anybody; what stands elsewhere is for staff. */
+const FOLDERS: Readonly<Record<FilePlace['purpose'], string>> = { 'head-icon': 'files', feedback: 'private-files' };
+
+/** Path of a file below the data folder, by what it is for and the hash of its content (decisions 24). */
+export function filePath(
+  config: Pick<Config, 'dataDir'>,
+  { merchantCode, purpose }: Pick<FilePlace, 'merchantCode' | 'purpose'>,
+  fileHash: string,
+): string {
+  return join(config.dataDir, FOLDERS[purpose], merchantCode, fileHash.slice(0, 2), fileHash);
 }
 
 /** One writer or remover of a content at a time, until the transaction ends. */
@@ -32,7 +39,7 @@ export async function keepFile(
 ): Promise<string> {
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
   await lockContent(tx, place.merchantCode, fileHash);
-  const path = filePath(config, place.merchantCode, fileHash);
+  const path = filePath(config, place, fileHash);
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${newUuid()}`;
   await writeFile(unfinished, file.bytes);
@@ -56,7 +63,8 @@ export async function dropOtherFiles(
   for (const { file_hash } of dropped.rows) {
     await lockContent(tx, place.merchantCode, file_hash);
     const others = await sql`select 1 from file
-      where merchant_code = ${place.merchantCode} and file_hash = ${file_hash} limit 1`.execute(tx);
-    if (others.rows.length === 0) await rm(filePath(config, place.merchantCode, file_hash), { force: true });
+      where merchant_code = ${place.merchantCode} and purpose = ${place.purpose} and file_hash = ${file_hash}
+      limit 1`.execute(tx);
+    if (others.rows.length === 0) await rm(filePath(config, place, file_hash), { force: true });
   }
 }

@@ -18,3 +18,15 @@ export function appOrigin(config: Pick<Config, 'publicUrl' | 'port'>, frameOrigi
   const seen = new URL(frameOriginSeen);
   return `${seen.protocol}//${seen.hostname}:${config.port}`;
 }
+
+/**
+ * Address of a service outside of the app as a merchant's settings name it: a path is one of this installation's
+ * sandboxes on the frames' origin, everything else stands as it is.
+ */
+export function serviceAddress(
+  config: Pick<Config, 'framesUrl' | 'framesPort' | 'port'>,
+  origin: string,
+  address: string,
+): string {
+  return address.startsWith('/') ? `${framesOrigin(config, origin)}${address}` : address;
+}

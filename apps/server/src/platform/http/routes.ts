@@ -113,6 +113,9 @@ export function addressesOf(endpoint: Endpoint): readonly { method: HttpMethod; 
   return [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
 }
 
+/** How many files a call takes. */
+const filesOf = ({ form, files = 1 }: Endpoint): number => (form === 'multipart' ? files : 0);
+
 /** Registers every endpoint of the contract, and answers for wrong verbs on their addresses. */
 export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
   const known = new Map<string, Set<HttpMethod>>();
@@ -121,7 +124,7 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
       server.route({
         method,
         url: path,
-        config: { takesFiles: endpoints[name].form === 'multipart' },
+        config: { takesFiles: filesOf(endpoints[name]) },
         handler: (request, reply) => answerCall(wire, name, request, reply),
       });
       known.set(path, (known.get(path) ?? new Set()).add(method));

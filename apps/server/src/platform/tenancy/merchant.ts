@@ -9,6 +9,13 @@ const fieldSetting = v.object({
   maxLength: v.optional(v.number()),
 });
 
+/** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
+const serviceUrl = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?|\/sandbox\/[\w/-]+)$/),
+);
+
 /**
  * Everything about a merchant that is data: switching any of it takes effect without a build or a restart. Staff change
  * it through the command line or the console; what does not fit this schema is refused when written.
@@ -56,7 +63,12 @@ export const merchantSettingsSchema = v.object({
   registerCaptcha: v.boolean(),
   termsVersion: v.string(),
   agreement: v.object({ title: localizedTextSchema, content: localizedTextSchema }),
-  customerService: v.array(v.object({ csType: v.string(), title: localizedTextSchema, url: v.string() })),
+  customerService: v.array(v.object({ csType: v.string(), title: localizedTextSchema, url: serviceUrl })),
+  /** Where customer service itself is reached (SUPPORT-03). */
+  serviceLink: v.nullable(serviceUrl),
+  telegramUrl: v.nullable(serviceUrl),
+  /** A live chat of somebody else's: where it opens, and where it says how much is unread. */
+  outsideChat: v.nullable(v.object({ url: serviceUrl, unreadUrl: v.nullable(serviceUrl) })),
   resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
   mobileTemplate: v.object({ mem_cen: v.picklist(['0', '1']), dep_func: v.picklist(['0', '1']) }),
   imageCDNs: v.array(v.string()),

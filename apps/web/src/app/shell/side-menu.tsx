@@ -1,11 +1,13 @@
 import { Button, IconButton, ListGroup, ListRow, Logo, Modal, Money, Switch } from '@tessera/ui';
 import {
+  CircleHelp,
   Download,
   Globe,
   Headset,
   History,
   KeyRound,
   LogOut,
+  Mail,
   MessageCircle,
   Moon,
   UserPlus,
@@ -13,6 +15,9 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { entryPath, openOutside } from '../../features/support/service-links.ts';
+import { useLiveChat } from '../../features/support/use-live-chat.ts';
+import { useServicePath } from '../../features/support/use-service-link.ts';
 import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -65,29 +70,27 @@ function GuestInfo({ go }: { go: (to: string) => void }) {
   );
 }
 
+/** WhatsApp, live chat and the app, as far as each exists (LAYOUT-25). */
 function Services({ close, go }: { close: () => void; go: (to: string) => void }) {
   const t = useTexts();
   const { customerService } = useMerchant();
-  const entry = (type: string) => customerService.find((service) => service.csType === type);
-  const whatsApp = entry('WHATSAPP');
-  const liveChat = entry('LIVECHAT');
-  const open = (path: string) => {
+  const whatsApp = useServicePath(entryPath(customerService, 'WHATSAPP'));
+  const { open: openChat } = useLiveChat();
+  const after = (work: () => void) => () => {
     close();
-    window.open(path, '_blank', 'noopener');
+    work();
   };
-  if (!whatsApp && !liveChat && isInstalled()) return null;
+  if (!whatsApp && !openChat && isInstalled()) return null;
   return (
     <ListGroup>
       {whatsApp && (
         <ListRow
           icon={<MessageCircle size="0.18rem" />}
           title={t('shell.whatsApp')}
-          onPress={() => open(whatsApp.path)}
+          onPress={after(() => openOutside(whatsApp))}
         />
       )}
-      {liveChat && (
-        <ListRow icon={<Headset size="0.18rem" />} title={t('shell.liveChat')} onPress={() => open(liveChat.path)} />
-      )}
+      {openChat && <ListRow icon={<Headset size="0.18rem" />} title={t('shell.liveChat')} onPress={after(openChat)} />}
       {!isInstalled() && (
         <ListRow
           icon={<Download size="0.18rem" />}
@@ -95,6 +98,17 @@ function Services({ close, go }: { close: () => void; go: (to: string) => void }
           onPress={() => go(ADDRESSES.appDownload)}
         />
       )}
+    </ListGroup>
+  );
+}
+
+/** Messages and help, for guests too (HELP-09). */
+function HelpRows({ go }: { go: (to: string) => void }) {
+  const t = useTexts();
+  return (
+    <ListGroup>
+      <ListRow icon={<Mail size="0.18rem" />} title={t('shell.messages')} onPress={() => go(ADDRESSES.messages)} />
+      <ListRow icon={<CircleHelp size="0.18rem" />} title={t('shell.help')} onPress={() => go(ADDRESSES.help)} />
     </ListGroup>
   );
 }
@@ -199,6 +213,7 @@ export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
           {isGuest ? <GuestInfo go={go} /> : <MemberInfo onPress={() => (onClose(), openMemberCentre())} />}
           <MoneyRows close={onClose} go={go} openDeposit={openDeposit} />
           <Services close={onClose} go={go} />
+          <HelpRows go={go} />
           <SettingRows onLanguage={() => setPanel('language')} />
           {isGuest ? (
             <ListGroup>

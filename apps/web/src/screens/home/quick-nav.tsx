@@ -14,17 +14,23 @@ interface Shortcut {
   readonly onPress: () => void;
 }
 
+/** Opens the service link; what reads it comes when it is needed (HOME-11). */
+function openService(path: string): void {
+  import('../../features/support/service-links.ts')
+    .then(({ openServicePath }) => openServicePath(path))
+    .catch((failure: unknown) => console.warn('customer service could not be opened', failure));
+}
+
 /** Hot games, favourites, cashback, service, rewards in this order, then ways to what every visitor has (HOME-09). */
 function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefined)[] {
   const t = useTexts();
   const go = useGo();
   const { visitor } = useSession();
-  const { customerService } = useMerchant();
+  const servicePath = useMerchant().paths['3'];
   const hasHot = useFeature('hotGames');
   const hasFavourites = useFeature('favouriteGames');
   const hasCashback = useFeature('cashback');
   const hasRewards = useFeature('rewardCenter');
-  const service = customerService[0];
   const asMember = (work: () => void) => (visitor === 'guest' ? () => go(ADDRESSES.logIn) : work);
 
   return [
@@ -43,12 +49,12 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
       tone: 'green',
       onPress: asMember(() => go(ADDRESSES.cashback)),
     },
-    service && {
+    servicePath !== undefined && {
       key: 'service',
       text: t('shell.customerService'),
       Icon: Headset,
       tone: 'blue',
-      onPress: () => window.open(service.path, '_blank', 'noopener'),
+      onPress: () => openService(servicePath),
     },
     hasRewards && {
       key: 'rewards',

@@ -1,6 +1,18 @@
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Chip, ListGroup, ListRow, Modal, Money, Switch } from '@tessera/ui';
-import { Globe, History, LogOut, Megaphone, Moon, RotateCw, Star, Wallet } from 'lucide-react';
+import {
+  CircleHelp,
+  Globe,
+  Headset,
+  History,
+  LogOut,
+  Mail,
+  Megaphone,
+  Moon,
+  RotateCw,
+  Star,
+  Wallet,
+} from 'lucide-react';
 import { useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { HeadIcon } from '../../shared/member/head-icon.tsx';
@@ -148,6 +160,16 @@ export default function MemberCentreScreen() {
         <ListRow icon={<Megaphone {...icon} />} title={t('shell.notices')} onPress={() => go(ADDRESSES.notices)} />
       </ListGroup>
       <AccountSecurity />
+      <h3 className={css.heading}>{t('shell.customerService')}</h3>
+      <ListGroup>
+        <ListRow icon={<Mail {...icon} />} title={t('shell.messages')} onPress={() => go(ADDRESSES.messages)} />
+        <ListRow icon={<CircleHelp {...icon} />} title={t('shell.help')} onPress={() => go(ADDRESSES.help)} />
+        <ListRow
+          icon={<Headset {...icon} />}
+          title={t('shell.customerService')}
+          onPress={() => go(ADDRESSES.service)}
+        />
+      </ListGroup>
       <Settings />
     </div>
   );

@@ -12,6 +12,7 @@ const table: Record<string, WireEntry> = {
   listHotGames: { method: 'GET', path: '/wps/hot' },
   setEmail: { method: 'POST', path: '/wps/member/info/email', form: 'urlencoded', isSealed: true },
   setHeadIcon: { method: 'POST', path: '/wps/member/info/icon', form: 'multipart' },
+  sendFeedback: { method: 'POST', path: '/wps/system/feedback', form: 'multipart' },
   getRsaKey: { method: 'GET', path: '/wps/session/key/rsa', isText: true },
 };
 
@@ -96,6 +97,16 @@ describe('a call', () => {
     const sealed = callWith(() => ok({}), { seal });
     await sealed.call('setEmail', { email: 'mai@example.org', password: 'plain-secret' });
     expect(String(sealed.sent().raw)).toBe('value=sealed');
+  });
+
+  test('CMSG-14: several files of a form go out under one name, in their order', async () => {
+    const { call, sent } = callWith(() => ok({ feedbackId: 'x' }));
+    const images = ['a.png', 'b.png'].map((name) => new File(['png'], name, { type: 'image/png' }));
+    await call('sendFeedback', { feedback: 'Something is wrong', images });
+    const form = sent().raw as unknown as FormData;
+    expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['a.png', 'b.png']);
+    await call('sendFeedback', { feedback: 'Something is wrong', images: [] });
+    expect((sent().raw as unknown as FormData).has('images')).toBe(false);
   });
 
   test('a text answer is the text', async () => {

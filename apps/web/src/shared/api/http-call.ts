@@ -56,7 +56,10 @@ function queryOf(input: Record<string, unknown>): string {
 
 function formOf(kind: WireEntry['form'], fields: Record<string, unknown>): FormData | URLSearchParams {
   const form = kind === 'multipart' ? new FormData() : new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value as string);
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const one of value) form.append(name, one as string);
+    else if (value !== undefined) form.set(name, value as string);
+  }
   return form;
 }
 

@@ -8,6 +8,7 @@ export const TIMINGS = {
   launchLoadingToast: 3_000,
   savedToast: 1_000,
   redirectDelay: 1_000,
+  chatRedirect: 500,
   codeResend: 30_000,
   trialRefusalToast: 2_000,
   pleaseLogInToast: 2_000,

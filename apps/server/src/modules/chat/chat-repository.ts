@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** Secret shared with a merchant's outside chat, made the first time it is needed. */
+export async function readChatSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {
+  await sql`insert into chat_account (merchant_code, secret) values (${merchantCode}, ${fresh})
+    on conflict do nothing`.execute(tx);
+  const found = await sql<{ secret: string }>`select secret from chat_account
+    where merchant_code = ${merchantCode}`.execute(tx);
+  const secret = found.rows[0]?.secret;
+  if (!secret) throw new Error('a chat secret was just made and must be there');
+  return secret;
+}

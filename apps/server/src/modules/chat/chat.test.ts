@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { FEATURES } from '@tessera/contract';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
+import { registerSandboxChat } from '#server/modules/sandbox/sandbox.ts';
+import { createHttpServer } from '#server/platform/http/server.ts';
+import { chatSecret, isChatQuery, signChatQuery } from './chat.ts';
+
+let test: TestServer;
+let frames: FastifyInstance;
+beforeAll(async () => {
+  test = await createTestServer();
+  frames = await createHttpServer(test.platform);
+  await registerSandboxChat(frames, test.platform);
+  await frames.listen({ port: 0, host: '127.0.0.1' });
+  const address = frames.server.address();
+  Object.assign(test.platform.config, { framesPort: typeof address === 'object' && address ? address.port : 0 });
+});
+afterAll(async () => {
+  await frames.close();
+  await test.close();
+});
+
+const flags = DEMO_MERCHANTS[0]?.settings.flags ?? {};
+const outsideChat = DEMO_MERCHANTS[0]?.settings.outsideChat ?? null;
+
+it('CMSG-12: the chat opens at the merchant’s own address, with a signed query of who asks and how it should look', async () => {
+  const { token, id, userName } = await test.newMember();
+  const input = {
+    b2c: '1' as const,
+    module: 'CBS3' as const,
+    language: 'VI' as const,
+    backUrl: 'http://localhost:4000/m/message',
+    headerColor: '#8040c0',
+    title: 'Mosaic',
+  };
+  const { value } = await test.call('launchChat', input, { token });
+  const url = new URL(value.chatUrl);
+  expect(`${url.origin}${url.pathname}`).toBe(`http://localhost:${test.platform.config.framesPort}/sandbox/chat`);
+  const query = Object.fromEntries(url.searchParams);
+  expect(query).toMatchObject({ ...input, merchant: 'EN', member: id, name: userName });
+  const secret = await chatSecret(test.platform.database, 'EN');
+  expect(isChatQuery(secret, query, Date.now())).toBe(true);
+  expect(isChatQuery(secret, { ...query, member: 'another' }, Date.now())).toBe(false);
+  expect(isChatQuery(secret, { ...query, more: 'x' }, Date.now())).toBe(false);
+  expect(isChatQuery(secret, query, Date.now() + 6 * 60_000)).toBe(false);
+  const page = await frames.inject(`${url.pathname}${url.search}`);
+  expect(page.body).toContain('http://localhost:4000/m/message');
+  expect((await frames.inject(`${url.pathname}${url.search}x`)).statusCode).toBe(401);
+});
+
+it('CMSG-12: a way back to another origin, or a colour that is none, is refused', async () => {
+  const { token } = await test.newMember();
+  const away = await test.call('launchChat', { backUrl: 'https://evil.test/m/message' }, { token });
+  expect([away.status, away.failure]).toEqual([400, { field: 'backUrl' }]);
+  expect((await test.call('launchChat', { headerColor: 'red;' }, { token })).errorCode).toBe('request_param_err');
+});
+
+it('CMSG-11: the outside chat says how many answers are unseen; one that is away says none', async () => {
+  const { token } = await test.newMember();
+  const unread = async () => (await test.call('getChatUnread', {}, { token })).value;
+  expect(await unread()).toEqual({ unReadCount: 0 });
+  const { chatUrl } = (await test.call('launchChat', {}, { token })).value;
+  const { pathname, search } = new URL(chatUrl);
+  for (let answers = 0; answers < 2; answers += 1) await frames.inject({ method: 'POST', url: `${pathname}${search}` });
+  expect(await unread()).toEqual({ unReadCount: 2 });
+  await frames.inject(`${pathname}${search}`);
+  expect(await unread()).toEqual({ unReadCount: 0 });
+  expect((await frames.inject('/sandbox/chat/unread?merchant=EN&member=x&time=1&sign=y')).statusCode).toBe(401);
+  await test.change('EN', { outsideChat: { url: '/sandbox/chat', unreadUrl: 'http://127.0.0.1:9/unread' } });
+  expect(await unread()).toEqual({ unReadCount: 0 });
+  await test.change('EN', { outsideChat });
+});
+
+it('TRIAL-07 FLAG-09: trial members are refused; without the flag, or without a chat, nobody gets in and the app is told so', async () => {
+  const { token } = await test.newMember();
+  const trial = (await test.call('startFreePlay', {})).value;
+  const hasChat = async () => (await test.call('getStatus', {})).value.info.settings.liveChat;
+  for (const name of ['launchChat', 'getChatUnread'] as const) {
+    expect((await test.call(name, {}, { token: trial.token })).errorCode).toBe('TRIAL_REFUSED');
+  }
+  expect(await hasChat()).toBe(true);
+  await test.change('EN', { outsideChat: null });
+  for (const name of ['launchChat', 'getChatUnread'] as const)
+    expect((await test.call(name, {}, { token })).status).toBe(403);
+  expect(await hasChat()).toBe(false);
+  await test.change('EN', { outsideChat, flags: { ...flags, [FEATURES.liveChat]: false } });
+  for (const name of ['launchChat', 'getChatUnread'] as const)
+    expect((await test.call(name, {}, { token })).status).toBe(403);
+  expect(await hasChat()).toBe(false);
+  await test.change('EN', { flags });
+});
+
+it('a signature covers names and values, wherever they stand', () => {
+  const query = Object.fromEntries(signChatQuery('s', { b: '2&a=1', a: 'x' }, 1_000_000));
+  expect(isChatQuery('s', query, 1_000_000)).toBe(true);
+  expect(isChatQuery('s', { ...query, a: '1', b: '2' }, 1_000_000)).toBe(false);
+  expect(isChatQuery('t', query, 1_000_000)).toBe(false);
+});

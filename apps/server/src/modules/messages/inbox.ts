@@ -1,0 +1,79 @@
+import { pickText } from '@tessera/contract';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import {
+  countMessages,
+  countUnread,
+  type InboxOf,
+  type MessageRow,
+  noteRead,
+  readMessage,
+  readMessages,
+  removeFromInbox,
+} from './messages-repository.ts';
+
+type InboxCall = 'getInboxUnread' | 'listMessages' | 'getMessage' | 'markMessageRead' | 'deleteMessage';
+type InboxContext = Pick<SessionContext<InboxCall>, 'merchant' | 'session' | 'language'>;
+
+const inboxOf = ({ merchant, session }: InboxContext): InboxOf => ({
+  merchantCode: merchant.code,
+  memberId: session.memberId,
+});
+
+function heading(row: MessageRow, { merchant, language }: InboxContext) {
+  return {
+    id: row.message_id,
+    title: pickText(row.titles, language, merchant.settings.defaultLanguage),
+    time: row.sent_at,
+    read: row.is_read,
+  };
+}
+
+/** Number of unread messages. */
+export const getInboxUnread = handleSession('getInboxUnread', async (_input, context) =>
+  context.platform.database.forMerchant(context.merchant.code, (tx) => countUnread(tx, inboxOf(context))),
+);
+
+/** Messages of the inbox, newest first. */
+export const listMessages = handleSession('listMessages', async ({ pageNum, pageSize }, context) => {
+  const inbox = inboxOf(context);
+  const { rows, total, unread } = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) => ({
+    ...(await countMessages(tx, inbox)),
+    rows: await readMessages(tx, inbox, pageNum, pageSize),
+  }));
+  return {
+    list: rows.map((row) => heading(row, context)),
+    pageNum,
+    totalPages: Math.max(1, Math.ceil(total / pageSize)),
+    totalCount: total,
+    unreadCount: unread,
+  };
+});
+
+/** One message with its content. */
+export const getMessage = handleSession('getMessage', async ({ messageId }, context) => {
+  const inbox = inboxOf(context);
+  const row = await context.platform.database.forMerchant(inbox.merchantCode, (tx) =>
+    readMessage(tx, inbox, messageId),
+  );
+  if (!row) return context.refuse('NOT_FOUND');
+  const content = pickText(row.contents, context.language, context.merchant.settings.defaultLanguage);
+  return { ...heading(row, context), content };
+});
+
+/** Marks a message as read. */
+export const markMessageRead = handleSession('markMessageRead', async ({ messageId }, context) => {
+  const inbox = inboxOf(context);
+  const unreadCount = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) =>
+    (await noteRead(tx, inbox, messageId)) ? countUnread(tx, inbox) : undefined,
+  );
+  return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };
+});
+
+/** Takes a message out of the inbox for good. */
+export const deleteMessage = handleSession('deleteMessage', async ({ messageId }, context) => {
+  const inbox = inboxOf(context);
+  const unreadCount = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) =>
+    (await removeFromInbox(tx, inbox, messageId)) ? countUnread(tx, inbox) : undefined,
+  );
+  return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };
+});

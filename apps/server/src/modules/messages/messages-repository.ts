@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** Whose inbox it is. */
+export interface InboxOf {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
+export interface MessageRow {
+  readonly message_id: string;
+  readonly titles: Record<string, string>;
+  readonly contents: Record<string, string>;
+  readonly sent_at: Date;
+  readonly is_read: boolean;
+}
+
+const COLUMNS = sql`m.message_id, m.titles, m.contents, r.sent_at, r.read_at is not null as is_read`;
+const JOINED = sql`message_recipient r join message m
+  on m.merchant_code = r.merchant_code and m.message_id = r.message_id`;
+
+/** How many messages a member has, and how many of them are unread. */
+export async function countMessages(
+  tx: Transaction,
+  { merchantCode, memberId }: InboxOf,
+): Promise<{ readonly total: number; readonly unread: number }> {
+  const found = await sql<{ total: number; unread: number }>`select count(*)::int as total,
+    (count(*) filter (where read_at is null))::int as unread from message_recipient
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+  return found.rows[0] ?? { total: 0, unread: 0 };
+}
+
+/** How many messages of a member are unread. */
+export async function countUnread(tx: Transaction, { merchantCode, memberId }: InboxOf): Promise<number> {
+  const found = await sql<{ unread: number }>`select count(*)::int as unread from message_recipient
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and read_at is null`.execute(tx);
+  return found.rows[0]?.unread ?? 0;
+}
+
+/** A page of a member's messages, newest first. @param page counted from 1 */
+export async function readMessages(
+  tx: Transaction,
+  { merchantCode, memberId }: InboxOf,
+  page: number,
+  size: number,
+): Promise<MessageRow[]> {
+  const found = await sql<MessageRow>`select ${COLUMNS} from ${JOINED}
+    where r.merchant_code = ${merchantCode} and r.member_id = ${memberId}
+    order by r.sent_at desc, r.message_id limit ${size} offset ${(page - 1) * size}`.execute(tx);
+  return found.rows;
+}
+
+/** One message of a member. */
+export async function readMessage(
+  tx: Transaction,
+  { merchantCode, memberId }: InboxOf,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  const found = await sql<MessageRow>`select ${COLUMNS} from ${JOINED}
+    where r.merchant_code = ${merchantCode} and r.member_id = ${memberId} and r.message_id = ${messageId}`.execute(tx);
+  return found.rows[0];
+}
+
+/** Notes that a member has read a message; false when the member has none of that id. Reading it again changes nothing. */
+export async function noteRead(
+  tx: Transaction,
+  { merchantCode, memberId }: InboxOf,
+  messageId: string,
+): Promise<boolean> {
+  const done = await sql`update message_recipient set read_at = coalesce(read_at, clock_timestamp())
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and message_id = ${messageId}`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** Takes a message out of a member's inbox; false when the member has none of that id. */
+export async function removeFromInbox(
+  tx: Transaction,
+  { merchantCode, memberId }: InboxOf,
+  messageId: string,
+): Promise<boolean> {
+  const done = await sql`delete from message_recipient
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and message_id = ${messageId}`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** A message as staff write it. */
+export interface NewMessage {
+  readonly messageId: string;
+  readonly titles: Record<string, string>;
+  readonly contents: Record<string, string>;
+}
+
+/**
+ * Writes a message and puts it into the inboxes of its recipients.
+ * @param userNameKeys of the recipients; undefined for every real account of the merchant
+ * @returns how many got it
+ */
+export async function writeMessage(
+  tx: Transaction,
+  merchantCode: string,
+  { messageId, titles, contents }: NewMessage,
+  userNameKeys: readonly string[] | undefined,
+): Promise<number> {
+  await sql`insert into message (merchant_code, message_id, titles, contents) values (${merchantCode}, ${messageId},
+    ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(contents)}::jsonb)`.execute(tx);
+  const chosen = userNameKeys ? sql`and d.user_name_key = any(${[...userNameKeys]})` : sql``;
+  const done = await sql`insert into message_recipient (merchant_code, member_id, message_id, sent_at)
+    select d.merchant_code, d.member_id, m.message_id, m.sent_at from member d
+      join message m on m.merchant_code = d.merchant_code and m.message_id = ${messageId}
+    where d.merchant_code = ${merchantCode} and d.type in (0, 1, 2) ${chosen}`.execute(tx);
+  return Number(done.numAffectedRows ?? 0n);
+}
+
+/** What was sent, newest first, with how many have it and how many have read it. */
+export async function readSent(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ message_id: string; titles: Record<string, string>; sent_at: Date; kept: number; read: number }[]> {
+  const found = await sql<{
+    message_id: string;
+    titles: Record<string, string>;
+    sent_at: Date;
+    kept: number;
+    read: number;
+  }>`select m.message_id, m.titles, m.sent_at, count(r.member_id)::int as kept, count(r.read_at)::int as read
+    from message m left join message_recipient r on r.merchant_code = m.merchant_code and r.message_id = m.message_id
+    where m.merchant_code = ${merchantCode} group by m.merchant_code, m.message_id
+    order by m.sent_at desc limit 200`.execute(tx);
+  return found.rows;
+}
+
+/** Takes a message back out of every inbox; false when there is none of that id. */
+export async function deleteSent(tx: Transaction, merchantCode: string, messageId: string): Promise<boolean> {
+  const done = await sql`delete from message where merchant_code = ${merchantCode}
+    and message_id = ${messageId}`.execute(tx);
+  return done.numAffectedRows === 1n;
+}

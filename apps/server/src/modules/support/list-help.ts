@@ -1,0 +1,17 @@
+import { pickText } from '@tessera/contract';
+import { handleGuest } from '#server/platform/http/handler.ts';
+import { type HelpRow, readHelp } from './support-repository.ts';
+
+/** Items of the help centre with their children, the rules of the house last. */
+export const listHelp = handleGuest('listHelp', async ({ lang }, { platform, merchant, language }) => {
+  const rows = await platform.database.forMerchant(merchant.code, (tx) => readHelp(tx, merchant.code));
+  const text = (texts: Record<string, string>) => pickText(texts, lang ?? language, merchant.settings.defaultLanguage);
+  const shown = (row: HelpRow) => ({ title: text(row.titles), content: text(row.contents) });
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map((row) => ({
+      ...shown(row),
+      isPolicy: row.is_policy,
+      children: rows.filter((child) => child.parent_id === row.item_id).map(shown),
+    }));
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, CircleHelp } from 'lucide-react';
+import { SecurityPage } from '../../features/profile/security-page.tsx';
+import { type HelpItem, helpQueryText } from '../../features/support/help-items.ts';
+import { helpQuery } from '../../features/support/support-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { AskUs } from './ask-us.tsx';
+import css from './help.module.css';
+import { Policies } from './policies.tsx';
+
+/** A main item with its children by number; both lead to their own address (HELP-01, HELP-02). */
+function Topic({ item, index }: { item: HelpItem; index: number }) {
+  return (
+    <section className={css.topic}>
+      <h2>
+        <GoLink to={`${ADDRESSES.helpDetail}${helpQueryText(index)}`} className={css.main}>
+          <span>{item.title}</span>
+          <ChevronRight size="0.2rem" data-points="" aria-hidden />
+        </GoLink>
+      </h2>
+      {item.children.length > 0 && (
+        <ol className={css.children}>
+          {item.children.map((child, number) => (
+            <li key={child.title}>
+              <GoLink to={`${ADDRESSES.helpDetail}${helpQueryText(index, number)}`} className={css.child}>
+                <span className={css.number} aria-hidden="true">
+                  {number + 1}
+                </span>
+                <span>{child.title}</span>
+              </GoLink>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The help centre: topics with their questions, then the rules of the house; open to guests (HELP-09). */
+export default function HelpScreen() {
+  const t = useTexts();
+  const help = useQuery(helpQuery(useSources()));
+  if (help.isError && !help.data) return <CallFailed failure={help.error} onRetry={() => help.refetch()} />;
+  if (!help.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <div className={css.skeletons}>
+          <Skeleton height="0.84rem" />
+          <Skeleton height="1.6rem" />
+          <Skeleton height="1.6rem" />
+        </div>
+      </Loading>
+    );
+  }
+  if (help.data.length === 0) {
+    return (
+      <div className={css.skeletons}>
+        <StateMessage title={t('support.helpEmpty')} text={t('support.helpEmptyText')} />
+        <AskUs />
+      </div>
+    );
+  }
+  return (
+    <SecurityPage sign={<CircleHelp size="0.28rem" />} title={t('support.helpHero')} text={t('support.helpHeroText')}>
+      {help.data.map((item, index) => !item.isPolicy && <Topic key={item.title} item={item} index={index} />)}
+      <Policies items={help.data.filter((item) => item.isPolicy)} />
+      <AskUs />
+    </SecurityPage>
+  );
+}

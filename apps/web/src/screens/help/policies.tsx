@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { HelpItem } from '../../features/support/help-items.ts';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import page from '../../shared/page/plain.module.css';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './help.module.css';
+
+/** The rules of the house, one open at a time; a tap on the open one closes it (HELP-06, HELP-07). */
+export function Policies({ items }: { items: readonly HelpItem[] }) {
+  const t = useTexts();
+  const id = useId();
+  const [openIndex, setOpenIndex] = useState<number>();
+  if (items.length === 0) return null;
+  return (
+    <section className={css.policies}>
+      <h2 className={css.heading}>{t('support.policies')}</h2>
+      <div className={css.group}>
+        {items.map((item, index) => {
+          const isOpen = index === openIndex;
+          return (
+            <div key={item.title} className={css.policy}>
+              <h3>
+                <button
+                  type="button"
+                  className={css.opener}
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${index}`}
+                  onClick={() => setOpenIndex(isOpen ? undefined : index)}
+                >
+                  <span>{item.title}</span>
+                  <ChevronDown size="0.2rem" className={css.arrow} aria-hidden />
+                </button>
+              </h3>
+              <div id={`${id}-${index}`} className={css.inside} hidden={!isOpen}>
+                <StaffHtml html={item.content} className={page.html} />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

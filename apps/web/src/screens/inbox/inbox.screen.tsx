@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { InfiniteSentinel, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, Mail, MailOpen } from 'lucide-react';
+import { useState } from 'react';
+import { inboxQuery } from '../../features/messages/inbox-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import css from './inbox.module.css';
+import { MessageSheet } from './message-sheet.tsx';
+
+/** The member's messages; a tap opens one and marks it as read (MSG-13). */
+export default function InboxScreen() {
+  const t = useTexts();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const query = inboxQuery(useSources());
+  const inbox = useInfiniteQuery(query);
+  const [openId, setOpenId] = useState<string>();
+  const list = inbox.data?.pages.flatMap((page) => page.list) ?? [];
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory' });
+  const showRead = (id: string) =>
+    queries.setQueryData(query.queryKey, (before) => {
+      if (!before) return before;
+      const pages = before.pages.map((page) => ({
+        ...page,
+        list: page.list.map((message) => (message.id === id ? { ...message, read: true } : message)),
+      }));
+      return { ...before, pages };
+    });
+  if (inbox.isError && !inbox.data) return <CallFailed failure={inbox.error} onRetry={() => inbox.refetch()} />;
+  return (
+    <div className={css.page}>
+      {!inbox.data && (
+        <Loading label={t('shell.loading')}>
+          <div className={css.list}>
+            <Skeleton height="0.72rem" />
+            <Skeleton height="0.72rem" />
+            <Skeleton height="0.72rem" />
+          </div>
+        </Loading>
+      )}
+      {inbox.data && list.length === 0 && (
+        <StateMessage title={t('support.emptyInbox')} text={t('support.emptyInboxText')} />
+      )}
+      <ul className={css.list}>
+        {list.map((message) => (
+          <li key={message.id}>
+            <button
+              type="button"
+              className={css.row}
+              data-read={message.read ? '' : undefined}
+              onClick={() => setOpenId(message.id)}
+            >
+              <span className={css.icon}>
+                {message.read ? <MailOpen size="0.2rem" aria-hidden /> : <Mail size="0.2rem" aria-hidden />}
+                {!message.read && (
+                  <span className={css.dot} role="img" aria-label={t('support.unreadCount', { count: 1 })} />
+                )}
+              </span>
+              <span className={css.words}>
+                <span className={css.title}>{message.title}</span>
+                <span className={css.date}>{day.format(message.time)}</span>
+              </span>
+              <ChevronRight size="0.18rem" className={css.arrow} data-points="" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <InfiniteSentinel isActive={inbox.hasNextPage && !inbox.isFetching} onMore={() => void inbox.fetchNextPage()} />
+      <MessageSheet messageId={openId} onClose={() => setOpenId(undefined)} onRead={showRead} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../features/messages/inbox-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import page from '../../shared/page/plain.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import css from './inbox.module.css';
+
+interface MessageSheetProps {
+  /** The open message; undefined closes the sheet. */
+  messageId: string | undefined;
+  onClose: () => void;
+  /** Called once the message is shown, for the list behind it. */
+  onRead: (messageId: string) => void;
+}
+
+/** Marks a message as read when it is shown for the first time. */
+function useMarking(messageId: string | undefined, isUnread: boolean, onRead: (id: string) => void): void {
+  const { call } = useSources();
+  const tell = useRef(onRead);
+  tell.current = onRead;
+  useEffect(() => {
+    if (messageId === undefined || !isUnread) return;
+    tell.current(messageId);
+    // What could not be told shows as unread the next time; the message itself has been read.
+    markMessageRead(call, messageId).catch((failure: unknown) =>
+      console.warn('a message could not be marked as read', failure),
+    );
+  }, [call, messageId, isUnread]);
+}
+
+/** Asks before a message goes for good. */
+function Remove({ onRemove }: { onRemove: () => Promise<void> }) {
+  const t = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button kind="quiet" wide icon={<Trash2 size="0.18rem" aria-hidden />} onPress={() => setAsking(true)}>
+        {t('support.remove')}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.ask}>
+      <p>{t('support.removeQuestion')}</p>
+      <div className={css.answers}>
+        <Button kind="secondary" onPress={() => setAsking(false)}>
+          {t('shell.cancel')}
+        </Button>
+        <Button kind="danger" onPress={onRemove}>
+          {t('support.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One message: what it says, and the way to delete it. */
+export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) {
+  const t = useTexts();
+  const sources = useSources();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const message = useQuery({ ...messageQuery(sources, messageId ?? ''), enabled: messageId !== undefined });
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+  });
+  useMarking(messageId, message.data?.read === false, onRead);
+  const remove = async () => {
+    if (messageId === undefined) return;
+    try {
+      await deleteMessage(sources.call, messageId);
+      toasts.show({ kind: 'success', text: t('support.removed'), milliseconds: TIMINGS.noticeToast });
+    } catch (failure) {
+      showFailure(failure, t);
+    }
+    onClose();
+    await queries.invalidateQueries({ queryKey: inboxQuery(sources).queryKey });
+  };
+  return (
+    <Modal
+      isOpen={messageId !== undefined}
+      onClose={onClose}
+      label={message.data?.title ?? t('shell.inbox')}
+      shape="sheet"
+    >
+      <article className={css.message} data-scrolls="" key={messageId}>
+        {message.isPending && (
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="1.6rem" />
+          </Loading>
+        )}
+        {message.isError && !message.data && <CallFailed failure={message.error} onRetry={() => message.refetch()} />}
+        {message.data && (
+          <>
+            <h2>{message.data.title}</h2>
+            <p className={css.date}>{day.format(message.data.time)}</p>
+            <StaffHtml html={message.data.content} className={page.html} />
+            <Button kind="secondary" wide onPress={onClose}>
+              {t('shell.close')}
+            </Button>
+            <Remove onRemove={remove} />
+          </>
+        )}
+      </article>
+    </Modal>
+  );
+}

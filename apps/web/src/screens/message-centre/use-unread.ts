@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
+import { askInboxUnread } from '../../features/messages/inbox-queries.ts';
+import { askChatUnread } from '../../features/support/support-queries.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useSession } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { createThrottle, wantedCounts } from '../../shared/unread/unread.ts';
+
+const clock = () => performance.now();
+const throttleInbox = createThrottle<number>(TIMINGS.unreadThrottle, clock);
+const throttleChat = createThrottle<number>(TIMINGS.unreadThrottle, clock);
+
+/** Asked anew whenever the screen is opened or comes back into view. */
+const ALWAYS = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+/** Unread announcements, messages and answers of the chat; nothing for guests (MSG-03 to MSG-05, MSG-08). */
+export function useUnread(): { readonly notices: number; readonly inbox: number; readonly chat: number } {
+  const sources = useSources();
+  const { call } = sources;
+  const { info } = useSession();
+  const owner = info?.token ?? '';
+  const has = { inbox: useFeature('inbox'), chat: useMerchant().settings.liveChat };
+  const wanted = wantedCounts(info?.type, has);
+  const notices = useQuery({ ...noticesQuery(sources, true), enabled: info !== undefined });
+  const inbox = useQuery({
+    ...ALWAYS,
+    queryKey: [PRIVATE_KEY, 'inbox-unread'] as const,
+    queryFn: () => throttleInbox(owner, () => askInboxUnread(call)),
+    enabled: wanted.inbox,
+  });
+  const chat = useQuery({
+    ...ALWAYS,
+    queryKey: [PRIVATE_KEY, 'chat-unread'] as const,
+    queryFn: () => throttleChat(owner, () => askChatUnread(call)),
+    enabled: wanted.chat,
+  });
+  if (!info) return { notices: 0, inbox: 0, chat: 0 };
+  return {
+    notices: notices.data?.list.filter((notice) => !notice.read).length ?? 0,
+    inbox: (wanted.inbox && inbox.data) || 0,
+    chat: (wanted.chat && chat.data) || 0,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { staff } from '../../program.ts';
+
+const entries = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^(?!Back)/ });
+const entry = (page: Page, name: string): Locator =>
+  entries(page).filter({ has: page.getByText(name, { exact: true }) });
+const badges = (page: Page): Locator => page.getByRole('main').getByRole('img', { name: /unread/ });
+
+test('MSG-01 MSG-02 MSG-06 MSG-08 MSG-09: what a guest finds in the message centre', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await app.open('/m/message');
+  await expect(entries(page)).toHaveText([/^Telegram/, /^Announcements/, /^Inbox/, /^Live chat/, /^Affiliate service/]);
+  await expect(badges(page)).toHaveCount(0);
+  await expectAccessible(page);
+  for (const [name, way] of [
+    ['Telegram', 'telegram'],
+    ['Affiliate service', 'service'],
+  ] as const) {
+    const opened = page.context().waitForEvent('page');
+    await entry(page, name).click();
+    await expect(await opened).toHaveURL(`http://en.localhost:${SHARED_PLACE.port + 1}/sandbox/contact/${way}`);
+  }
+  for (const name of ['Inbox', 'Live chat']) {
+    await app.open('/m/messages');
+    await entry(page, name).click();
+    await app.expectAddress('/m/login');
+  }
+  expect(asked.filter((url) => /unread/i.test(url))).toEqual([]);
+});
+
+test('MSG-03 MSG-04 MSG-13: announcements and messages are counted, read, and messages deleted', async ({
+  app,
+  page,
+  member,
+}) => {
+  await staff(SHARED_PLACE, 'EN', 'message', 'send', member.userName, 'EN=The older one', 'text.EN=<p>Read me</p>');
+  await staff(SHARED_PLACE, 'EN', 'message', 'send', member.userName, 'EN=The newer one', 'text.EN=<p>Me too</p>');
+  await app.open('/m/message');
+  await expect(entry(page, 'Inbox').getByRole('img', { name: '2 unread' })).toBeVisible();
+  await entry(page, 'Announcements').click();
+  await app.expectAddress('/m/notice');
+  const unreadNotices = await page.getByRole('main').getByRole('img', { name: 'Unread' }).count();
+  expect(unreadNotices).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(entry(page, 'Announcements').getByRole('img')).toHaveText(String(unreadNotices));
+
+  await entry(page, 'Inbox').click();
+  await app.expectAddress('/m/webEmail');
+  await expect(entries(page)).toHaveText([/^The newer one/, /^The older one/]);
+  await expect(badges(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await entry(page, 'The older one').click();
+  const sheet = page.getByRole('dialog', { name: 'The older one' });
+  await expect(sheet.getByText('Read me')).toBeVisible();
+  await expect(badges(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(badges(page)).toHaveCount(1);
+  await entry(page, 'The older one').click();
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await expect(app.toast('Message deleted')).toBeVisible();
+  await expect(entries(page)).toHaveText([/^The newer one/]);
+  await app.open('/m/message');
+  await expect(entry(page, 'Inbox').getByRole('img', { name: '1 unread' })).toBeVisible();
+  await app.open('/m/webEmail');
+  await entry(page, 'The newer one').click();
+  const newer = page.getByRole('dialog', { name: 'The newer one' });
+  await newer.getByRole('button', { name: 'Delete' }).click();
+  await newer.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Your inbox is empty')).toBeVisible();
+});
+
+test('MSG-05 MSG-14 MSG-15 FLAG-09: the live chat opens with what the merchant hands it, and its answers are counted', async ({
+  app,
+  page,
+  member,
+  expectFailure,
+}) => {
+  expectFailure(/chat\/launch/);
+  await app.open('/m/message');
+  await expect(entry(page, 'Live chat').getByRole('img')).toHaveCount(0);
+  const refusal = { success: false, errorCode: 'SYSTEM_MAINTENANCE', message: 'No chat just now' };
+  await page.route(/chat\/launch/, (route) => route.fulfill({ status: 503, json: refusal }));
+  await entry(page, 'Live chat').click();
+  await expect(app.toast('No chat just now')).toBeVisible();
+  await page.unroute(/chat\/launch/);
+  await app.expectAddress('/m/message');
+
+  const answer = page.waitForResponse(/chat\/launch/);
+  await entry(page, 'Live chat').click();
+  await expect(app.toast('Please wait…')).toBeVisible();
+  const { searchParams } = new URL((await answer).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    b2c: '1',
+    module: 'CBS3',
+    language: 'EN',
+    title: 'Mosaic',
+    backUrl: `http://en.localhost:${SHARED_PLACE.port}/m/message`,
+  });
+  await expect(page).toHaveURL(new RegExp(`^http://en\\.localhost:${SHARED_PLACE.port + 1}/sandbox/chat\\?`));
+  await expect(page.getByText(member.userName)).toBeVisible();
+  await page.getByRole('button', { name: 'Answer the member' }).click();
+  await page.getByRole('link', { name: 'Back to the app' }).click();
+  await app.expectAddress('/m/message');
+  await expect(entry(page, 'Live chat').getByRole('img', { name: '1 unread' })).toBeVisible();
+});
+
+test('TRIAL-06 TRIAL-07: inbox and live chat are refused in free play', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await app.open('/m/trail');
+  await page.getByRole('button', { name: 'Start free play' }).click();
+  await app.expectAddress('/m/home');
+  await app.open('/m/message');
+  for (const name of ['Inbox', 'Live chat']) {
+    await entry(page, name).click();
+    await expect(app.toast('This is not available in free play')).toBeVisible();
+    await expect(app.toast('This is not available in free play')).toBeHidden();
+    await app.expectAddress('/m/message');
+  }
+  expect(asked.filter((url) => /unread|chat\/launch/i.test(url))).toEqual([]);
+});

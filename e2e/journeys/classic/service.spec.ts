@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { staff } from '../../program.ts';
+
+const outside = `http://en.localhost:${SHARED_PLACE.port + 1}/sandbox`;
+
+test('LAYOUT-25 SUPPORT-04 SUPPORT-05 HOME-11: WhatsApp, live chat and service link lead where the merchant says', async ({
+  app,
+  page,
+  member,
+}) => {
+  const opens = async (work: () => Promise<void>, address: string) => {
+    const opened = page.context().waitForEvent('page');
+    await work();
+    await expect(await opened).toHaveURL(address);
+  };
+  await app.open('/m/service');
+  await app.openSideMenu();
+  const group = app.sideMenu
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: 'WhatsApp' }) })
+    .last();
+  await expect(group.getByRole('button')).toHaveText(['WhatsApp', 'Live chat', 'Install the app']);
+  await opens(() => group.getByRole('button', { name: 'WhatsApp' }).click(), `${outside}/contact/whatsapp`);
+  const main = page.getByRole('main');
+  await opens(() => main.getByRole('button', { name: /^WhatsApp/ }).click(), `${outside}/contact/whatsapp`);
+  await opens(() => main.getByRole('button', { name: /^Customer service/ }).click(), `${outside}/contact/service`);
+  await main.getByRole('button', { name: /^Live chat/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${outside}/chat\\?.*`));
+  await expect(page.getByText(member.userName)).toBeVisible();
+  await app.open('/m/home');
+  await page.keyboard.press('Escape');
+  await opens(
+    () => app.home.quickNav.getByRole('button', { name: 'Customer service' }).click(),
+    `${outside}/contact/service`,
+  );
+});
+
+test('SUPPORT-06 SUPPORT-07 SUPPORT-08 SUPPORT-09 SUPPORT-10: feedback with pictures, as far as it may go', async ({
+  app,
+  page,
+  member,
+}) => {
+  await app.open('/m/service');
+  const form = page.getByRole('main').locator('form');
+  const text = form.getByRole('textbox', { name: 'Your message' });
+  await text.fill('too short');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('The message length must be between 10 and 140 words')).toBeVisible();
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  await text.fill('x'.repeat(200));
+  await expect(text).toHaveValue('x'.repeat(140));
+  await expect(form.getByText('140 of 140')).toBeVisible();
+
+  const made = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2060c0' } });
+  const buffer = await made.png().toBuffer();
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
+  const input = form.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(app.toast('Please choose PNG or JPG pictures')).toBeVisible();
+  await input.setInputFiles({ ...picture('big.png'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(app.toast('A picture is larger than 5 MB')).toBeVisible();
+  await input.setInputFiles(['a', 'b', 'c', 'd'].map(picture));
+  await expect(app.toast('At most 3 pictures can go along')).toBeVisible();
+  await expect(form.getByRole('listitem').locator('img')).toHaveCount(0);
+  await input.setInputFiles(['a', 'b', 'c'].map(picture));
+  await expect(form.getByRole('listitem').locator('img')).toHaveCount(3);
+  await expect(form.getByRole('button', { name: 'Add a picture' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(form.getByRole('listitem').locator('img')).toHaveCount(2);
+
+  const told = `From ${member.userName}: the reels stop early`;
+  await text.fill(told);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await staff(SHARED_PLACE, 'EN', 'feedback', 'list')).toContain(told);
+  await page.getByRole('button', { name: 'Write another' }).click();
+  await expect(text).toHaveValue('');
+});
