@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/http/handler.ts';
 import type { Sealing } from '#server/platform/http/sealing.ts';
 import { changePassword } from './modules/account/change-password.ts';
 import { getCaptcha } from './modules/account/get-captcha.ts';
+import { getInvite } from './modules/account/invite/get-invite.ts';
 import { getMe } from './modules/account/get-me.ts';
 import { getVerification } from './modules/account/get-verification.ts';
 import { logIn } from './modules/account/log-in.ts';
@@ -42,6 +43,8 @@ import { getDeposit, getDepositOptions, listDeposits } from './modules/deposits/
 import { startDeposit } from './modules/deposits/start-deposit.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
+import { getProfitLoss } from './modules/statements/get-profit-loss.ts';
+import { listTransactions } from './modules/statements/list-transactions.ts';
 import {
   getAgreement,
   getConsolidatedSettings,
@@ -79,6 +82,9 @@ const OWN_ACCOUNT = {
   removePasskey,
   startPasskeyLogin,
   logInWithPasskey,
+  getInvite,
+  listTransactions,
+  getProfitLoss,
 };
 
 /** Every endpoint of the contract with what serves it. */

@@ -5,6 +5,9 @@ import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
+import type { offers } from './en/offers.ts';
+import type { statement } from './en/statement.ts';
+import type { invite } from './en/invite.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
@@ -28,6 +31,9 @@ export interface Areas {
   security: typeof security;
   news: typeof news;
   download: typeof download;
+  invite: typeof invite;
+  statement: typeof statement;
+  offers: typeof offers;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -44,6 +50,9 @@ export const AREAS = [
   'security',
   'news',
   'download',
+  'invite',
+  'statement',
+  'offers',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */
