@@ -1,7 +1,14 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 
 const GUEST_SCREENS = ['/m/home', '/m/login', '/m/register', '/m/gameList', '/m/gameCenter', '/m/forget'];
-const MEMBER_SCREENS = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameRecord', '/m/changePsw'];
+const MEMBER_SCREENS = [
+  '/m/home',
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/gameRecord',
+  '/m/changePsw',
+  '/m/inviteFriends',
+];
 /** In the light theme their own journeys look at these. */
 const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys'].map(
   (name) => `/m/member/${name}`,

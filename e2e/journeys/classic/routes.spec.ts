@@ -22,6 +22,9 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
   '/m/member/home': 'Member since',
   '/m/voucherCenter': 'This is a test gateway',
   '/m/gameRecord': 'No bets in this period',
+  '/m/member/transactions': 'Nothing moved in this period',
+  '/m/member/pnl': 'No play in this period',
+  '/m/inviteFriends': 'Bring your friends along',
 };
 
 /** Addresses of the specification whose screen does not exist yet: they lead home, never to a dead page. */
@@ -38,7 +41,6 @@ const LATER_MEMBER_ADDRESSES = [
   '/m/withdraw',
   '/m/rewardCenter',
   '/m/member/manualRebate',
-  '/m/inviteFriends',
   '/m/webEmail',
   '/m/launchGame?playType=trad',
   '/m/startLottery',
@@ -104,7 +106,7 @@ test("ROUTE-34 LOGIN-22: a member's address sends a guest to the login, which re
   }
 });
 
-test('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 SESSION-05: a member reaches the screens of members, also after a reload', async ({
+test('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-26 SESSION-05: a member reaches the screens of members, also after a reload', async ({
   app,
   page,
   member,

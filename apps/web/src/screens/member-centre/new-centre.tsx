@@ -1,5 +1,5 @@
 import { Button, Chip, Money } from '@tessera/ui';
-import { ChevronRight, RotateCw, Wallet } from 'lucide-react';
+import { RotateCw, Wallet } from 'lucide-react';
 import { HeadIcon } from '../../shared/member/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
@@ -22,18 +22,26 @@ function Head({ who }: { who: Who }) {
   return (
     <section className={css.head}>
       <div className={css.cover}>
-        <button type="button" className={css.person} onClick={() => go(ADDRESSES.profile)}>
-          <HeadIcon url={who.headIcon} name={who.name} />
-          <span className={css.names}>
-            <span className={css.nameLine}>
-              <bdi className={css.name}>{who.name || ' '}</bdi>
+        <div className={css.person}>
+          <button
+            type="button"
+            className={css.face}
+            onClick={() => go(ADDRESSES.profile)}
+            aria-label={t('shell.profile')}
+          >
+            <HeadIcon url={who.headIcon} name={who.name} />
+          </button>
+          <div className={css.names}>
+            <div className={css.nameLine}>
+              <h2 className={css.name}>
+                <bdi>{who.name || ' '}</bdi>
+              </h2>
               {who.vip && <Chip tone="accent">{who.vip}</Chip>}
-            </span>
+            </div>
             {who.account && <bdi className={css.small}>{who.account}</bdi>}
-            <span className={css.small}>{who.since}</span>
-          </span>
-          <ChevronRight size="0.2rem" data-points="" aria-hidden />
-        </button>
+            <p className={css.small}>{who.since}</p>
+          </div>
+        </div>
       </div>
       <div className={css.purse}>
         <p className={css.label}>

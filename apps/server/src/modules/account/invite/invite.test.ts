@@ -16,11 +16,16 @@ describe('inviting friends', () => {
     const other = await test.newMember();
     const { code, list } = await inviteOf(inviter.token);
     expect([code.length, list]).toEqual([8, []]);
+    const field = { enabled: true, required: false };
+    const always = { enabled: true, required: true };
+    const registerFields = { username: always, password: always, affiliateCode: field, recommenderId: field };
+    await test.change('EN', { registerFields });
     for (const [username, way] of [
       ['friendone', { affiliateCode: code }],
-      ['friendtwo', { recommenderId: code.toLowerCase() }],
+      ['friendtwo', { recommenderId: code }],
     ] as const) {
-      expect((await test.call('register', { username, ...invited, ...way })).status).toBe(200);
+      const answer = await test.call('register', { username, ...invited, ...way });
+      expect([answer.status, answer.failure]).toEqual([200, undefined]);
     }
     const after = await inviteOf(inviter.token);
     expect(after.list.map(({ name }) => name)).toEqual(['fr***o', 'fr***e']);
