@@ -74,7 +74,7 @@ export function NewCentre() {
       {groups.map(({ title, entries }) => (
         <section key={title} className={css.group}>
           <h3>{title}</h3>
-          <ul className={css.tiles}>
+          <ul className={css.tiles} data-columns={entries.length % 4 === 0 ? 4 : 3}>
             {entries.map((entry) => (
               <li key={entry.title}>
                 <button type="button" className={css.tile} onClick={entry.open}>
