@@ -81,7 +81,8 @@ describe('profit and loss', () => {
     const { value } = await test.call('getProfitLoss', { period: 'thirtyDays' }, { token: member.token });
     const totals = { deposits: '100.00', bets: '15.00', wins: '25.00', corrections: '5.00', profitAndLoss: '15.00' };
     expect(value.totals).toEqual(totals);
-    expect(value.list.map((row) => row.day)).toEqual([...value.list.map((row) => row.day)].sort().reverse());
+    const days = value.list.map((row) => row.day);
+    expect(days).toEqual(days.toSorted().reverse());
     expect(value.timeZone).toBe('Asia/Shanghai');
     const none = await test.call('getProfitLoss', {}, { token: stranger.token });
     expect([none.value.list, none.value.totals.profitAndLoss]).toEqual([[], '0.00']);

@@ -1,4 +1,4 @@
-import { maskName } from '#server/modules/winners/list-winners.ts';
+import { maskName } from '#server/modules/winners/winners.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { countInvited, readInvited, readOwnCode } from './invite-repository.ts';
 
