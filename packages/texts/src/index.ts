@@ -5,7 +5,6 @@ import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
-import type { offers } from './en/offers.ts';
 import type { statement } from './en/statement.ts';
 import type { invite } from './en/invite.ts';
 import type { member } from './en/member.ts';
@@ -33,7 +32,6 @@ export interface Areas {
   download: typeof download;
   invite: typeof invite;
   statement: typeof statement;
-  offers: typeof offers;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -52,7 +50,6 @@ export const AREAS = [
   'download',
   'invite',
   'statement',
-  'offers',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

@@ -77,7 +77,6 @@ describe('addresses', () => {
     ['ROUTE-22', '/m/startLottery'],
     ['ROUTE-24', '/m/rewardCenter'],
     ['ROUTE-25', '/m/member/manualRebate'],
-    ['ROUTE-26', '/m/inviteFriends'],
     ['ROUTE-28', '/m/message'],
     ['ROUTE-28', '/m/messages'],
     ['ROUTE-28', '/m/webEmail'],

@@ -160,7 +160,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   promotions: {
     source: 'src/screens/promotions/promotions.screen.tsx',
     load: () => import('../screens/promotions/promotions.screen.tsx'),
-    texts: ['offers'],
+    texts: ['news'],
     fetch: (queries, sources) => [queries.prefetchQuery(promotionsQuery(sources))],
   },
   notices: {

@@ -40,7 +40,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
       <h2 className={css.heading}>{promotion.title}</h2>
       <StaffHtml className={plain.html} html={promotion.content} />
       <Button kind="secondary" wide onPress={() => go(ADDRESSES.promotions)}>
-        {t('offers.all')}
+        {t('news.allPromotions')}
       </Button>
     </article>
   );
@@ -69,17 +69,17 @@ export default function PromotionsScreen() {
   if (id) {
     return (
       <StateMessage
-        title={t('offers.gone')}
-        text={t('offers.goneText')}
-        action={<Button onPress={() => go(ADDRESSES.promotions)}>{t('offers.all')}</Button>}
+        title={t('news.promotionGone')}
+        text={t('news.promotionGoneText')}
+        action={<Button onPress={() => go(ADDRESSES.promotions)}>{t('news.allPromotions')}</Button>}
       />
     );
   }
   if (list.length === 0) {
     return (
       <StateMessage
-        title={t('offers.none')}
-        text={t('offers.noneText')}
+        title={t('news.noPromotions')}
+        text={t('news.noPromotionsText')}
         action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
       />
     );
