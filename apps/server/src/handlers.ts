@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/http/handler.ts';
 import type { Sealing } from '#server/platform/http/sealing.ts';
 import { changePassword } from './modules/account/change-password.ts';
 import { getCaptcha } from './modules/account/get-captcha.ts';
+import { getInvite } from './modules/account/invite/get-invite.ts';
 import { getMe } from './modules/account/get-me.ts';
 import { getVerification } from './modules/account/get-verification.ts';
 import { logIn } from './modules/account/log-in.ts';
@@ -48,6 +49,8 @@ import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRea
 import { getCustomerService } from './modules/support/customer-service.ts';
 import { listHelp } from './modules/support/list-help.ts';
 import { sendFeedback } from './modules/support/send-feedback.ts';
+import { getProfitLoss } from './modules/statements/get-profit-loss.ts';
+import { listTransactions } from './modules/statements/list-transactions.ts';
 import {
   getAgreement,
   getConsolidatedSettings,
@@ -85,6 +88,9 @@ const OWN_ACCOUNT = {
   removePasskey,
   startPasskeyLogin,
   logInWithPasskey,
+  getInvite,
+  listTransactions,
+  getProfitLoss,
 };
 
 /** Inbox, chat, help and feedback. */

@@ -12,7 +12,14 @@ const GUEST_SCREENS = [
   '/m/gameCenter',
   '/m/forget',
 ];
-const MEMBER_SCREENS = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameRecord', '/m/changePsw'];
+const MEMBER_SCREENS = [
+  '/m/home',
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/gameRecord',
+  '/m/changePsw',
+  '/m/inviteFriends',
+];
 /** In the light theme their own journeys look at these. */
 const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys'].map(
   (name) => `/m/member/${name}`,

@@ -91,7 +91,7 @@ test('LAYOUT-09: the bar and the document carry the label of the address', async
 test('LAYOUT-12 LAYOUT-13 LAYOUT-18 LAYOUT-19 MEMBER-01: the bottom menu of a guest', async ({ app, page }) => {
   await app.open('/m/home');
   const entries = app.bottomMenu.getByRole('link');
-  await expect(entries).toHaveText(['Home', 'Notices', 'Log in', 'Promotions', 'Me']);
+  await expect(entries).toHaveText(['Home', 'Share', 'Log in', 'Promotions', 'Me']);
   await app.home.tab('Bingo').click();
   await page.mouse.wheel(0, 900);
   await entries.nth(0).click();
@@ -110,8 +110,7 @@ test('LAYOUT-17 LAYOUT-20 MEMBER-03: the bottom menu of a member', async ({ app,
   await app.open('/m/home');
   expect(member.userName).not.toBe('');
   const entries = app.bottomMenu.getByRole('link');
-  // The count of unread notices stands at their icon.
-  await expect(entries).toHaveText(['Home', /^\d*Notices$/, 'Deposit', 'Promotions', 'Me']);
+  await expect(entries).toHaveText(['Home', 'Share', 'Deposit', 'Promotions', 'Me']);
   await entries.nth(2).click();
   await app.expectAddress('/m/voucherCenter');
   await entries.nth(4).click();

@@ -160,7 +160,10 @@ test('NOTICE-05: what a member has read is kept, and counted at the entry of the
   page,
   member,
 }) => {
-  expect(member.userName).not.toBe('');
+  // Types 1 and 2 have the notices in their menu, all others the invitation (LAYOUT-14).
+  const sessionInfo = JSON.stringify({ ...JSON.parse(member.sessionInfo), type: 1 });
+  await app.open('/m/home');
+  await page.evaluate((info) => localStorage.setItem('MC_SESSION_INFO', info), sessionInfo);
   await app.open('/m/home');
   await expect(app.bottomMenu.getByRole('img', { name: '3 unread notices' })).toBeVisible();
   await app.open('/m/notice');

@@ -27,20 +27,18 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
   '/m/voucherCenter': 'This is a test gateway',
   '/m/gameRecord': 'No bets in this period',
   '/m/webEmail': 'Inbox',
+  '/m/member/transactions': 'Nothing moved in this period',
+  '/m/member/pnl': 'No play in this period',
+  '/m/inviteFriends': 'Bring your friends along',
 };
 
 /** Addresses of the specification whose screen does not exist yet: they lead home, never to a dead page. */
-const LATER_ADDRESSES = [
-  '/m/lottery',
-  '/m/lotteryHistory',
-  '/m/lotto-h5/a/trad/games/7?merchant=EN',
-];
+const LATER_ADDRESSES = ['/m/lottery', '/m/lotteryHistory', '/m/lotto-h5/a/trad/games/7?merchant=EN'];
 
 const LATER_MEMBER_ADDRESSES = [
   '/m/withdraw',
   '/m/rewardCenter',
   '/m/member/manualRebate',
-  '/m/inviteFriends',
   '/m/launchGame?playType=trad',
   '/m/startLottery',
   '/m/member/agent/getSalaryContract',
@@ -105,7 +103,7 @@ test("ROUTE-34 LOGIN-22: a member's address sends a guest to the login, which re
   }
 });
 
-test('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 SESSION-05: a member reaches the screens of members, also after a reload', async ({
+test('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-26 SESSION-05: a member reaches the screens of members, also after a reload', async ({
   app,
   page,
   member,

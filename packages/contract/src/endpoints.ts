@@ -1,3 +1,4 @@
+import { getInvite } from './account/invite.ts';
 import { changePassword, getMe, getMemberInfo, setPasswordByPhone } from './account/member.ts';
 import {
   addPasskey,
@@ -49,6 +50,7 @@ import {
 } from './catalogue/personal.ts';
 import { getDeposit, getDepositOptions, listDeposits, startDeposit } from './deposits/deposits.ts';
 import { launchGame, openReplay } from './launch/launch.ts';
+import { getProfitLoss, listTransactions } from './statements/statements.ts';
 import { getStatus } from './system/get-status.ts';
 import { getConsolidatedSettings, getDomainRoute, listCountries } from './system/settings.ts';
 import {
@@ -169,6 +171,9 @@ export const endpoints = {
   listHelp,
   getCustomerService,
   sendFeedback,
+  listTransactions,
+  getProfitLoss,
+  getInvite,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -6,6 +6,8 @@ import type { entrance } from './en/entrance.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { lobby } from './en/lobby.ts';
+import type { statement } from './en/statement.ts';
+import type { invite } from './en/invite.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
@@ -32,6 +34,8 @@ export interface Areas {
   news: typeof news;
   download: typeof download;
   support: typeof support;
+  invite: typeof invite;
+  statement: typeof statement;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -50,6 +54,8 @@ export const AREAS = [
   'news',
   'download',
   'support',
+  'invite',
+  'statement',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

@@ -84,6 +84,6 @@ test('LAYOUT-17, LAYOUT-18: the centre is deposit for members, login for guests'
   expect(bottomMenu(undefined, true)[2]).toBe('log-in');
 });
 
-test('an entry whose screen is still to come is not offered', () => {
+test('a merchant without invitations has the notices in their place', () => {
   expect(bottomMenu(0, false)[1]).toBe('notices');
 });

@@ -1,6 +1,6 @@
 import { hasNoticeEntry } from '../shared/session/member-type.ts';
 import { ADDRESSES } from '../shared/navigation/addresses.ts';
-import { HOME_PATHS, isAvailable } from './routes.ts';
+import { HOME_PATHS } from './routes.ts';
 
 /** Addresses without a top bar (LAYOUT-01); the game frame and status pages bring their own. */
 const WITHOUT_TOP_BAR: readonly string[] = [
@@ -80,12 +80,9 @@ export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'p
 /**
  * The five entries of the bottom menu in their order (LAYOUT-12 to LAYOUT-20).
  * @param type member type, undefined for a guest
- * @param canShare whether the invitation screen exists; until it does its place is taken by the notices
+ * @param canShare whether the merchant lets members invite; where it does not the notices take the place
  */
-export function bottomMenu(
-  type: number | undefined,
-  canShare: boolean = isAvailable(ADDRESSES.inviteFriends),
-): readonly MenuEntry[] {
+export function bottomMenu(type: number | undefined, canShare: boolean): readonly MenuEntry[] {
   const isGuest = type === undefined;
   const hasNotices = !isGuest && hasNoticeEntry(type);
   return ['home', hasNotices || !canShare ? 'notices' : 'share', isGuest ? 'log-in' : 'deposit', 'promotions', 'me'];

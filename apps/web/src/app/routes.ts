@@ -21,6 +21,9 @@ export type ScreenName =
   | 'game-centre'
   | 'slots-centre'
   | 'play'
+  | 'transactions'
+  | 'profit-loss'
+  | 'invite-friends'
   | 'promotions'
   | 'notices'
   | 'message-centre'
@@ -80,6 +83,8 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/voucherCenter', 'deposit', 'shell.deposit', MEMBER),
   address('/m/withdraw', 'later', 'shell.withdraw', MEMBER),
   address('/m/gameRecord', 'game-record', 'shell.bettingRecord', MEMBER),
+  address('/m/member/transactions', 'transactions', 'shell.transactions', MEMBER),
+  address('/m/member/pnl', 'profit-loss', 'shell.profitLoss', MEMBER),
   address('/m/gameList', 'game-list', 'shell.games'),
   address('/m/game', 'game-list', 'shell.games'),
   address('/m/gameCenter', 'game-centre', 'shell.gameCentre'),
@@ -92,7 +97,7 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/activity', 'promotions', 'shell.promotions'),
   address('/m/rewardCenter', 'later', 'shell.promotions', MEMBER),
   address('/m/member/manualRebate', 'later', 'shell.promotions', MEMBER),
-  address('/m/inviteFriends', 'later', 'shell.share', MEMBER),
+  address('/m/inviteFriends', 'invite-friends', 'shell.inviteFriends', MEMBER),
   address('/m/notice', 'notices', 'shell.notices'),
   address('/m/message', 'message-centre', 'shell.messages'),
   address('/m/messages', 'message-centre', 'shell.messages'),

@@ -105,6 +105,21 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     load: () => import('../screens/game-record/game-record.screen.tsx'),
     texts: ['member', 'games'],
   },
+  transactions: {
+    source: 'src/screens/transactions/transactions.screen.tsx',
+    load: () => import('../screens/transactions/transactions.screen.tsx'),
+    texts: ['statement'],
+  },
+  'profit-loss': {
+    source: 'src/screens/profit-loss/profit-loss.screen.tsx',
+    load: () => import('../screens/profit-loss/profit-loss.screen.tsx'),
+    texts: ['statement'],
+  },
+  'invite-friends': {
+    source: 'src/screens/invite-friends/invite-friends.screen.tsx',
+    load: () => import('../screens/invite-friends/invite-friends.screen.tsx'),
+    texts: ['invite'],
+  },
   'game-list': {
     source: 'src/screens/game-list/game-list.screen.tsx',
     load: () => import('../screens/game-list/game-list.screen.tsx'),
@@ -146,7 +161,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   promotions: {
     source: 'src/screens/promotions/promotions.screen.tsx',
     load: () => import('../screens/promotions/promotions.screen.tsx'),
-    texts: ['member'],
+    texts: ['news'],
     fetch: (queries, sources) => [queries.prefetchQuery(promotionsQuery(sources))],
   },
   notices: {

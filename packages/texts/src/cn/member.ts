@@ -51,8 +51,6 @@ export const member = {
   replayTitle: '重放',
   noNotices: '暂无公告',
   noNoticesText: '我们的消息会显示在这里。',
-  noPromotions: '暂无优惠',
-  noPromotionsText: '新优惠很快会出现在这里。',
   chooseLanguage: '选择语言',
   winnersText: '最新派彩，姓名已隐藏。',
   noWinners: '暂无中奖记录',

@@ -19,4 +19,9 @@ export const news = {
   bannerGoneText: '可能已经结束，去大厅看看新内容吧。',
   toLobby: '前往大厅',
   readOn: '查看更多',
+  allPromotions: '全部优惠',
+  noPromotions: '暂无优惠活动',
+  noPromotionsText: '敬请期待，新的优惠会在这里公布。',
+  promotionGone: '该优惠已结束',
+  promotionGoneText: '看看现在有哪些优惠。',
 } as const satisfies Dictionary<typeof english>;

@@ -49,8 +49,6 @@ export const member = {
   replayTitle: 'Replay',
   noNotices: 'No announcements at the moment',
   noNoticesText: 'News from us will appear here.',
-  noPromotions: 'No promotions at the moment',
-  noPromotionsText: 'Come back soon – new offers appear here.',
   chooseLanguage: 'Choose your language',
   winnersText: 'Latest settled wins. Names are masked.',
   noWinners: 'No wins to show yet',

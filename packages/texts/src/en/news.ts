@@ -18,4 +18,9 @@ export const news = {
   bannerGoneText: 'It may have ended. Have a look at what is new in the lobby.',
   toLobby: 'Go to the lobby',
   readOn: 'See more',
+  allPromotions: 'All promotions',
+  noPromotions: 'No promotions at the moment',
+  noPromotionsText: 'Come back soon – new offers appear here.',
+  promotionGone: 'This promotion has ended',
+  promotionGoneText: 'Look at what is on now.',
 } as const;

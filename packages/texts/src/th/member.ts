@@ -51,8 +51,6 @@ export const member = {
   replayTitle: 'ดูซ้ำ',
   noNotices: 'ยังไม่มีประกาศในขณะนี้',
   noNoticesText: 'ข่าวสารจากเราจะแสดงที่นี่',
-  noPromotions: 'ยังไม่มีโปรโมชั่นในขณะนี้',
-  noPromotionsText: 'กลับมาดูใหม่เร็ว ๆ นี้ ข้อเสนอใหม่จะแสดงที่นี่',
   chooseLanguage: 'เลือกภาษาของคุณ',
   winnersText: 'รายการชนะล่าสุด ชื่อถูกปกปิด',
   noWinners: 'ยังไม่มีผู้ชนะ',

@@ -19,4 +19,9 @@ export const news = {
   bannerGoneText: 'อาจสิ้นสุดแล้ว ลองดูสิ่งใหม่ในล็อบบี้',
   toLobby: 'ไปที่ล็อบบี้',
   readOn: 'ดูเพิ่มเติม',
+  allPromotions: 'โปรโมชันทั้งหมด',
+  noPromotions: 'ขณะนี้ยังไม่มีโปรโมชัน',
+  noPromotionsText: 'แวะมาใหม่เร็ว ๆ นี้ ข้อเสนอใหม่จะแสดงที่นี่',
+  promotionGone: 'โปรโมชันนี้สิ้นสุดแล้ว',
+  promotionGoneText: 'ดูโปรโมชันที่มีอยู่ตอนนี้',
 } as const satisfies Dictionary<typeof english>;

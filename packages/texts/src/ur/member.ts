@@ -51,8 +51,6 @@ export const member = {
   replayTitle: 'دوبارہ دیکھیں',
   noNotices: 'فی الحال کوئی اعلان نہیں',
   noNoticesText: 'ہماری خبریں یہاں نظر آئیں گی۔',
-  noPromotions: 'فی الحال کوئی پروموشن نہیں',
-  noPromotionsText: 'جلد دوبارہ دیکھیں، نئی پیشکشیں یہاں آئیں گی۔',
   chooseLanguage: 'اپنی زبان چنیں',
   winnersText: 'تازہ ترین جیت۔ نام چھپائے گئے ہیں۔',
   noWinners: 'ابھی دکھانے کو کوئی جیت نہیں',

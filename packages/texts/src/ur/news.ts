@@ -19,4 +19,9 @@ export const news = {
   bannerGoneText: 'شاید ختم ہو چکا ہے۔ لابی میں نیا کیا ہے دیکھیں۔',
   toLobby: 'لابی پر جائیں',
   readOn: 'مزید دیکھیں',
+  allPromotions: 'تمام پیشکشیں',
+  noPromotions: 'اس وقت کوئی پیشکش نہیں',
+  noPromotionsText: 'جلد دوبارہ آئیں، نئی پیشکشیں یہاں نظر آئیں گی۔',
+  promotionGone: 'یہ پیشکش ختم ہو چکی ہے',
+  promotionGoneText: 'دیکھیں اس وقت کیا پیشکشیں ہیں۔',
 } as const satisfies Dictionary<typeof english>;

@@ -51,8 +51,6 @@ export const member = {
   replayTitle: 'Xem lại',
   noNotices: 'Hiện chưa có thông báo',
   noNoticesText: 'Tin tức của chúng tôi sẽ hiện ở đây.',
-  noPromotions: 'Hiện chưa có khuyến mãi',
-  noPromotionsText: 'Hãy quay lại sau – ưu đãi mới sẽ hiện ở đây.',
   chooseLanguage: 'Chọn ngôn ngữ',
   winnersText: 'Các lượt thắng mới nhất. Tên đã được che.',
   noWinners: 'Chưa có lượt thắng nào',

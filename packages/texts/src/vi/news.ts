@@ -20,4 +20,9 @@ export const news = {
   bannerGoneText: 'Có thể đã kết thúc. Hãy xem có gì mới ở sảnh.',
   toLobby: 'Đến sảnh',
   readOn: 'Xem thêm',
+  allPromotions: 'Tất cả khuyến mãi',
+  noPromotions: 'Hiện chưa có khuyến mãi',
+  noPromotionsText: 'Hãy quay lại sau, ưu đãi mới sẽ có ở đây.',
+  promotionGone: 'Khuyến mãi này đã kết thúc',
+  promotionGoneText: 'Xem những ưu đãi đang diễn ra.',
 } as const satisfies Dictionary<typeof english>;

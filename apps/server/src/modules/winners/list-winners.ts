@@ -1,11 +1,7 @@
 import { pickText } from '@tessera/contract';
 import { findWinners } from '#server/modules/bets/bets.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
-
-/** Two letters of a name and stars: enough to be a person, too little to be known (WIN-03). */
-export function maskName(name: string): string {
-  return `${name.slice(0, 2)}***${name.slice(-1)}`;
-}
+import { maskName } from './winners.ts';
 
 /** Latest settled wins. */
 export const listWinners = handleGuest('listWinners', async (input, { platform, merchant, language }) => {

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Badge } from '@tessera/ui';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
+import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { isRealAccount } from '../../shared/session/member-type.ts';
@@ -30,6 +31,7 @@ export function BottomMenu({ path }: { path: string }) {
   const t = useTexts();
   const { visitor, info } = useSession();
   const { refuseTrialDeposit, askTrialMember, prompt } = useMemberEntry();
+  const canShare = useFeature('affiliates');
   const unread = useMe().data?.unreadNotices ?? 0;
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
 
@@ -51,7 +53,7 @@ export function BottomMenu({ path }: { path: string }) {
 
   return (
     <nav className={css.menu} aria-label={t('shell.mainMenu')}>
-      {bottomMenu(type).map((entry) => {
+      {bottomMenu(type, canShare).map((entry) => {
         const { to, text, Icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
         const isHere = entry === 'home' ? HOME_PATHS.includes(path) : path === to;

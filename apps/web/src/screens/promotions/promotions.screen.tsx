@@ -1,48 +1,102 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
 import { Button, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, Gift } from 'lucide-react';
 import { promotionsQuery } from '../../features/announcements/announcements-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import css from '../../shared/page/plain.module.css';
-import own from './promotions.module.css';
+import css from './promotions.module.css';
 
-/** Promotions of the merchant (NOTICE-10). */
+type Promotion = CallOutput<'listAnnouncements'>['promotion'][number];
+
+/** The promotion's picture, or a gift on the brand's colour where it has none. */
+function Picture({ url }: { url: string | null }) {
+  if (url) {
+    return (
+      <span className={css.picture}>
+        <LazyImage src={url} alt="" />
+      </span>
+    );
+  }
+  return (
+    <span className={css.picture} data-drawn="">
+      <Gift size="0.56rem" aria-hidden />
+    </span>
+  );
+}
+
+/** One promotion in full, at its own address (PROMO-01). */
+function Detail({ promotion }: { promotion: Promotion }) {
+  const t = useTexts();
+  const go = useGo();
+  return (
+    <article className={css.detail}>
+      <Picture url={promotion.imageUrl} />
+      <h2 className={css.heading}>{promotion.title}</h2>
+      <StaffHtml className={plain.html} html={promotion.content} />
+      <Button kind="secondary" wide onPress={() => go(ADDRESSES.promotions)}>
+        {t('news.allPromotions')}
+      </Button>
+    </article>
+  );
+}
+
+/** Promotions of the merchant, each with picture and title; one opens in detail (NOTICE-10, PROMO-01). */
 export default function PromotionsScreen() {
   const t = useTexts();
   const go = useGo();
+  const id = useQueryTexts().get('id');
   const promotions = useQuery(promotionsQuery(useSources()));
   if (promotions.isError && !promotions.data)
     return <CallFailed failure={promotions.error} onRetry={() => promotions.refetch()} />;
-  const list = promotions.data?.promotion ?? [];
-  return (
-    <div className={css.page}>
-      {!promotions.data && (
+  if (!promotions.data) {
+    return (
+      <div className={plain.page}>
         <Loading label={t('shell.loading')}>
           <Skeleton ratio="2 / 1" />
         </Loading>
-      )}
-      {promotions.data && list.length === 0 && (
-        <StateMessage
-          title={t('member.noPromotions')}
-          text={t('member.noPromotionsText')}
-          action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
-        />
-      )}
+      </div>
+    );
+  }
+  const list = promotions.data.promotion;
+  const opened = list.find((promotion) => promotion.id === id);
+  if (opened) return <Detail promotion={opened} />;
+  if (id) {
+    return (
+      <StateMessage
+        title={t('news.promotionGone')}
+        text={t('news.promotionGoneText')}
+        action={<Button onPress={() => go(ADDRESSES.promotions)}>{t('news.allPromotions')}</Button>}
+      />
+    );
+  }
+  if (list.length === 0) {
+    return (
+      <StateMessage
+        title={t('news.noPromotions')}
+        text={t('news.noPromotionsText')}
+        action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
+      />
+    );
+  }
+  return (
+    <ul className={plain.page}>
       {list.map((promotion) => (
-        <article key={promotion.id} className={css.card}>
-          {promotion.imageUrl && (
-            <span className={own.picture}>
-              <LazyImage src={promotion.imageUrl} alt="" />
+        <li key={promotion.id}>
+          <GoLink className={css.card} to={`${ADDRESSES.promotions}?id=${encodeURIComponent(promotion.id)}`}>
+            <Picture url={promotion.imageUrl} />
+            <span className={css.foot}>
+              <span className={css.title}>{promotion.title}</span>
+              <ChevronRight size="0.2rem" data-points="" aria-hidden />
             </span>
-          )}
-          <h2>{promotion.title}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write by the server */}
-          <div className={css.html} dangerouslySetInnerHTML={{ __html: promotion.content }} />
-        </article>
+          </GoLink>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -14,6 +14,8 @@ export const ADDRESSES = {
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',
   gameRecord: '/m/gameRecord',
+  transactions: '/m/member/transactions',
+  profitLoss: '/m/member/pnl',
   gameList: '/m/gameList',
   gameCentre: '/m/gameCenter',
   slotsCentre: '/m/slotsCenter',

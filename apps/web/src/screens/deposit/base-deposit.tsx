@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Loading, moneyText, Skeleton, StateMessage, TextField } from '@tessera/ui';
+import { Button, moneyText, Tabs, TextField } from '@tessera/ui';
 import { useState } from 'react';
-import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { useSources } from '../../shared/services/query-sources.ts';
-import { useSession, useTexts } from '../../shared/services/services.ts';
+import plain from '../../shared/page/plain.module.css';
+import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { plainAmount } from './amount.ts';
 import css from './deposit.module.css';
+import { DepositHistory } from './deposit-history.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
+import { useDepositOptions } from './use-deposit-options.tsx';
 
 interface MethodChoiceProps {
   methods: readonly DepositMethod[];
@@ -96,28 +95,36 @@ function AmountForm({ method }: { method: DepositMethod }) {
 }
 
 /** Methods, limits and the form, or why there is none. */
-export function DepositForm() {
-  const t = useTexts();
-  const { info } = useSession();
-  const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
-  const [methodName, setMethodName] = useState<string>();
-  if (options.isError && !options.data) return <CallFailed failure={options.error} onRetry={() => options.refetch()} />;
-  if (!options.data) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
-    );
-  }
-  const methods = options.data.depositInfo;
-  const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
-  if (options.data.allowDeposit === 'N' || !method) {
-    return <StateMessage title={t('cashier.closed')} text={t('cashier.closedText')} />;
-  }
+function DepositForm() {
+  const options = useDepositOptions();
+  if (options.instead !== undefined) return options.instead;
+  const { methods, method, choose } = options;
   return (
     <>
-      <MethodChoice methods={methods} chosen={method} onChoose={setMethodName} />
+      <MethodChoice methods={methods} chosen={method} onChoose={choose} />
       <AmountForm key={method.method} method={method} />
     </>
+  );
+}
+
+/** The deposit's `base` template: form and history side by side as tabs (DEPOSIT-07). */
+export function BaseDeposit() {
+  const t = useTexts();
+  const [tab, setTab] = useState<'pay' | 'history'>('pay');
+  return (
+    <div className={plain.page} data-template="base">
+      <div className={plain.filters}>
+        <Tabs
+          label={t('shell.deposit')}
+          items={[
+            { value: 'pay', text: t('cashier.pay') },
+            { value: 'history', text: t('cashier.history') },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      {tab === 'pay' ? <DepositForm /> : <DepositHistory />}
+    </div>
   );
 }

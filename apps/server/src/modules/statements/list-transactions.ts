@@ -1,0 +1,39 @@
+import { pickText } from '@tessera/contract';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { countTransactions, readTransactions } from './statements-repository.ts';
+
+/** A page of the member's transactions, newest first (RECORD-02). */
+export const listTransactions = handleSession(
+  'listTransactions',
+  async (input, { platform, merchant, session, language }) => {
+    const { timeZone, defaultLanguage } = merchant.settings;
+    const query = {
+      merchantCode: merchant.code,
+      memberId: session.memberId,
+      timeZone,
+      period: input.period,
+      kind: input.kind,
+      limit: input.size,
+      offset: (input.page - 1) * input.size,
+    };
+    const [rows, total] = await platform.database.forMerchant(merchant.code, async (tx) => [
+      await readTransactions(tx, query),
+      await countTransactions(tx, query),
+    ]);
+    return {
+      list: rows.map((row) => ({
+        transactionId: row.txn_id,
+        line: row.line,
+        kind: row.kind,
+        amount: row.amount,
+        balanceAfter: row.after,
+        time: row.created_at,
+        gameName: row.names && pickText(row.names, language, defaultLanguage),
+      })),
+      pageNum: input.page,
+      totalPages: Math.ceil(total / input.size),
+      totalCount: total,
+      timeZone,
+    };
+  },
+);

@@ -1,0 +1,103 @@
+import type { StatementKind, StatementPeriod } from '@tessera/contract';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface StatementQuery {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly timeZone: string;
+  readonly period: StatementPeriod;
+  readonly kind?: StatementKind | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface TransactionRow {
+  readonly txn_id: string;
+  readonly line: number;
+  readonly kind: StatementKind;
+  readonly amount: bigint;
+  readonly after: bigint;
+  readonly created_at: Date;
+  readonly names: Record<string, string> | null;
+}
+
+export interface Sums {
+  readonly deposits: bigint;
+  readonly bets: bigint;
+  readonly wins: bigint;
+  readonly corrections: bigint;
+}
+export interface DayRow extends Sums {
+  readonly day: string;
+}
+
+/** First and last day of each period, in days before today. */
+const DAYS: Readonly<Record<StatementPeriod, readonly [first: number, last: number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  sevenDays: [6, 0],
+  thirtyDays: [29, 0],
+};
+
+/**
+ * The member's lines of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps
+ * another time sees the same days. A line that left the account is a stake, one that came a win, unless it is taken back.
+ */
+function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
+  const [first, last] = DAYS[period];
+  const midnight = (daysBack: number) =>
+    sql`((date_trunc('day', clock_timestamp() at time zone ${timeZone}) - make_interval(days => ${daysBack})) at time zone ${timeZone})`;
+  return sql`select t.txn_id, f.line, t.created_at, t.idem_scope, t.round_id,
+      case when f.debit_account = a.account_id then -f.amount else f.amount end as amount,
+      case when f.debit_account = a.account_id then f.debit_after else f.credit_after end as after,
+      case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
+        when t.kind = 'ROLLBACK' then 'correction' when f.debit_account = a.account_id then 'bet' else 'win' end as kind
+    from account a
+      join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
+      join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
+    where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'
+      and a.account_id in (f.debit_account, f.credit_account)
+      and t.created_at >= ${midnight(first)} and t.created_at < ${midnight(last - 1)}`;
+}
+
+const ofKind = (kind: StatementKind | undefined) => (kind ? sql`where l.kind = ${kind}` : sql``);
+
+/** A page of the member's lines, newest first, with the game they belong to. */
+export async function readTransactions(tx: Transaction, query: StatementQuery): Promise<TransactionRow[]> {
+  const found = await sql<TransactionRow>`select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
+    from (select * from (${linesOf(query)}) l ${ofKind(query.kind)}
+      order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset}) l
+      left join vendor_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
+        and n.round_id = l.round_id and n.member_id = ${query.memberId}
+      left join game g using (node_id)
+    order by l.created_at desc, l.txn_id, l.line desc`.execute(tx);
+  return found.rows;
+}
+
+export async function countTransactions(tx: Transaction, query: StatementQuery): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from (${linesOf(query)}) l
+    ${ofKind(query.kind)}`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}
+
+const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
+  coalesce(-sum(l.amount) filter (where l.kind = 'bet'), 0)::bigint as bets,
+  coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
+  coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections`;
+
+/** A page of the days on which something moved, newest first. */
+export async function readDays(tx: Transaction, query: StatementQuery): Promise<DayRow[]> {
+  const found =
+    await sql<DayRow>`select to_char(l.created_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, ${sums}
+    from (${linesOf(query)}) l group by 1 order by 1 desc limit ${query.limit} offset ${query.offset}`.execute(tx);
+  return found.rows;
+}
+
+/** Sums over the whole period and the number of its days with movements. */
+export async function sumPeriod(tx: Transaction, query: StatementQuery): Promise<Sums & { readonly days: number }> {
+  const found = await sql<Sums & { days: number }>`select ${sums},
+      count(distinct (l.created_at at time zone ${query.timeZone})::date)::int as days
+    from (${linesOf(query)}) l`.execute(tx);
+  return found.rows[0] ?? { deposits: 0n, bets: 0n, wins: 0n, corrections: 0n, days: 0 };
+}

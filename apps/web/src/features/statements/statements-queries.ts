@@ -1,0 +1,27 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { StatementKind, StatementPeriod } from '@tessera/contract';
+import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
+
+const nextPage = (last: { pageNum: number; totalPages: number }) =>
+  last.pageNum < last.totalPages ? last.pageNum + 1 : undefined;
+
+/** Pages of the member's transactions (RECORD-02). */
+export const transactionsQuery = (
+  { call, language }: QuerySources,
+  filter: { readonly period: StatementPeriod; readonly kind?: StatementKind },
+) =>
+  infiniteQueryOptions({
+    queryKey: [PRIVATE_KEY, 'transactions', language, filter] as const,
+    queryFn: ({ signal, pageParam }) => call('listTransactions', { ...filter, page: pageParam, size: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** Pages of the member's days with what they won or lost (RECORD-02). */
+export const profitLossQuery = ({ call }: QuerySources, period: StatementPeriod) =>
+  infiniteQueryOptions({
+    queryKey: [PRIVATE_KEY, 'profit-loss', period] as const,
+    queryFn: ({ signal, pageParam }) => call('getProfitLoss', { period, page: pageParam, size: 10 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });

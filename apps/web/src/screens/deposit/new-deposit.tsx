@@ -1,0 +1,163 @@
+import { Button, Money, moneyText } from '@tessera/ui';
+import { CreditCard, ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { plainAmount } from './amount.ts';
+import { DepositHistory } from './deposit-history.tsx';
+import css from './new-deposit.module.css';
+import { type DepositMethod, useDeposit } from './use-deposit.ts';
+import { useDepositOptions } from './use-deposit-options.tsx';
+
+interface FormProps {
+  methods: readonly DepositMethod[];
+  method: DepositMethod;
+  onChoose: (name: string) => void;
+}
+
+/** The amount in large figures with its problem or its limits below. */
+function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: ReturnType<typeof useDeposit> }) {
+  const t = useTexts();
+  const id = useId();
+  const { currency } = useMerchant();
+  const { amount, problem, hasTried, change } = deposit;
+  const shown = (value: string) => moneyText(value, currency);
+  const messages = {
+    format: t('cashier.amountFormat'),
+    low: t('cashier.amountTooLow', { minimum: shown(method.minimum) }),
+    high: t('cashier.amountTooHigh', { maximum: shown(method.maximum) }),
+  };
+  const failure = hasTried && problem ? messages[problem] : undefined;
+  const limits = t('cashier.limits', { minimum: shown(method.minimum), maximum: shown(method.maximum) });
+  return (
+    <div className={css.panel}>
+      <label className={css.label} htmlFor={id}>
+        {t('cashier.amount')}
+      </label>
+      <div className={css.line} dir="ltr">
+        <span className={css.symbol}>{currency.symbol}</span>
+        <input
+          id={id}
+          className={css.input}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={amount}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => change(event.target.value.trim())}
+        />
+      </div>
+      <p
+        id={`${id}-note`}
+        className={css.hint}
+        data-failing={failure ? '' : undefined}
+        role={failure ? 'alert' : undefined}
+      >
+        {failure ?? limits}
+      </p>
+    </div>
+  );
+}
+
+/** Amount first, methods as cards that tell their limits, and the button to pay. */
+function DepositForm({ methods, method, onChoose }: FormProps) {
+  const t = useTexts();
+  const isHydrated = useHydrated();
+  const { currency, playMoney } = useMerchant();
+  const deposit = useDeposit(method);
+  const { amount, problem, isBusy, change, submit } = deposit;
+  const shown = (value: string) => moneyText(value, currency);
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <AmountPanel method={method} deposit={deposit} />
+      <div className={css.chips}>
+        {method.quickAmounts.map((quick) => (
+          <button
+            key={quick}
+            type="button"
+            className={css.chip}
+            aria-pressed={amount === plainAmount(quick)}
+            onClick={() => change(plainAmount(quick))}
+          >
+            {moneyText(quick, { ...currency, displayDecimals: 0 })}
+          </button>
+        ))}
+      </div>
+      <section className={css.methods}>
+        <h2 className={css.heading}>{t('cashier.method')}</h2>
+        {methods.map((candidate) => (
+          <button
+            key={candidate.method}
+            type="button"
+            className={css.method}
+            aria-pressed={candidate.method === method.method}
+            onClick={() => onChoose(candidate.method)}
+          >
+            <span className={css.icon}>
+              <CreditCard size="0.22rem" aria-hidden />
+            </span>
+            <span className={css.words}>
+              <bdi className={css.title}>{candidate.title}</bdi>
+              <span className={css.detail}>
+                {t('cashier.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
+              </span>
+            </span>
+            <span className={css.mark} aria-hidden="true" />
+          </button>
+        ))}
+      </section>
+      <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
+        {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
+      </Button>
+      {playMoney && (
+        <p className={css.note}>
+          <ShieldCheck size="0.18rem" aria-hidden />
+          {t('cashier.sandbox')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The deposit's `new` template: purse, amount, methods and past deposits down one page (DEPOSIT-07). */
+export function NewDeposit() {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const balance = useMe().data?.wallet.sumBalance;
+  const options = useDepositOptions();
+  return (
+    <div className={css.page} data-template="new">
+      <p className={css.purse}>
+        {t('shell.balance')}
+        <strong>
+          <Money amount={balance} currency={currency} />
+        </strong>
+      </p>
+      {options.instead !== undefined ? (
+        options.instead
+      ) : (
+        <DepositForm
+          key={options.method.method}
+          methods={options.methods}
+          method={options.method}
+          onChoose={options.choose}
+        />
+      )}
+      <section className={css.history}>
+        <h2 className={css.heading}>{t('cashier.history')}</h2>
+        <DepositHistory />
+      </section>
+    </div>
+  );
+}

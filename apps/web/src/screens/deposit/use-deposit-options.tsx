@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { type ReactElement, useState } from 'react';
+import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import type { DepositMethod } from './use-deposit.ts';
+
+/** The methods with the chosen one, or what stands there while there is none to choose. */
+export type DepositOptions =
+  | { readonly instead: ReactElement }
+  | {
+      readonly instead: undefined;
+      readonly methods: readonly DepositMethod[];
+      readonly method: DepositMethod;
+      readonly choose: (name: string) => void;
+    };
+
+/** The merchant's payment methods for either template (DEPOSIT-04). */
+export function useDepositOptions(): DepositOptions {
+  const t = useTexts();
+  const { info } = useSession();
+  const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
+  const [methodName, setMethodName] = useState<string>();
+  if (options.isError && !options.data) {
+    return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} /> };
+  }
+  if (!options.data) {
+    return {
+      instead: (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      ),
+    };
+  }
+  const methods = options.data.depositInfo;
+  const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
+  if (options.data.allowDeposit === 'N' || !method) {
+    return { instead: <StateMessage title={t('cashier.closed')} text={t('cashier.closedText')} /> };
+  }
+  return { instead: undefined, methods, method, choose: setMethodName };
+}

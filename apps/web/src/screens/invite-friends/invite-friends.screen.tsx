@@ -1,0 +1,176 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, ListGroup, ListRow, Loading, Skeleton, StateMessage, toasts } from '@tessera/ui';
+import { Copy, Share2, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
+import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { isRealAccount } from '../../shared/session/member-type.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { inviteLink } from './invite-link.ts';
+import css from './invite-friends.module.css';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+type Invited = CallOutput<'getInvite'>['list'][number];
+
+/** Copies a text and says so, or says how to do it by hand. */
+function useCopy() {
+  const t = useTexts();
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show({ kind: 'success', text: t('invite.copied'), milliseconds: TIMINGS.shortToast });
+    } catch {
+      toasts.show({ kind: 'info', text: t('invite.copyFailed'), milliseconds: TIMINGS.shortToast });
+    }
+  };
+}
+
+/** Own code, link and QR code; the phone's own sheet shares the link, or it is copied where there is none. */
+function Invitation({ code }: { code: string }) {
+  const t = useTexts();
+  const copy = useCopy();
+  const { brand } = useMerchant();
+  const link = inviteLink(location.origin, code);
+  const share = async () => {
+    if (!navigator.share) return copy(link);
+    try {
+      await navigator.share({ title: brand.name, text: t('invite.shareText', { brand: brand.name }), url: link });
+    } catch (failure) {
+      // Whoever closes the sheet has decided; everything else still gets the link.
+      if (!(failure instanceof DOMException) || failure.name !== 'AbortError') await copy(link);
+    }
+  };
+  return (
+    <>
+      <section className={css.ticket}>
+        <h2>{t('invite.headline')}</h2>
+        <p>{t('invite.text')}</p>
+        <Suspense fallback={<Skeleton width="1.8rem" ratio="1" />}>
+          <QrCode text={link} label={t('invite.qr')} />
+        </Suspense>
+        <p className={css.small}>{t('invite.qrText')}</p>
+      </section>
+      <section className={css.ways}>
+        <div className={css.way}>
+          <span className={css.words}>
+            <span className={css.label}>{t('invite.code')}</span>
+            <bdi className={css.code}>{code}</bdi>
+          </span>
+          <Button
+            kind="secondary"
+            size="small"
+            icon={<Copy size="0.16rem" aria-hidden />}
+            aria-label={t('invite.copyCode')}
+            onPress={() => copy(code)}
+          />
+        </div>
+        <div className={css.way}>
+          <span className={css.words}>
+            <span className={css.label}>{t('invite.link')}</span>
+            <bdi className={css.link} dir="ltr">
+              {link}
+            </bdi>
+          </span>
+          <Button
+            kind="secondary"
+            size="small"
+            icon={<Copy size="0.16rem" aria-hidden />}
+            aria-label={t('invite.copyLink')}
+            onPress={() => copy(link)}
+          />
+        </div>
+        <Button wide size="large" icon={<Share2 size="0.18rem" aria-hidden />} onPress={share}>
+          {t('invite.share')}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** Those who registered by the code, newest first; their names are masked by the server. */
+function InvitedList({ list, total }: { list: readonly Invited[]; total: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { timeZone } = useMerchant();
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory', timeZone });
+  return (
+    <section className={css.invited}>
+      <h2 className={css.heading}>
+        {t('invite.invited')}
+        <span>{total}</span>
+      </h2>
+      {list.length === 0 ? (
+        <StateMessage title={t('invite.none')} text={t('invite.noneText')} />
+      ) : (
+        <ListGroup>
+          {list.map((invited) => (
+            <ListRow
+              key={`${invited.name}-${invited.registeredAt}`}
+              icon={<UserRound size="0.18rem" aria-hidden />}
+              title={<bdi>{invited.name}</bdi>}
+              detail={day.format(invited.registeredAt)}
+            />
+          ))}
+        </ListGroup>
+      )}
+    </section>
+  );
+}
+
+/** Inviting friends: code, link, QR code, and who came (INVITE-01). */
+export default function InviteFriendsScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  const { info } = useSession();
+  const isOffered = useFeature('affiliates');
+  const isReal = info !== undefined && isRealAccount(info.type);
+  const answer = useInfiniteQuery({ ...inviteQuery({ call }), enabled: isOffered && isReal });
+  if (!isOffered) {
+    return (
+      <StateMessage
+        title={t('invite.closed')}
+        action={<Button onPress={() => go(ADDRESSES.home)}>{t('shell.home')}</Button>}
+      />
+    );
+  }
+  if (info && !isReal) {
+    return (
+      <StateMessage
+        title={t('shell.trialPromptTitle')}
+        text={t('shell.trialPromptText')}
+        action={<Button onPress={() => go(ADDRESSES.register)}>{t('shell.registerNow')}</Button>}
+      />
+    );
+  }
+  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
+  const first = answer.data?.pages[0];
+  if (!first) {
+    return (
+      <div className={plain.page}>
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="4rem" />
+        </Loading>
+      </div>
+    );
+  }
+  return (
+    <div className={plain.page}>
+      <Invitation code={first.code} />
+      <InvitedList list={answer.data?.pages.flatMap((page) => page.list) ?? []} total={first.totalCount} />
+      {answer.hasNextPage && (
+        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
+          {t('invite.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

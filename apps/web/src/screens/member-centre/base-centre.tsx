@@ -1,0 +1,93 @@
+import { Button, Chip, ListGroup, ListRow, Money } from '@tessera/ui';
+import { RotateCw, Wallet } from 'lucide-react';
+import { HeadIcon } from '../../shared/member/head-icon.tsx';
+import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './member-centre.module.css';
+import { useMemberEntries } from './member-entries.ts';
+import { SetState } from './set-state.tsx';
+import { Settings } from './settings.tsx';
+import { useWho, type Who } from './use-who.tsx';
+
+/** Face, name and balance on one card. */
+function MemberCard({ who }: { who: Who }) {
+  const t = useTexts();
+  const go = useGo();
+  const { currency } = useMerchant();
+  const { openDeposit, prompt } = useMemberEntry();
+  return (
+    <section className={css.card}>
+      <div className={css.who}>
+        <button
+          type="button"
+          className={css.open}
+          onClick={() => go(ADDRESSES.profile)}
+          aria-label={t('shell.profile')}
+        >
+          <HeadIcon url={who.headIcon} name={who.name} />
+        </button>
+        <div className={css.names}>
+          <h2>
+            <bdi>{who.name || ' '}</bdi>
+          </h2>
+          <p className={css.small}>{who.since}</p>
+        </div>
+        {who.vip && <Chip tone="accent">{who.vip}</Chip>}
+      </div>
+      <div className={css.balance}>
+        <div>
+          <p className={css.small}>{t('shell.balance')}</p>
+          <p className={css.amount}>
+            <Money amount={who.balance} currency={currency} />
+          </p>
+        </div>
+        <div className={css.actions}>
+          <Button kind="accent" size="small" icon={<Wallet size="0.16rem" aria-hidden />} onPress={openDeposit}>
+            {t('shell.deposit')}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            onPress={who.refresh}
+            aria-label={t('shell.refreshBalance')}
+            className={css.refresh}
+          >
+            <RotateCw size="0.16rem" aria-hidden />
+          </Button>
+        </div>
+      </div>
+      {prompt}
+    </section>
+  );
+}
+
+/** The member centre's `base` template: one card, then rows under headings (STATUS-11). */
+export function BaseCentre() {
+  const who = useWho();
+  const groups = useMemberEntries();
+  return (
+    <div className={css.page} data-template="base">
+      {who.failure ?? <MemberCard who={who} />}
+      {groups.map(({ title, entries }) => (
+        <section key={title} className={css.group}>
+          <h3 className={css.heading}>{title}</h3>
+          <ListGroup>
+            {entries.map((entry) => (
+              <ListRow
+                key={entry.title}
+                icon={<entry.Icon size="0.18rem" aria-hidden />}
+                title={entry.title}
+                end={<SetState isSet={entry.isSet} />}
+                onPress={entry.open}
+              />
+            ))}
+          </ListGroup>
+        </section>
+      ))}
+      <Settings />
+    </div>
+  );
+}

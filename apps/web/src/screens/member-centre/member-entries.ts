@@ -1,0 +1,120 @@
+import {
+  ChartNoAxesCombined,
+  CircleHelp,
+  Fingerprint,
+  Gift,
+  Headset,
+  History,
+  KeyRound,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageCircleQuestion,
+  MonitorSmartphone,
+  ReceiptText,
+  Star,
+  UserPlus,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useTexts } from '../../shared/services/services.ts';
+
+/** A way from the member centre to a member function. */
+export interface MemberEntry {
+  readonly title: string;
+  readonly Icon: LucideIcon;
+  readonly open: () => void;
+  /** Whether something that guards the account is there already; undefined where that is no question. */
+  readonly isSet?: boolean | undefined;
+}
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly MemberEntry[];
+}
+
+type MaybeEntry = MemberEntry | false;
+const groupOf = (title: string, entries: readonly MaybeEntry[]): EntryGroup => ({
+  title,
+  entries: entries.filter((entry) => entry !== false),
+});
+
+/** Money and play: what the merchant switched on (MEMBER-04). */
+function usePlayGroups(): readonly EntryGroup[] {
+  const t = useTexts();
+  const go = useGo();
+  const { openDeposit } = useMemberEntry();
+  const hasDeposit = useFeature('deposit');
+  const hasTransactions = useFeature('memberTransactions');
+  const hasProfitLoss = useFeature('personalProfitLoss');
+  const hasInvitation = useFeature('affiliates');
+  const hasFavourites = useFeature('favouriteGames');
+  const to = (address: string) => () => go(address);
+  return [
+    groupOf(t('member.money'), [
+      hasDeposit && { title: t('shell.deposit'), Icon: Wallet, open: openDeposit },
+      { title: t('shell.bettingRecord'), Icon: History, open: to(ADDRESSES.gameRecord) },
+      hasTransactions && { title: t('shell.transactions'), Icon: ReceiptText, open: to(ADDRESSES.transactions) },
+      hasProfitLoss && { title: t('shell.profitLoss'), Icon: ChartNoAxesCombined, open: to(ADDRESSES.profitLoss) },
+    ]),
+    groupOf(t('member.play'), [
+      hasFavourites && { title: t('member.favourites'), Icon: Star, open: to(`${ADDRESSES.gameList}?type=fav`) },
+      { title: t('shell.promotions'), Icon: Gift, open: to(ADDRESSES.promotions) },
+      hasInvitation && { title: t('shell.inviteFriends'), Icon: UserPlus, open: to(ADDRESSES.inviteFriends) },
+      { title: t('shell.notices'), Icon: Megaphone, open: to(ADDRESSES.notices) },
+    ]),
+  ];
+}
+
+/** Who one is and what guards the account, as far as the merchant offers it (MEMBER-04 to MEMBER-06). */
+function useAccountGroup(): EntryGroup {
+  const t = useTexts();
+  const go = useGo();
+  const member = useMe().data?.member;
+  const { conductProfile } = useMerchant();
+  const canChangePassword = useFeature('passwordChange');
+  const hasPaymentPassword = useFeature('paymentPassword');
+  const hasQuestion = useFeature('securityQuestion') && conductProfile === 'classic';
+  const to = (address: string) => () => go(address);
+  return groupOf(t('security.group'), [
+    { title: t('shell.profile'), Icon: UserRound, open: to(ADDRESSES.profile) },
+    canChangePassword && { title: t('shell.changePassword'), Icon: KeyRound, open: to(ADDRESSES.changePassword) },
+    hasPaymentPassword && {
+      title: t('shell.paymentPassword'),
+      Icon: LockKeyhole,
+      open: to(ADDRESSES.paymentPassword),
+      isSet: member?.hasPaymentPassword,
+    },
+    hasQuestion && {
+      title: t('shell.securityQuestion'),
+      Icon: MessageCircleQuestion,
+      open: to(ADDRESSES.securityQuestion),
+      isSet: member?.hasSecurityQuestion,
+    },
+    { title: t('shell.passkeys'), Icon: Fingerprint, open: to(ADDRESSES.passkeys) },
+    { title: t('shell.sessions'), Icon: MonitorSmartphone, open: to(ADDRESSES.sessions) },
+  ]);
+}
+
+/** Messages, help and service. */
+function useServiceGroup(): EntryGroup {
+  const t = useTexts();
+  const go = useGo();
+  const to = (address: string) => () => go(address);
+  return groupOf(t('shell.customerService'), [
+    { title: t('shell.messages'), Icon: Mail, open: to(ADDRESSES.messages) },
+    { title: t('shell.help'), Icon: CircleHelp, open: to(ADDRESSES.help) },
+    { title: t('shell.customerService'), Icon: Headset, open: to(ADDRESSES.service) },
+  ]);
+}
+
+/** Everything the member centre leads to, the same in both templates; none of it is a dead end. */
+export function useMemberEntries(): readonly EntryGroup[] {
+  return [...usePlayGroups(), useAccountGroup(), useServiceGroup()];
+}

@@ -1,0 +1,50 @@
+import { ListGroup, ListRow, Modal, Switch } from '@tessera/ui';
+import { Globe, LogOut, Moon } from 'lucide-react';
+import { useState } from 'react';
+import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
+import { LanguageList } from '../../shared/merchant/language-list.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useServices, useTexts, useTheme } from '../../shared/services/services.ts';
+import css from './member-centre.module.css';
+
+const icon = { size: '0.18rem', 'aria-hidden': true } as const;
+
+/** Language, theme, logout. */
+export function Settings() {
+  const t = useTexts();
+  const { theme } = useServices();
+  const isDark = useTheme() === 'dark';
+  const { languages } = useMerchant();
+  const [panel, setPanel] = useState<'language' | 'log-out'>();
+  return (
+    <>
+      <h3 className={css.heading}>{t('member.settings')}</h3>
+      <ListGroup>
+        {languages.length > 1 && (
+          <ListRow icon={<Globe {...icon} />} title={t('shell.language')} onPress={() => setPanel('language')} />
+        )}
+        <ListRow
+          icon={<Moon {...icon} />}
+          title={t('shell.darkTheme')}
+          end={
+            <Switch
+              label={t('shell.darkTheme')}
+              checked={isDark}
+              onChange={(event) => theme.change(event.target.checked ? 'dark' : 'light')}
+            />
+          }
+        />
+        <ListRow icon={<LogOut {...icon} />} title={t('shell.logOut')} onPress={() => setPanel('log-out')} />
+      </ListGroup>
+      <Modal
+        isOpen={panel === 'language'}
+        onClose={() => setPanel(undefined)}
+        label={t('shell.language')}
+        shape="sheet"
+      >
+        <LanguageList onChosen={() => setPanel(undefined)} />
+      </Modal>
+      <LogoutDialog isOpen={panel === 'log-out'} onClose={() => setPanel(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import type { ReactNode } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+
+/** Who the member is, as the head of either template shows it. */
+export interface Who {
+  readonly name: string;
+  /** The name to log in by, where another one is shown. */
+  readonly account: string;
+  readonly headIcon: string | null | undefined;
+  readonly since: string;
+  /** Label of the VIP club; undefined where the merchant has none. */
+  readonly vip: string | undefined;
+  /** Decimal of the wire; undefined while it is not known. */
+  readonly balance: string | undefined;
+  readonly refresh: ReturnType<typeof useRefreshMe>;
+  /** What stands in place of the head when nothing could be fetched. */
+  readonly failure: ReactNode;
+}
+
+/** Nickname, account, VIP label and balance (MEMBER-04). */
+export function useWho(): Who {
+  const t = useTexts();
+  const language = useLanguage();
+  const { timeZone } = useMerchant();
+  const { info } = useSession();
+  const me = useMe();
+  const refresh = useRefreshMe();
+  const hasClub = useFeature('memberClub');
+  const member = me.data?.member;
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory', timeZone });
+  const account = member?.account || info?.userName || '';
+  return {
+    name: member?.nickname || account,
+    account: member?.nickname ? account : '',
+    headIcon: member?.headIcon,
+    since: member ? t('member.memberSince', { date: day.format(member.regDate) }) : ' ',
+    vip: hasClub ? t('shell.vip', { level: member?.clubLabel.labelName || '0' }) : undefined,
+    balance: me.data?.wallet.sumBalance,
+    refresh,
+    failure: me.isError && !me.data ? <CallFailed failure={me.error} onRetry={() => me.refetch()} /> : undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CallOutput, StatementPeriod } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import type { TextKey } from '@tessera/texts/index.ts';
+import { Button, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { useState } from 'react';
+import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
+import { profitLossQuery } from '../../features/statements/statements-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './profit-loss.module.css';
+
+type Answer = CallOutput<'getProfitLoss'>;
+
+/** Names and amounts side by side, the way they were reckoned. */
+function Facts({ sums }: { sums: Answer['totals'] }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const facts: readonly (readonly [TextKey, string])[] = [
+    ['statement.staked', sums.bets],
+    ['statement.won', sums.wins],
+    ['statement.corrected', sums.corrections],
+    ['statement.deposited', sums.deposits],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The result over the period in large, and what it is made of. */
+function Totals({ totals }: { totals: Answer['totals'] }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  return (
+    <section className={css.card}>
+      <p className={css.label}>{t('statement.result')}</p>
+      <p className={css.result}>
+        <Money amount={totals.profitAndLoss} currency={currency} signed toned />
+      </p>
+      <Facts sums={totals} />
+    </section>
+  );
+}
+
+/** What the member won or lost by day of the merchant (RECORD-02). */
+export default function ProfitLossScreen() {
+  const t = useTexts();
+  const go = useGo();
+  const language = useLanguage();
+  const { currency } = useMerchant();
+  const { info } = useSession();
+  const [period, setPeriod] = useState<StatementPeriod>('sevenDays');
+  const answer = useInfiniteQuery({ ...profitLossQuery(useSources(), period), enabled: info !== undefined });
+  const days = answer.data?.pages.flatMap((page) => page.list);
+  const first = answer.data?.pages[0];
+  // The server names the day; it is formatted as that very day wherever the phone is.
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'full',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+  return (
+    <div className={plain.page}>
+      <PeriodTabs value={period} onChange={setPeriod} />
+      {answer.isError && !days && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
+      {!days && !answer.isError && (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      )}
+      {days?.length === 0 && (
+        <StateMessage
+          title={t('statement.noDays')}
+          text={t('statement.noDaysText')}
+          action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
+        />
+      )}
+      {first && days && days.length > 0 && (
+        <>
+          <Totals totals={first.totals} />
+          <h2 className={css.heading}>{t('statement.byDay')}</h2>
+          {days.map((row) => (
+            <details key={row.day} className={css.day}>
+              <summary>
+                <span>{day.format(new Date(`${row.day}T00:00:00Z`))}</span>
+                <Money amount={row.profitAndLoss} currency={currency} signed toned />
+              </summary>
+              <Facts sums={row} />
+            </details>
+          ))}
+          <p className={css.note}>{t('statement.zone', { zone: first.timeZone })}</p>
+        </>
+      )}
+      {answer.hasNextPage && (
+        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
+          {t('statement.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

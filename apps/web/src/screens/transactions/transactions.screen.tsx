@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { CircleDollarSign, Gift, type LucideIcon, RotateCcw, Trophy, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
+import { transactionsQuery } from '../../features/statements/statements-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import plain from '../../shared/page/plain.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './transactions.module.css';
+
+const KINDS = ['all', 'deposit', 'bet', 'win', 'correction'] as const satisfies readonly (StatementKind | 'all')[];
+const ICONS: Readonly<Record<StatementKind, LucideIcon>> = {
+  deposit: Wallet,
+  trialCredit: Gift,
+  bet: CircleDollarSign,
+  win: Trophy,
+  correction: RotateCcw,
+};
+
+type Line = CallOutput<'listTransactions'>['list'][number];
+
+/** One movement: what, of which game, when, how much, and the balance after it. */
+function TransactionLine({ line }: { line: Line }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { currency, timeZone } = useMerchant();
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    timeZone,
+  });
+  const Icon = ICONS[line.kind];
+  return (
+    <li className={css.line}>
+      <span className={css.icon} data-kind={line.kind}>
+        <Icon size="0.2rem" aria-hidden />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>
+          {t(`statement.${line.kind}`)}
+          {line.gameName && <bdi className={css.game}>{line.gameName}</bdi>}
+        </span>
+        <span className={css.small}>{time.format(line.time)}</span>
+      </span>
+      <span className={css.money}>
+        <Money amount={line.amount} currency={currency} signed toned />
+        <span className={css.small}>
+          {t('statement.balanceAfter', { amount: moneyText(line.balanceAfter, currency) })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The member's transactions by period and kind (RECORD-02). */
+export default function TransactionsScreen() {
+  const t = useTexts();
+  const { info } = useSession();
+  const [period, setPeriod] = useState<StatementPeriod>('sevenDays');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const filter = { period, ...(kind !== 'all' && { kind }) };
+  const answer = useInfiniteQuery({ ...transactionsQuery(useSources(), filter), enabled: info !== undefined });
+  const list = answer.data?.pages.flatMap((page) => page.list);
+  return (
+    <div className={plain.page}>
+      <PeriodTabs value={period} onChange={setPeriod} />
+      <div className={plain.filters}>
+        <Tabs
+          label={t('statement.kind')}
+          items={KINDS.map((value) => ({ value, text: t(`statement.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
+      {!list && !answer.isError && (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      )}
+      {list?.length === 0 && <StateMessage title={t('statement.none')} text={t('statement.noneText')} />}
+      {list && list.length > 0 && (
+        <ul className={css.list}>
+          {list.map((line) => (
+            <TransactionLine key={`${line.transactionId}-${line.line}`} line={line} />
+          ))}
+        </ul>
+      )}
+      {answer.hasNextPage && (
+        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
+          {t('statement.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

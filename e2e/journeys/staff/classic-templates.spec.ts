@@ -1,0 +1,67 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { staff } from '../../program.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const change = (...words: readonly string[]) => staff(SHARED_PLACE, 'EN', ...words);
+
+test('STATUS-11 DEPOSIT-07: staff change the templates of member centre and deposit, each by itself', async ({
+  app,
+  page,
+  member,
+}) => {
+  expect(member.userName).not.toBe('');
+  const shows = async (address: string, template: string) =>
+    expect(async () => {
+      await app.open(address);
+      await expect(page.locator(`[data-template="${template}"]`)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+  await shows('/m/member/home', 'new');
+  try {
+    await change('set', 'mobileTemplate.mem_cen', '"0"');
+    await shows('/m/member/home', 'base');
+    await shows('/m/voucherCenter', 'new');
+    await change('set', 'mobileTemplate.dep_func', '"0"');
+    await shows('/m/voucherCenter', 'base');
+  } finally {
+    await change('set', 'mobileTemplate.mem_cen', '"1"');
+    await change('set', 'mobileTemplate.dep_func', '"1"');
+  }
+});
+
+test('NOTICE-10 PROMO-01 PROMO-05: promotions with picture and title, one in detail, back to home, and none at all', async ({
+  app,
+  page,
+}) => {
+  const picture = 'image=/art/banners/welcome.svg';
+  await app.open('/m/activity');
+  await expect(page.getByText('No promotions at the moment')).toBeVisible();
+  await change('promotion', 'add', 'EN=Welcome week', 'text.EN=<p>Play every day of it.</p>', picture);
+  await change('promotion', 'add', 'EN=Without a picture', 'text.EN=<p>Plain words.</p>');
+  try {
+    const card = page.getByRole('link', { name: 'Welcome week' });
+    await expect(async () => {
+      await app.open('/m/activity');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByText('Play every day of it.')).toHaveCount(0);
+    await expectAccessible(page);
+    await card.click();
+    await expect(page).toHaveURL(/\/m\/activity\?id=[0-9a-f-]{36}$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome week' })).toBeVisible();
+    await expect(page.getByText('Play every day of it.')).toBeVisible();
+    await app.takenOver();
+    await expectAccessible(page);
+    await app.topBar.getByRole('button', { name: 'Back' }).click();
+    await app.expectAddress('/m/home');
+    await app.open('/m/activity?id=none');
+    await expect(page.getByText('This promotion has ended')).toBeVisible();
+  } finally {
+    await change('promotion', 'clear');
+  }
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageFields, wireInteger, wireTime } from '../wire.ts';
+
+/** The member's own code and whom it brought, newest first; names are masked (INVITE-01). */
+export const getInvite = defineEndpoint({
+  summary: "The member's invitation code and the invited.",
+  method: 'GET',
+  path: '/wps/member/invite',
+  moduleId: 'AFFMAN3',
+  caller: 'realAccount',
+  feature: 'affiliates',
+  request: v.strictObject({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 20) }),
+  response: v.object({
+    code: v.string(),
+    list: v.array(v.object({ name: v.string(), registeredAt: wireTime })),
+    ...pageFields,
+  }),
+  errors: [],
+  rows: ['INVITE-01'],
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyOutput } from '../money-schemas.ts';
+import { pageFields, wireInteger, wireTime } from '../wire.ts';
+
+/** Periods of a statement, in whole days of the merchant's time zone; the last one of each but `yesterday` is today. */
+export const STATEMENT_PERIODS = ['today', 'yesterday', 'sevenDays', 'thirtyDays'] as const;
+export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
+
+/** What moved the money, as a member reads it. */
+export const STATEMENT_KINDS = ['deposit', 'trialCredit', 'bet', 'win', 'correction'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+const pageRequest = {
+  period: v.optional(v.picklist(STATEMENT_PERIODS), 'sevenDays'),
+  page: v.optional(wireInteger(1, 10_000), 1),
+  size: v.optional(wireInteger(1, 100), 20),
+};
+
+/** The member's movements of a period, newest first; amounts are signed as the member sees them (RECORD-02). */
+export const listTransactions = defineEndpoint({
+  summary: "A page of the member's transactions.",
+  method: 'GET',
+  path: '/wps/member/transactions',
+  moduleId: 'MEMTRANS3',
+  caller: 'session',
+  feature: 'memberTransactions',
+  request: v.strictObject({ ...pageRequest, kind: v.optional(v.picklist(STATEMENT_KINDS)) }),
+  response: v.object({
+    list: v.array(
+      v.object({
+        transactionId: v.string(),
+        /** Lines of one transaction count from 1. */
+        line: v.number(),
+        kind: v.picklist(STATEMENT_KINDS),
+        amount: moneyOutput,
+        balanceAfter: moneyOutput,
+        time: wireTime,
+        gameName: v.nullable(v.string()),
+      }),
+    ),
+    ...pageFields,
+    timeZone: v.string(),
+  }),
+  errors: [],
+  rows: ['RECORD-02'],
+});
+
+const sums = {
+  deposits: moneyOutput,
+  bets: moneyOutput,
+  wins: moneyOutput,
+  corrections: moneyOutput,
+  /** Wins less stakes, with what was taken back or returned. */
+  profitAndLoss: moneyOutput,
+};
+
+/** What a member staked, won and paid in by day of the merchant's time zone, with sums over the period (RECORD-02). */
+export const getProfitLoss = defineEndpoint({
+  summary: "The member's profit and loss by day.",
+  method: 'GET',
+  path: '/wps/member/pnl',
+  moduleId: 'PERSPNL3',
+  caller: 'session',
+  feature: 'personalProfitLoss',
+  request: v.strictObject(pageRequest),
+  response: v.object({
+    totals: v.object(sums),
+    /** Days with movements, newest first, as `yyyy-mm-dd`. */
+    list: v.array(v.object({ day: v.string(), ...sums })),
+    ...pageFields,
+    timeZone: v.string(),
+  }),
+  errors: [],
+  rows: ['RECORD-02'],
+});

@@ -1,0 +1,30 @@
+import type { statement as english } from '../en/statement.ts';
+import type { Dictionary } from '../index.ts';
+
+export const statement = {
+  period: '时间范围',
+  today: '今天',
+  yesterday: '昨天',
+  sevenDays: '7 天',
+  thirtyDays: '30 天',
+  kind: '类型',
+  all: '全部',
+  deposit: '存款',
+  trialCredit: '试玩金',
+  bet: '投注',
+  win: '派彩',
+  correction: '更正',
+  balanceAfter: '余额 {amount}',
+  none: '该时间范围内没有交易',
+  noneText: '请选择更长的时间范围或其他类型。',
+  noDays: '该时间范围内没有记录',
+  noDaysText: '请选择更长的时间范围，或玩一局。',
+  result: '盈亏',
+  staked: '投注额',
+  won: '派彩额',
+  deposited: '存款额',
+  corrected: '更正额',
+  byDay: '按日',
+  zone: '按时区 {zone} 计日',
+  loadMore: '加载更多',
+} as const satisfies Dictionary<typeof english>;

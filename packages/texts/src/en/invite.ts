@@ -1,0 +1,20 @@
+/** Inviting friends. */
+export const invite = {
+  headline: 'Bring your friends along',
+  text: 'Whoever registers by your link or code joins your list.',
+  code: 'Your code',
+  link: 'Your link',
+  copyCode: 'Copy code',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'Could not copy. Hold the text to copy it.',
+  share: 'Share my link',
+  shareText: 'Join me at {brand}',
+  qr: 'QR code of your link',
+  qrText: 'Let a friend scan it',
+  invited: 'Invited by you',
+  none: 'Nobody has joined yet',
+  noneText: 'Send your link to the first friend.',
+  loadMore: 'Show more',
+  closed: 'Invitations are not offered at the moment',
+} as const;

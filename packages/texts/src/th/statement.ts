@@ -1,0 +1,30 @@
+import type { statement as english } from '../en/statement.ts';
+import type { Dictionary } from '../index.ts';
+
+export const statement = {
+  period: 'ช่วงเวลา',
+  today: 'วันนี้',
+  yesterday: 'เมื่อวาน',
+  sevenDays: '7 วัน',
+  thirtyDays: '30 วัน',
+  kind: 'ประเภท',
+  all: 'ทั้งหมด',
+  deposit: 'ฝากเงิน',
+  trialCredit: 'เครดิตทดลองเล่น',
+  bet: 'เดิมพัน',
+  win: 'เงินรางวัล',
+  correction: 'การแก้ไขยอด',
+  balanceAfter: 'คงเหลือ {amount}',
+  none: 'ไม่มีรายการในช่วงเวลานี้',
+  noneText: 'เลือกช่วงเวลาที่นานขึ้นหรือประเภทอื่น',
+  noDays: 'ไม่มีการเล่นในช่วงเวลานี้',
+  noDaysText: 'เลือกช่วงเวลาที่นานขึ้น หรือเล่นสักตา',
+  result: 'ผลลัพธ์',
+  staked: 'เดิมพันรวม',
+  won: 'ได้รับรวม',
+  deposited: 'ฝากรวม',
+  corrected: 'แก้ไขรวม',
+  byDay: 'รายวัน',
+  zone: 'วันตามเขตเวลา {zone}',
+  loadMore: 'แสดงเพิ่ม',
+} as const satisfies Dictionary<typeof english>;

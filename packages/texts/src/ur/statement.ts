@@ -1,0 +1,30 @@
+import type { statement as english } from '../en/statement.ts';
+import type { Dictionary } from '../index.ts';
+
+export const statement = {
+  period: 'مدت',
+  today: 'آج',
+  yesterday: 'گزشتہ کل',
+  sevenDays: '7 دن',
+  thirtyDays: '30 دن',
+  kind: 'قسم',
+  all: 'سب',
+  deposit: 'رقم جمع',
+  trialCredit: 'آزمائشی کریڈٹ',
+  bet: 'شرط',
+  win: 'جیت',
+  correction: 'تصحیح',
+  balanceAfter: 'بیلنس {amount}',
+  none: 'اس مدت میں کوئی لین دین نہیں',
+  noneText: 'لمبی مدت یا کوئی اور قسم چنیں۔',
+  noDays: 'اس مدت میں کوئی کھیل نہیں',
+  noDaysText: 'لمبی مدت چنیں یا ایک بازی کھیلیں۔',
+  result: 'نتیجہ',
+  staked: 'کل شرط',
+  won: 'کل جیت',
+  deposited: 'کل جمع',
+  corrected: 'تصحیحات',
+  byDay: 'روزانہ',
+  zone: 'دن وقت کے علاقے {zone} کے مطابق',
+  loadMore: 'مزید دکھائیں',
+} as const satisfies Dictionary<typeof english>;

@@ -1,0 +1,30 @@
+import type { statement as english } from '../en/statement.ts';
+import type { Dictionary } from '../index.ts';
+
+export const statement = {
+  period: 'Thời gian',
+  today: 'Hôm nay',
+  yesterday: 'Hôm qua',
+  sevenDays: '7 ngày',
+  thirtyDays: '30 ngày',
+  kind: 'Loại',
+  all: 'Tất cả',
+  deposit: 'Nạp tiền',
+  trialCredit: 'Tiền chơi thử',
+  bet: 'Đặt cược',
+  win: 'Thắng cược',
+  correction: 'Điều chỉnh',
+  balanceAfter: 'Số dư {amount}',
+  none: 'Không có giao dịch trong thời gian này',
+  noneText: 'Hãy chọn thời gian dài hơn hoặc loại khác.',
+  noDays: 'Không có ván chơi trong thời gian này',
+  noDaysText: 'Hãy chọn thời gian dài hơn hoặc chơi một ván.',
+  result: 'Kết quả',
+  staked: 'Tổng cược',
+  won: 'Tổng thắng',
+  deposited: 'Tổng nạp',
+  corrected: 'Điều chỉnh',
+  byDay: 'Theo ngày',
+  zone: 'Ngày theo múi giờ {zone}',
+  loadMore: 'Xem thêm',
+} as const satisfies Dictionary<typeof english>;
