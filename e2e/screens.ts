@@ -7,8 +7,9 @@ import { type GridMerchant, MERCHANTS, originOf } from './merchants.ts';
 import { root, startProgram } from './program.ts';
 
 /*
- * Takes the pictures of the main screens for docs/screens: `node e2e/screens.ts`. Each is seen by a member with money,
- * except the ways in, in the theme, language and width its name says.
+ * Takes the pictures of docs/screens: `node e2e/screens.ts`. A contact sheet for each look (merchant, language, theme,
+ * width) shows every screen side by side, seen by a member with money or, on the ways in, by a guest; the two homes of the
+ * README stand beside them.
  */
 const PLACE = { port: 4650, dataDir: '.test/screens' };
 const FOLDER = join(root, 'docs', 'screens');
@@ -27,17 +28,66 @@ const LOOKS: readonly Look[] = [
   { merchant: MERCHANTS.LANTERN, language: 'UR', theme: 'dark', width: 430 },
 ];
 
-const GUEST_SCREENS = { login: '/m/login', register: '/m/register' };
+const GUEST_SCREENS = {
+  login: '/m/login',
+  register: '/m/register',
+  forgot: '/m/forget',
+  trial: '/m/trail',
+  jackpot: '/m/jackpot',
+  winners: '/m/winnerBoard',
+  app: '/m/app',
+};
 const MEMBER_SCREENS = {
   home: '/m/home',
   games: '/m/gameList',
   centre: '/m/gameCenter',
   member: '/m/member/home',
+  profile: '/m/member/info',
+  devices: '/m/member/sessions',
   deposit: '/m/voucherCenter',
+  statement: '/m/member/transactions',
+  promotions: '/m/activity',
+  invite: '/m/inviteFriends',
+  notices: '/m/notice',
+  messages: '/m/message',
+  help: '/m/help',
+  service: '/m/service',
   play: '/m/play?nodeId=PG-jade-tiger',
 };
 
-async function takePictures(browser: Browser, look: Look, member: Member | undefined): Promise<void> {
+/** Width of a picture on a sheet, px, and how many stand in a row. */
+const SHEET = { width: 200, columns: 7, gap: 12 } as const;
+
+/** The two pictures of the README. */
+const README_PICTURES: readonly string[] = ['mosaic-home-en-light-430', 'lantern-home-ur-dark-430'];
+
+/** Puts pictures of one look side by side. */
+async function saveSheet(name: string, pictures: readonly Buffer[]): Promise<void> {
+  const small = await Promise.all(pictures.map((picture) => sharp(picture).resize({ width: SHEET.width }).toBuffer()));
+  const { height = 1 } = await sharp(small[0]).metadata();
+  const rows = Math.ceil(small.length / SHEET.columns);
+  const across = (count: number, size: number) => count * (size + SHEET.gap) + SHEET.gap;
+  await sharp({
+    create: {
+      width: across(Math.min(SHEET.columns, small.length), SHEET.width),
+      height: across(rows, height),
+      channels: 3,
+      background: '#8a8f98',
+    },
+  })
+    .composite(
+      small.map((input, index) => ({
+        input,
+        left: across(index % SHEET.columns, SHEET.width),
+        top: across(Math.floor(index / SHEET.columns), height),
+      })),
+    )
+    .webp({ quality: 70 })
+    .toFile(join(FOLDER, `${name}.webp`));
+}
+
+/** @returns the pictures of the screens, in their order */
+async function takePictures(browser: Browser, look: Look, member: Member | undefined): Promise<Buffer[]> {
   const { merchant, language, theme, width } = look;
   const origin = originOf(merchant, PLACE);
   const context = await browser.newContext({
@@ -55,16 +105,20 @@ async function takePictures(browser: Browser, look: Look, member: Member | undef
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   const page = await context.newPage();
+  const pictures: Buffer[] = [];
   for (const [name, address] of Object.entries(member ? MEMBER_SCREENS : GUEST_SCREENS)) {
     await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
     if (name === 'play') await page.frameLocator('iframe').locator('output').waitFor();
     const file = [merchant.name, name, language, theme, width].join('-').toLowerCase();
     const picture = await page.screenshot();
-    await sharp(picture)
-      .webp({ quality: 72 })
-      .toFile(join(FOLDER, `${file}.webp`));
+    pictures.push(picture);
+    if (README_PICTURES.includes(file))
+      await sharp(picture)
+        .webp({ quality: 72 })
+        .toFile(join(FOLDER, `${file}.webp`));
   }
   await context.close();
+  return pictures;
 }
 
 mkdirSync(FOLDER, { recursive: true });
@@ -78,8 +132,12 @@ try {
   for (const look of LOOKS) {
     const member = await registerMember(PLACE, look.merchant);
     await fundMember(PLACE, look.merchant, member, '1250.50');
-    await takePictures(browser, look, member);
-    await takePictures(browser, look, undefined);
+    const pictures = [
+      ...(await takePictures(browser, look, undefined)),
+      ...(await takePictures(browser, look, member)),
+    ];
+    const { merchant, language, theme, width } = look;
+    await saveSheet(['sheet', merchant.name, language, theme, width].join('-').toLowerCase(), pictures);
   }
 } finally {
   await browser.close();

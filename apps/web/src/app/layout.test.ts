@@ -76,7 +76,10 @@ test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, 
 
 test('LAYOUT-16: the share entry, which a guest has, leads without a session to the login', () => {
   expect(bottomMenu(undefined, true)[1]).toBe('share');
-  expect(destinationOf(ADDRESSES.inviteFriends, '', 'guest')).toEqual({ kind: 'redirect', to: '/m/login' });
+  expect(destinationOf(ADDRESSES.inviteFriends, '', 'guest')).toEqual({
+    kind: 'redirect',
+    to: '/m/login?from=%2Fm%2FinviteFriends',
+  });
 });
 
 test('LAYOUT-17, LAYOUT-18: the centre is deposit for members, login for guests', () => {
