@@ -89,6 +89,7 @@ test('PWD-06 PWD-12: the current password is checked by the login rule; the call
   await field('Current password').fill(member.password);
   await confirm.click();
   await expect(app.toast('Saving…')).toBeVisible();
+  await expect.poll(() => calls).toBe(1);
   await page.clock.fastForward(9_000);
   await expect(app.toast('Saving…')).toBeVisible();
   await page.clock.fastForward(1_500);

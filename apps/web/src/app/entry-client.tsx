@@ -14,6 +14,7 @@ import { readStartData } from '../shared/start/start-data.ts';
 import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createClientServices } from './client-services.ts';
 import { createAppRouter } from './router.tsx';
+import { tellRecovered } from './tell-recovered.ts';
 
 /** Lets the browser paint and answer taps between two pieces of the start, which together are long on a slow phone. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -64,8 +65,9 @@ async function startApp(): Promise<void> {
   );
   // A hint that was wrong, or an address that leads elsewhere by now, makes another tree than the server's.
   const isSameTree = `${location.pathname}${location.search}` === asked && element.childElementCount > 0;
-  if (isSameTree) hydrateRoot(element, app);
-  else createRoot(element).render(app);
+  const told = { onRecoverableError: tellRecovered };
+  if (isSameTree) hydrateRoot(element, app, told);
+  else createRoot(element, told).render(app);
   followStoredLanguage(services);
   quietTransitions();
   watchBackSwipe();
