@@ -50,6 +50,7 @@ async function startApp(): Promise<void> {
   // The document came from the server, so the router must render the same tree, without its own outer boundary.
   router.ssr = { manifest: undefined };
   services.onSessionEnd(() => router.history.push('/m/login'));
+  quietTransitions();
   await nextTask();
   const asked = `${location.pathname}${location.search}`;
   await router.load();
@@ -69,7 +70,6 @@ async function startApp(): Promise<void> {
   if (isSameTree) hydrateRoot(element, app, told);
   else createRoot(element, told).render(app);
   followStoredLanguage(services);
-  quietTransitions();
   watchBackSwipe();
   registerServiceWorker();
 }

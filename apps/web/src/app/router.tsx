@@ -83,7 +83,10 @@ export function createAppRouter(settings: RouterSettings) {
     defaultStaleTime: 0,
     // On the server it would write an inline script, which the policy of the document refuses.
     scrollRestoration: !settings.waitsForData,
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !skipsAnimation() ? ['page'] : false) },
+    // The first screen comes from nowhere and has nothing to fade from.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged && !skipsAnimation() ? ['page'] : false),
+    },
   });
 }
 
