@@ -181,7 +181,10 @@ test('FLAG-18: favourites and free play switched off are hidden and refused', as
   try {
     await expect(async () => {
       await app.open('/m/home');
-      await expect(app.home.tiles.first().getByRole('button')).toHaveCount(1, { timeout: 1_000 });
+      await expect(app.home.tiles.first()).toBeVisible();
+      await expect(app.home.tiles.first().getByRole('button', { name: /favourite/i })).toHaveCount(0, {
+        timeout: 1_000,
+      });
     }).toPass({ timeout: 15_000 });
     await expect(app.home.quickNav.getByRole('button', { name: 'My favourites' })).toHaveCount(0);
     const favourite = await callApi(SHARED_PLACE, MERCHANTS.EN, '/mcs/favourite', {
