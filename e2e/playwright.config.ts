@@ -51,10 +51,11 @@ export default defineConfig<Settings>({
       testMatch: forEveryMerchant,
       use: { merchantCode: 'EN', testLanguage: 'mirrored' },
     },
-    // These change a merchant for everybody, so they run when nobody else does, one file for each merchant.
+    // These change a merchant for everybody, so they run when nobody else does, and one after the other.
     {
       name: 'staff',
       testMatch: /journeys\/staff\/.*\.spec\.ts$/,
+      workers: 1,
       dependencies: ['mosaic', 'lantern', 'mirrored'],
       use: { merchantCode: 'EN' },
     },

@@ -207,12 +207,17 @@ test('LAYOUT-25: below the shortcuts stand WhatsApp, live chat and the download,
   app,
 }) => {
   const rows = app.sideMenu.getByRole('button', { name: /^(WhatsApp|Live chat|Install the app)$/ });
-  await app.open('/m/activity');
-  await app.openSideMenu();
-  await expect(rows).toHaveText(['Install the app']);
   const entry = (csType: string) => ({ csType, title: { EN: csType }, url: `https://example.test/${csType}` });
-  await change('set', 'customerService', JSON.stringify([entry('LIVECHAT'), entry('WHATSAPP')]));
+  const entries = JSON.stringify([entry('LIVECHAT'), entry('WHATSAPP')]);
+  await change('flag', 'CBS3', 'off');
+  await change('set', 'customerService', '[]');
   try {
+    await expect(async () => {
+      await app.open('/m/activity');
+      await app.openSideMenu();
+      await expect(rows).toHaveText(['Install the app'], { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await change('set', 'customerService', entries);
     await expect(async () => {
       await app.open('/m/activity');
       await app.openSideMenu();
@@ -223,7 +228,8 @@ test('LAYOUT-25: below the shortcuts stand WhatsApp, live chat and the download,
       .evaluateAll((buttons) => buttons.map((button) => button.textContent));
     expect(tops).toEqual(['Betting record', 'WhatsApp', 'Live chat', 'Install the app']);
   } finally {
-    await change('set', 'customerService', '[]');
+    await change('set', 'customerService', entries);
+    await change('flag', 'CBS3', 'on');
   }
 });
 
