@@ -106,9 +106,10 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
   };
   /** `?testLanguage=mirrored` keeps a test language for the visits that follow, any other word ends it; development only. */
   const keepTestLanguage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!wire.platform.config.development) return undefined;
     const address = new URL(request.url, 'http://document');
     const asked = address.searchParams.get('testLanguage');
-    if (!wire.platform.config.development || asked === null) return undefined;
+    if (asked === null) return undefined;
     address.searchParams.delete('testLanguage');
     const kept = TEST_LANGUAGES.some((name) => name === asked) ? asked : '; Max-Age=0';
     return reply
