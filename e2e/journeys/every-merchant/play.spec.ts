@@ -1,17 +1,9 @@
-import type { Route } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { balanceOf, callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { amountOf } from '../../pages/game.ts';
+import { amountOf, letThrough } from '../../pages/game.ts';
 
 const PLAY = /\/rgs\/play$/;
-
-/** Sends a request on to the program; names below localhost are known to the browser alone. */
-const letThrough = (route: Route) => {
-  const address = new URL(route.request().url());
-  address.hostname = '127.0.0.1';
-  return route.fetch({ url: address.href });
-};
 
 /** Bets that the member's record holds. */
 async function countBets(merchant: { code: 'EN' | 'LANTERN' }, token: string): Promise<number> {
@@ -86,7 +78,7 @@ test('a round cut off before it was shown is finished on the server and shown on
   await expect(app.game.frame.getByText('Your interrupted round was finished on the server')).toBeVisible({
     timeout: 20_000,
   });
-  await expect(app.game.spin).toBeEnabled({ timeout: 40_000 });
+  await app.game.roundShown();
   expect(await app.game.amount(app.game.balance)).toBe(settled);
   expect(await countBets(merchant, richMember.token)).toBe(1);
 });
