@@ -125,6 +125,7 @@ async function visitAll(page: Page): Promise<void> {
     async ([screens, stay]) => {
       for (const address of screens) {
         history.pushState({}, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
         await new Promise((resolve) => setTimeout(resolve, stay));
       }
     },

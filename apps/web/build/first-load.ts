@@ -9,12 +9,18 @@ const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 /** The app starts with these two. */
 const STARTS = ['apps/web/src/app/entry-client.tsx', 'apps/web/src/screens/home/home.screen.tsx'];
+/** What home fetches when it has been painted. */
+const AFTER_PAINT = 'apps/web/src/screens/home/after-paint/*.tsx';
+/** Texts of what home fetches when it has been painted. */
+const LATER_TEXTS = /packages\/texts\/src\/([a-z]+)\/(?:news|download)\.ts/;
+/** Texts that home needs, and the list of the language's areas. */
+const HOME_TEXTS = /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games)\.ts|language\/areas\/([a-z]+)\.ts/;
 const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|(?:^|\n)import\s'(\.[^']+)'/g;
 
-/** Files of the app that its start and home import, directly or through others. @param root folder of the repository */
-function firstLoadSources(root: string): ReadonlySet<string> {
+/** The given files and those they import, directly or through others. */
+function withImports(starts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
-  const waiting = STARTS.map((file) => join(root, file));
+  const waiting = [...starts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || !existsSync(file)) continue;
     found.add(file);
@@ -44,11 +50,13 @@ function iconsOf(files: readonly string[]): ReadonlySet<string> {
 
 /**
  * The files the build makes of the first load: one with the libraries of the frame, the kit and what the start and home
- * import (many small files compress worse and cost a request each), one with the icons of all other screens.
+ * import (many small files compress worse and cost a request each), one with what home fetches after its paint, one with
+ * the icons of all other screens; and of each language one with home's texts and one with those of what comes after.
  * @param root folder of the repository
  */
 export function firstLoadGroups(root: string) {
-  const sources = firstLoadSources(root);
+  const sources = withImports(STARTS.map((file) => join(root, file)));
+  const later = withImports(globSync(AFTER_PAINT, { cwd: root }).map((file) => join(root, file)));
   const kit = globSync('packages/ui/src/**/*.tsx', { cwd: root }).filter((file) => KIT.test(file));
   const icons = iconsOf([...sources].filter((file) => file.endsWith('x')).concat(kit.map((file) => join(root, file))));
   const isFirstLoad = (id: string): boolean => {
@@ -57,8 +65,27 @@ export function firstLoadGroups(root: string) {
     const file = id.split('?')[0] ?? id;
     return LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id) || sources.has(resolve(root, relative(root, file)));
   };
+  const laterIcons = iconsOf([...later].filter((file) => file.endsWith('x')));
+  const isAfterPaint = (id: string): boolean => {
+    const icon = ICON.exec(id)?.[1];
+    if (icon !== undefined) return laterIcons.has(icon);
+    return later.has(resolve(root, relative(root, id.split('?')[0] ?? id)));
+  };
   return [
-    { name: 'app', test: isFirstLoad, priority: 2 },
+    { name: 'app', test: isFirstLoad, priority: 4 },
+    { name: 'after-paint', test: isAfterPaint, priority: 3 },
+    {
+      name: (id: string) => `texts-${HOME_TEXTS.exec(id)?.slice(1).find(Boolean)}`,
+      debugName: 'texts of home',
+      test: HOME_TEXTS,
+      priority: 2,
+    },
+    {
+      name: (id: string) => `later-texts-${LATER_TEXTS.exec(id)?.[1]}`,
+      debugName: 'texts after the paint',
+      test: LATER_TEXTS,
+      priority: 2,
+    },
     { name: 'icons', test: ICON, priority: 1 },
   ];
 }

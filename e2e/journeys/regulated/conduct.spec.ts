@@ -1,19 +1,6 @@
-import { math } from '@tessera/game-ember-dragon/rules';
-import { createDrawStream } from '@tessera/rules/fairness/draw-stream';
-import { playRound } from '@tessera/rules/slots/play-round';
-import { parseMoney } from '@tessera/contract/money';
-import type { SlotRound } from '@tessera/rules/slots/slot-round';
-import { roundToWire } from '@tessera/rules/slots/round-wire';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { letThrough } from '../../pages/game.ts';
-
-/** The first round of Ember Dragon, in the order of its nonces, with ten free spins and no more. */
-function roundWithFreeSpins(bet: bigint): SlotRound {
-  for (let nonce = 0; ; nonce += 1) {
-    const round = playRound(math, bet, createDrawStream({ serverSeed: '0'.repeat(64), clientSeed: 'free', nonce }));
-    if (round.spins.length === 11) return round;
-  }
-}
+import { FREE_SPINS_AT_ONE } from '../../rounds/free-spins.data.ts';
 
 test('REG-09 REG-23: terms and age are not ticked beforehand, and the age is 21', async ({ app }) => {
   await app.open('/m/register');
@@ -45,9 +32,8 @@ test('LAUNCH-16: a round with free spins is told to its end before the next can 
 }) => {
   expect(richMember.userName).not.toBe('');
   await page.route(/\/rgs\/play$/, async (route) => {
-    const { bet } = route.request().postDataJSON() as { bet: string };
     const answer = (await (await letThrough(route)).json()) as object;
-    await route.fulfill({ json: { ...answer, round: roundToWire(roundWithFreeSpins(parseMoney(bet))) } });
+    await route.fulfill({ json: { ...answer, round: FREE_SPINS_AT_ONE } });
   });
   await app.open('/m/home');
   await app.home.tile('Ember Dragon').getByRole('button').first().click();

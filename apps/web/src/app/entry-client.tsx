@@ -1,19 +1,22 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@tessera/ui/theme/base.css';
 import './shell/page.css';
 import { chooseLanguage } from '../shared/language/language-store.ts';
 import { statusQuery } from '../shared/merchant/merchant-queries.ts';
+import { ADDRESSES } from '../shared/navigation/addresses.ts';
 import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
+import { NavigatorProvider } from '../shared/navigation/navigator.ts';
 import { quietTransitions } from '../shared/navigation/quiet-transitions.ts';
 import { registerServiceWorker } from '../shared/pwa/service-worker.ts';
 import { type Services, ServicesProvider } from '../shared/services/services.ts';
 import { readStartData } from '../shared/start/start-data.ts';
 import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createClientServices } from './client-services.ts';
-import { createAppRouter } from './router.tsx';
+import { createBrowserNavigator } from './navigation/browser-navigator.ts';
+import { Frame } from './shell/frame.tsx';
 import { tellRecovered } from './tell-recovered.ts';
 
 /** Lets the browser paint and answer taps between two pieces of the start, which together are long on a slow phone. */
@@ -41,25 +44,23 @@ async function startApp(): Promise<void> {
   const start = readStartData();
   const services = createClientServices(start);
   hydrate(services.queries, start.queries);
-  const router = createAppRouter({
-    services,
-    history: createBrowserHistory(),
-    visitor: () => services.session.current().visitor,
-    waitsForData: false,
+  const navigator = createBrowserNavigator(services, {
+    drawNow: flushSync,
+    loadAnew: () => location.reload(),
   });
-  // The document came from the server, so the router must render the same tree, without its own outer boundary.
-  router.ssr = { manifest: undefined };
-  services.onSessionEnd(() => router.history.push('/m/login'));
+  services.onSessionEnd(() => navigator.go(ADDRESSES.logIn));
   quietTransitions();
   await nextTask();
   const asked = `${location.pathname}${location.search}`;
-  await router.load();
+  await navigator.start();
   await nextTask();
   const app = (
     <StrictMode>
       <ServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} />
+          <NavigatorProvider value={navigator}>
+            <Frame />
+          </NavigatorProvider>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>

@@ -1,5 +1,4 @@
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { Renderer, RenderRequest, RenderResult } from '@tessera/contract/renderer';
 import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
 import { StrictMode } from 'react';
@@ -12,10 +11,13 @@ import { testCatalogues } from '../shared/language/test-language.ts';
 import { ServicesProvider } from '../shared/services/services.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { createMemoryStore } from '../shared/storage/storage.ts';
-import { createAppRouter } from './router.tsx';
+import { createDocumentNavigator } from './navigation/document-navigator.ts';
+import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
 import { destinationOf, type ScreenName } from './routes.ts';
 import { FRAME_TEXTS, SCREENS } from './screens.ts';
 import { createServerServices } from './server-services.ts';
+import { Frame } from './shell/frame.tsx';
+import { NavigatorProvider } from '../shared/navigation/navigator.ts';
 
 /** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its styles. */
 function filesOf(screen: ScreenName, language: RenderRequest['language']) {
@@ -58,18 +60,20 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   });
   const language = createLanguageStore(request.language, textsFor(request), createMemoryStore());
   const services = createServerServices(request, queries, language);
-  const router = createAppRouter({
-    services,
-    history: createMemoryHistory({ initialEntries: [`${address.pathname}${address.search}`] }),
-    visitor: () => request.visitor,
-    waitsForData: true,
+  const { screen } = destination;
+  const [Screen] = await Promise.all([fetchCode(services, screen), fetchData(services, screen, address.search)]);
+  const navigator = createDocumentNavigator({
+    path: address.pathname,
+    query: address.search,
+    state: { kind: 'ready', Screen },
   });
-  await router.load();
   const rootHtml = renderToString(
     <StrictMode>
       <ServicesProvider value={services}>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <NavigatorProvider value={navigator}>
+            <Frame />
+          </NavigatorProvider>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>,

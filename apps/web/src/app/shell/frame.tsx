@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
 import { ToastOutlet } from '@tessera/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForcedPasswordChange } from '../../shared/member/use-forced-password-change.ts';
@@ -15,6 +14,7 @@ import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../shared/
 import { BottomMenu } from './bottom-menu.tsx';
 import css from './frame.module.css';
 import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The side menu comes with its first opening; the first screen does not wait for it. */
@@ -50,7 +50,7 @@ function Screens({ status }: { status: Status }) {
         </a>
         {isBarred && <TopBar path={path} />}
         <main id="content" className={css.content} data-menu={hasMenu ? '' : undefined}>
-          <Outlet />
+          <ScreenOutlet />
         </main>
         {hasMenu && <BottomMenu path={path} />}
         {wasOpened && (

@@ -1,33 +1,29 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
+import { type Navigator, useNavigator, useShown } from './navigator.ts';
 
 /** Goes to an address of the app. */
-export type Go = (to: string, options?: { readonly replace?: boolean }) => void;
+export type Go = Navigator['go'];
 
 /** How screens move on; with `replace` the present address leaves the history. */
 export function useGo(): Go {
-  const router = useRouter();
-  return useCallback(
-    (to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)),
-    [router],
-  );
+  return useNavigator().go;
 }
 
 /** Path shown now. */
 export function usePath(): string {
-  return useRouterState({ select: (state) => state.location.pathname });
+  return useShown().path;
 }
 
 /** Query of the address shown now. */
 export function useQueryTexts(): URLSearchParams {
-  const text = useRouterState({ select: (state) => state.location.searchStr });
-  return useMemo(() => new URLSearchParams(text), [text]);
+  const { query } = useShown();
+  return useMemo(() => new URLSearchParams(query), [query]);
 }
 
 /** One step back in history, or to an address. */
 export function useBack(): (target: string | 'step') => void {
-  const router = useRouter();
-  return useCallback((target) => (target === 'step' ? router.history.back() : router.history.push(target)), [router]);
+  const navigator = useNavigator();
+  return useCallback((target) => (target === 'step' ? navigator.back() : navigator.go(target)), [navigator]);
 }
 
 interface GoLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -37,22 +33,18 @@ interface GoLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hre
 
 /** A link inside the app. Code and data of its screen start on touch, before the finger leaves. */
 export function GoLink({ to, children, onClick, ...rest }: GoLinkProps) {
-  const router = useRouter();
-  const prepare = () => {
-    const address = new URL(to, location.origin);
-    void router.preloadRoute({ to: address.pathname, search: Object.fromEntries(address.searchParams) });
-  };
+  const navigator = useNavigator();
   return (
     <a
       {...rest}
       href={to}
-      onPointerDown={prepare}
+      onPointerDown={() => navigator.prepare(to)}
       onClick={(event) => {
         onClick?.(event);
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
         if (event.defaultPrevented || !isPlain) return;
         event.preventDefault();
-        router.history.push(to);
+        navigator.go(to);
       }}
     >
       {children}

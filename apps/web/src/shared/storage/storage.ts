@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   hideMemberPopup: 'HIDE_POPUP_MEMBER',
   downloadPopupShown: 'DOWNLOAD_POPUP_SHOWN',
   recentSearches: 'RECENT_SEARCHES',
+  scrolled: 'SCROLLED',
+  loadedAnew: 'LOADED_ANEW',
 } as const;
 
 /** Lotteries a member starred are kept under the member's name (FAV-08). */

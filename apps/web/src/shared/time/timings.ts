@@ -31,6 +31,7 @@ export const TIMINGS = {
   maskGrace: 300,
   jackpotTick: 200,
   countdownTick: 1_000,
+  pendingScreen: 200,
   slowChunk: 8_000,
   searchDebounce: 300,
   updateWait: 200,

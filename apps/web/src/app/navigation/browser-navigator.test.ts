@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VisitorKind } from '@tessera/contract';
+import type { Services } from '../../shared/services/services.ts';
+import type { ScreenName } from '../routes.ts';
+import { createBrowserNavigator } from './browser-navigator.ts';
+
+const screens = vi.hoisted(() => ({
+  atHand: new Map<string, ComponentType>(),
+  coming: new Map<string, { resolve: (screen: ComponentType) => void; reject: (error: unknown) => void }>(),
+  data: [] as string[],
+}));
+vi.mock('./fetch-screen.ts', () => ({
+  screenAtHand: (_services: Services, screen: ScreenName) => screens.atHand.get(screen),
+  fetchData: async (_services: Services, screen: ScreenName, query: string) => void screens.data.push(screen + query),
+  fetchCode: (_services: Services, screen: ScreenName) =>
+    new Promise<ComponentType>((resolve, reject) => {
+      const arrive = (Screen: ComponentType) => {
+        screens.atHand.set(screen, Screen);
+        resolve(Screen);
+      };
+      screens.coming.set(screen, { resolve: arrive, reject });
+    }),
+}));
+
+const page = { drawNow: (change: () => void) => change(), loadAnew: vi.fn() };
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/help.js');
+let visitor: VisitorKind = 'member';
+
+const Screen = () => null;
+/** The code of a screen comes, or fails with an error. */
+async function comes(screen: ScreenName, error?: unknown) {
+  const { resolve, reject } = screens.coming.get(screen) ?? {};
+  if (error === undefined) resolve?.(Screen);
+  else reject?.(error);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+async function startAt(address: string) {
+  history.replaceState(null, '', address);
+  const services = { session: { current: () => ({ visitor }) } } as unknown as Services;
+  const navigator = createBrowserNavigator(services, page);
+  void navigator.start();
+  for (const screen of screens.coming.keys()) await comes(screen as ScreenName);
+  const seen = () => `${navigator.shown().path}${navigator.shown().query} ${navigator.shown().state.kind}`;
+  return { navigator, seen };
+}
+
+/** One step back, as the browser makes it. */
+async function stepBack() {
+  const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  vi.useRealTimers();
+  history.back();
+  await stepped;
+  vi.useFakeTimers();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  screens.atHand.clear();
+  screens.coming.clear();
+  screens.data.length = 0;
+  page.loadAnew.mockClear();
+  sessionStorage.clear();
+  visitor = 'member';
+});
+afterEach(() => vi.useRealTimers());
+
+test('the old screen stands until the new one has come, at most 200 ms, then a sign of waiting', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  expect(seen()).toBe('/m/home ready');
+  navigator.go('/m/help');
+  await vi.advanceTimersByTimeAsync(199);
+  expect(seen()).toBe('/m/home ready');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen()).toBe('/m/help waiting');
+  await comes('help');
+  expect(seen()).toBe('/m/help ready');
+});
+
+test('a screen at hand is shown in the same turn, and another query of it too', async () => {
+  const { navigator, seen } = await startAt('/m/gameList');
+  navigator.go('/m/gameList?gameName=j', { replace: true });
+  expect(seen()).toBe('/m/gameList?gameName=j ready');
+  expect(screens.data).toEqual(['game-list?gameName=j']);
+});
+
+test('of two changes under way the last wins, whichever comes first', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  navigator.go('/m/help');
+  navigator.go('/m/notice');
+  await comes('notices');
+  expect(seen()).toBe('/m/notice ready');
+  await comes('help');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen()).toBe('/m/notice ready');
+});
+
+test('a step back while the next screen is on its way stays', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  navigator.go('/m/help');
+  await stepBack();
+  await comes('help');
+  expect(seen()).toBe('/m/home ready');
+  expect(location.pathname).toBe('/m/home');
+});
+
+test('ROUTE-34: without a session a member address becomes the login in place', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  visitor = 'guest';
+  navigator.go('/m/voucherCenter');
+  await comes('log-in');
+  expect(seen()).toBe('/m/login?from=%2Fm%2FvoucherCenter ready');
+  await stepBack();
+  expect(location.pathname).toBe('/m/home');
+});
+
+test('a finger on a link fetches code and data and changes nothing', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  navigator.prepare('/m/gameList?gameType=RNG');
+  expect(screens.data).toEqual(['game-list?gameType=RNG']);
+  await comes('game-list', gone);
+  expect(seen()).toBe('/m/home ready');
+});
+
+test('ERR-01: code that a new version took away brings the document anew once, and is told the second time', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  navigator.go('/m/help');
+  await comes('help', gone);
+  expect(page.loadAnew).toHaveBeenCalledTimes(1);
+  navigator.go('/m/help', { replace: true });
+  await comes('help', gone);
+  expect(page.loadAnew).toHaveBeenCalledTimes(1);
+  expect(seen()).toBe('/m/help failed');
+});
+
+test('ERR-01: without a line, or for another failure, nothing is loaded anew', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  const line = vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
+  navigator.go('/m/help');
+  await comes('help', gone);
+  line.mockRestore();
+  navigator.go('/m/notice');
+  await comes('notices', new Error('broken'));
+  expect(page.loadAnew).not.toHaveBeenCalled();
+  expect(seen()).toBe('/m/notice failed');
+});
+
+test('a new entry begins at its top, an earlier one where it was left', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const { navigator } = await startAt('/m/home');
+  navigator.drawn();
+  expect(scrolled).not.toHaveBeenCalled();
+  Object.assign(globalThis, { scrollY: 740 });
+  navigator.go('/m/help');
+  await comes('help');
+  navigator.drawn();
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  Object.assign(globalThis, { scrollY: 55 });
+  await stepBack();
+  navigator.drawn();
+  expect(scrolled).toHaveBeenLastCalledWith(0, 740);
+  scrolled.mockRestore();
+});

@@ -1,0 +1,110 @@
+import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
+import type { Services } from '../../shared/services/services.ts';
+import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { destinationOf } from '../routes.ts';
+import { isMissingCode } from '../tell-recovered.ts';
+import { fetchCode, fetchData, screenAtHand } from './fetch-screen.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+import { createShownStore } from './shown-store.ts';
+
+export interface BrowserNavigator extends Navigator {
+  /** Fetches the code of the screen that the address bar names, and takes over: called once, before the first drawing. */
+  start(): Promise<void>;
+}
+
+/** What the navigator asks of the page. */
+interface Page {
+  /** Runs a change and draws it before it returns. */
+  drawNow(change: () => void): void;
+  /** Loads the document of the address in the address bar. */
+  loadAnew(): void;
+}
+
+/** True when code that did not come may come with a new document: a new version took it away. Once for an address (ERR-01). */
+function mayLoadAnew(error: unknown): boolean {
+  const address = `${location.pathname}${location.search}`;
+  if (!isMissingCode(error) || !navigator.onLine || sessionStore.getItem(STORAGE_KEYS.loadedAnew) === address)
+    return false;
+  sessionStore.setItem(STORAGE_KEYS.loadedAnew, address);
+  return true;
+}
+
+/**
+ * The navigator of the phone. An address is looked up in the table of addresses; the old screen stands until the code and
+ * the texts of the new one are there, for 200 ms at most, and a screen already at hand is shown at once. Of several changes
+ * under way the last wins.
+ */
+export function createBrowserNavigator(services: Services, page: Page): BrowserNavigator {
+  const scrolling = createScrollMemory();
+  const store = createShownStore(scrolling, page.drawNow);
+  let newest = 0;
+  let asked = '';
+
+  const lookUp = (path: string, query: string) => destinationOf(path, query, services.session.current().visitor);
+
+  /** Shows the screen of the address in the address bar. */
+  const arrive = async (isFirst = false): Promise<void> => {
+    newest += 1;
+    const number = newest;
+    const { pathname: path, search: query } = location;
+    asked = path + query;
+    const destination = lookUp(path, query);
+    if (destination.kind === 'redirect') {
+      history.replaceState(history.state, '', destination.to);
+      return arrive(isFirst);
+    }
+    const { screen } = destination;
+    const tell = (state: Shown['state']) => {
+      if (number === newest) store.show({ path, query, state }, isFirst);
+    };
+    // What is taken over brought its data; fresher ones must not come before the document is React's, or they do not match.
+    if (!isFirst) void fetchData(services, screen, query);
+    const atHand = screenAtHand(services, screen);
+    if (atHand) return tell({ kind: 'ready', Screen: atHand });
+    const waiting = !isFirst && setTimeout(() => tell({ kind: 'waiting' }), TIMINGS.pendingScreen);
+    let state: Shown['state'];
+    try {
+      state = { kind: 'ready', Screen: await fetchCode(services, screen) };
+      sessionStore.removeItem(STORAGE_KEYS.loadedAnew);
+    } catch (error) {
+      if (number === newest && mayLoadAnew(error)) return page.loadAnew();
+      state = { kind: 'failed', error };
+    } finally {
+      if (waiting !== false) clearTimeout(waiting);
+    }
+    tell(state);
+  };
+
+  const go: Navigator['go'] = (to, { replace: isReplaced = false } = {}) => {
+    scrolling.note();
+    const index = scrolling.begin(isReplaced);
+    if (isReplaced) history.replaceState({ index }, '', to);
+    else history.pushState({ index }, '', to);
+    void arrive();
+  };
+
+  return {
+    shown: store.shown,
+    subscribe: store.subscribe,
+    drawn: store.drawn,
+    go,
+    back: () => history.back(),
+    prepare(to) {
+      const { pathname, search } = new URL(to, location.origin);
+      const destination = lookUp(pathname, search);
+      if (destination.kind === 'redirect') return;
+      void fetchData(services, destination.screen, search);
+      // What does not come now is asked for again, and told, when the finger lifts.
+      fetchCode(services, destination.screen).catch(() => undefined);
+    },
+    async start() {
+      await arrive(true);
+      addEventListener('popstate', () => {
+        scrolling.note();
+        scrolling.follow();
+        if (location.pathname + location.search !== asked) void arrive();
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import type { Services } from '../../shared/services/services.ts';
+import type { ScreenName } from '../routes.ts';
+import { FRAME_TEXTS, SCREENS } from '../screens.ts';
+
+/** Screens whose code has come. */
+const arrived = new Map<ScreenName, ComponentType>();
+
+const textsOf = (screen: ScreenName) => [...FRAME_TEXTS, ...SCREENS[screen].texts];
+
+/** Asks for the public data of a screen's first paint, unless the cache has them. Failures are the queries' own. */
+export function fetchData(services: Services, screen: ScreenName, query: string): Promise<unknown> {
+  const sources = { call: services.call, language: services.language.current().language };
+  const plan = SCREENS[screen];
+  return Promise.all([
+    services.queries.prefetchQuery(statusQuery(sources)),
+    ...(plan.fetch?.(services.queries, sources, new URLSearchParams(query)) ?? []),
+  ]);
+}
+
+/**
+ * Fetches code and texts of a screen.
+ * @throws what the import throws when a file does not come; the next call asks for it again
+ */
+export async function fetchCode(services: Services, screen: ScreenName): Promise<ComponentType> {
+  const [module] = await Promise.all([SCREENS[screen].load(), services.language.need(textsOf(screen))]);
+  arrived.set(screen, module.default);
+  return module.default;
+}
+
+/** The screen when its code and its texts in the present language are there, so that it can be shown at once. */
+export function screenAtHand(services: Services, screen: ScreenName): ComponentType | undefined {
+  const texts = services.language.current();
+  return textsOf(screen).every((area) => texts.has(area)) ? arrived.get(screen) : undefined;
+}

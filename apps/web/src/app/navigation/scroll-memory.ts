@@ -1,0 +1,44 @@
+import { readJson, sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
+
+/** Remembers for every entry of the tab's history how far it was scrolled. */
+export interface ScrollMemory {
+  /** Notes where the present entry stands; called before another one is shown. */
+  note(): void;
+  /** Makes a new entry of the history the present one; what lay ahead of it is gone. Gives its position. */
+  begin(isReplaced: boolean): number;
+  /** Makes the entry that the browser went to the present one. */
+  follow(): void;
+  /** True when the present entry was shown before. */
+  knows(): boolean;
+  /** Scrolls to where the present entry was left; to the top when it is new. */
+  restore(): void;
+}
+
+const indexOf = (state: unknown) => (state as { index?: number } | null)?.index ?? 0;
+
+/** Takes scrolling over from the browser, which would scroll before the screen of an earlier entry is there again. */
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map<number, number>(readJson<[number, number][]>(sessionStore, STORAGE_KEYS.scrolled) ?? []);
+  let index = indexOf(history.state);
+  history.scrollRestoration = 'manual';
+  const note = () => void positions.set(index, scrollY);
+  addEventListener('pagehide', () => {
+    note();
+    sessionStore.setItem(STORAGE_KEYS.scrolled, JSON.stringify([...positions]));
+  });
+  return {
+    note,
+    begin(isReplaced) {
+      if (!isReplaced) index += 1;
+      for (const known of positions.keys()) if (known >= index) positions.delete(known);
+      return index;
+    },
+    follow() {
+      index = indexOf(history.state);
+    },
+    knows: () => positions.has(index),
+    restore() {
+      scrollTo(0, positions.get(index) ?? 0);
+    },
+  };
+}
