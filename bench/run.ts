@@ -9,6 +9,7 @@ import { type Figure } from './src/measure.ts';
 import { movementFigures } from './src/movement-bench.ts';
 import { startScript } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
+import { tapFigures } from './src/tap-bench.ts';
 import { printFigures, writeFigures } from './src/report.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4700);
@@ -36,7 +37,7 @@ async function writeReferenceFiles(): Promise<void> {
   await save(program + CATALOGUE_PATH, FILES.catalogue);
   await save(program + HOME_PATH, FILES.home);
   const home = readFileSync(join(folder, FILES.home), 'utf8');
-  const picture = /<img[^>]* src="([^"]+)"/.exec(home)?.[1];
+  const picture = /<img[^>]* data-address="([^"]+)"/.exec(home)?.[1];
   if (!picture) throw new Error('home shows no picture');
   await save(program + picture, FILES.picture);
   const pages = {
@@ -59,6 +60,7 @@ try {
   tell(await catalogueFigures(program, reference));
   tell(await homeFigures(program, reference));
   tell(await browsingFigures(program));
+  tell(await tapFigures(program));
   tell(await pageLoadFigures(program, reference, PORT + 6));
   writeFigures(figures);
 } finally {

@@ -67,7 +67,7 @@ export function within(name: string, measured: number, limit: number, unit: stri
 }
 
 function told(name: string, measured: number, reference: number, unit: string) {
-  const text = (value: number) => `${value.toFixed(0)} ${unit}`;
+  const text = (value: number) => `${value.toFixed(0)} ${unit}`.trimEnd();
   return { name, measured: text(measured), reference: text(reference) };
 }
 

@@ -7,14 +7,22 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 const KIT = /packages\/ui\/src\/(?!field\/|list\/|countdown\/|states\/drawings|modal\/follow-finger)/;
 const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
-/** The app starts with these two. */
-const STARTS = ['apps/web/src/app/entry-client.tsx', 'apps/web/src/screens/home/home.screen.tsx'];
-/** What home fetches when it has been painted. */
-const AFTER_PAINT = 'apps/web/src/screens/home/after-paint/*.tsx';
-/** Texts of what home fetches when it has been painted. */
-const LATER_TEXTS = /packages\/texts\/src\/([a-z]+)\/(?:news|download)\.ts/;
-/** Texts that home needs, and the list of the language's areas. */
-const HOME_TEXTS = /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games)\.ts|language\/areas\/([a-z]+)\.ts/;
+/**
+ * Code that travels together, by the files it starts with: the app's start and home; what home fetches when it has been
+ * painted; the screens that most people open next.
+ */
+const CODE = {
+  app: ['apps/web/src/app/entry-client.tsx', 'apps/web/src/screens/home/home.screen.tsx'],
+  'after-paint': ['apps/web/src/screens/home/after-paint/*.tsx'],
+  'game-list': ['apps/web/src/screens/game-list/game-list.screen.tsx'],
+  'log-in': ['apps/web/src/screens/log-in/log-in.screen.tsx'],
+} as const;
+/** Texts that travel together, by language: those of home with the list of areas, of what comes after its paint, of the login. */
+const TEXTS = {
+  texts: /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games)\.ts|language\/areas\/([a-z]+)\.ts/,
+  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download)\.ts/,
+  'account-texts': /packages\/texts\/src\/([a-z]+)\/(?:account|phone|entrance)\.ts/,
+} as const;
 const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|(?:^|\n)import\s'(\.[^']+)'/g;
 
 /** The given files and those they import, directly or through others. */
@@ -49,43 +57,31 @@ function iconsOf(files: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The files the build makes of the first load: one with the libraries of the frame, the kit and what the start and home
- * import (many small files compress worse and cost a request each), one with what home fetches after its paint, one with
- * the icons of all other screens; and of each language one with home's texts and one with those of what comes after.
+ * The files the build makes of what many people load: many small files compress worse and cost a request each. The first
+ * holds the libraries of the frame and the kit too, the last the icons of all other screens.
  * @param root folder of the repository
  */
 export function firstLoadGroups(root: string) {
-  const sources = withImports(STARTS.map((file) => join(root, file)));
-  const later = withImports(globSync(AFTER_PAINT, { cwd: root }).map((file) => join(root, file)));
   const kit = globSync('packages/ui/src/**/*.tsx', { cwd: root }).filter((file) => KIT.test(file));
-  const icons = iconsOf([...sources].filter((file) => file.endsWith('x')).concat(kit.map((file) => join(root, file))));
-  const isFirstLoad = (id: string): boolean => {
-    const icon = ICON.exec(id)?.[1];
-    if (icon !== undefined) return icons.has(icon);
-    const file = id.split('?')[0] ?? id;
-    return LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id) || sources.has(resolve(root, relative(root, file)));
-  };
-  const laterIcons = iconsOf([...later].filter((file) => file.endsWith('x')));
-  const isAfterPaint = (id: string): boolean => {
-    const icon = ICON.exec(id)?.[1];
-    if (icon !== undefined) return laterIcons.has(icon);
-    return later.has(resolve(root, relative(root, id.split('?')[0] ?? id)));
-  };
-  return [
-    { name: 'app', test: isFirstLoad, priority: 4 },
-    { name: 'after-paint', test: isAfterPaint, priority: 3 },
-    {
-      name: (id: string) => `texts-${HOME_TEXTS.exec(id)?.slice(1).find(Boolean)}`,
-      debugName: 'texts of home',
-      test: HOME_TEXTS,
-      priority: 2,
-    },
-    {
-      name: (id: string) => `later-texts-${LATER_TEXTS.exec(id)?.[1]}`,
-      debugName: 'texts after the paint',
-      test: LATER_TEXTS,
-      priority: 2,
-    },
-    { name: 'icons', test: ICON, priority: 1 },
-  ];
+  const code = Object.entries(CODE).map(([name, starts], index) => {
+    const isFirst = index === 0;
+    const sources = withImports(globSync([...starts], { cwd: root }).map((file) => join(root, file)));
+    const drawn = [...sources].filter((file) => file.endsWith('x'));
+    const icons = iconsOf(isFirst ? drawn.concat(kit.map((file) => join(root, file))) : drawn);
+    const test = (id: string): boolean => {
+      const icon = ICON.exec(id)?.[1];
+      if (icon !== undefined) return icons.has(icon);
+      if (isFirst && (LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id))) return true;
+      return sources.has(resolve(root, relative(root, id.split('?')[0] ?? id)));
+    };
+    // What two of them need stands in the first.
+    return { name, test, priority: 10 - index };
+  });
+  const texts = Object.entries(TEXTS).map(([name, test]) => ({
+    name: (id: string) => `${name}-${test.exec(id)?.slice(1).find(Boolean)}`,
+    debugName: name,
+    test,
+    priority: 2,
+  }));
+  return [...code, ...texts, { name: 'icons', test: ICON, priority: 1 }];
 }

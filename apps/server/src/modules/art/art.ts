@@ -30,22 +30,32 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 /** A vector picture opened by itself runs and loads nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
+/** Reads pictures by the address they are served at; undefined where nothing stands. */
+export type FindArt = (address: string) => Promise<Picture | undefined>;
+
+/** The pictures of the app and of our games, kept in memory as they are asked for. */
+export function createArt(folders: ArtFolders = FOLDERS): FindArt {
+  const files = new ArtFiles();
+  return async (address) => {
+    const [, folder = '', code = '', picture = ''] = /^\/art\/([a-z]+)\/(?:([^/]+)\/)?(.+)$/.exec(address) ?? [];
+    if (folder !== 'games') {
+      const isApps = APP_FOLDERS.some((known) => known === folder);
+      return isApps ? files.find([folders.app], address.slice('/art/'.length)) : undefined;
+    }
+    if (!GAME_CODE.test(code) || !GAME_PICTURES.includes(picture)) return undefined;
+    return files.find([`${folders.studio}/${code}`, `${folders.games}/${code}/art`], picture);
+  };
+}
+
 /**
  * Serves the app's pictures below `/art/`, the pictures of our games below `/art/games/<code>/`, and the flags of
  * countries (LANG-08). Unknown addresses answer as every unknown address of the origin does.
  */
 export async function registerArt(server: FastifyInstance, folders: ArtFolders = FOLDERS): Promise<void> {
-  const files = new ArtFiles();
-  for (const folder of APP_FOLDERS)
-    server.get<{ Params: { '*': string } }>(`/art/${folder}/*`, async (request, reply) =>
-      send(request, reply, await files.find([folders.app], `${folder}/${request.params['*']}`)),
-    );
-  server.get<{ Params: { code: string; picture: string } }>('/art/games/:code/:picture', async (request, reply) => {
-    const { code, picture } = request.params;
-    const known = GAME_CODE.test(code) && GAME_PICTURES.includes(picture);
-    const places = [`${folders.studio}/${code}`, `${folders.games}/${code}/art`];
-    return send(request, reply, known ? await files.find(places, picture) : undefined);
-  });
+  const find = createArt(folders);
+  server.get<{ Params: { '*': string } }>('/art/*', async (request, reply) =>
+    send(request, reply, await find(`/art/${request.params['*']}`)),
+  );
   for (const shape of FLAG_SHAPES)
     server.get<{ Params: { file: string } }>(`/TCG_PROD_IMAGES/COUNTRY_FLAG/${shape}/:file`, async (request, reply) => {
       const country = /^([A-Za-z]{2})\.svg$/.exec(request.params.file)?.[1];

@@ -2,6 +2,7 @@ import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Renderer, TEST_LANGUAGES } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
@@ -11,6 +12,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';
 import { createShortCache, createVersions } from './document-cache.ts';
+import { withFirstPicture } from './first-picture.ts';
 import { type Hints, readHints } from './hints.ts';
 import { registerMerchantFiles } from './merchant-files.ts';
 import { inProcessCall, loadRenderer } from './renderer.ts';
@@ -45,12 +47,13 @@ interface Asked {
   readonly requestId: string;
 }
 
-async function makeDocument(wire: Wire, renderer: Renderer, asked: Asked): Promise<FinishedDocument> {
+async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, asked: Asked): Promise<FinishedDocument> {
   const { merchant, hints } = asked;
   const { brand, imageCDNs } = merchant.settings;
   const call = inProcessCall(wire.pipeline, { ...asked, language: hints.language });
   const result = await renderer.render({ ...hints, url: asked.url, merchantCode: merchant.code, call });
-  const { html, inlineStyles } = composeDocument(result, brand, hints);
+  const rootHtml = await withFirstPicture(result.rootHtml, findArt);
+  const { html, inlineStyles } = composeDocument({ ...result, rootHtml }, brand, hints);
   const plain = Buffer.from(result.redirect === undefined ? html : '');
   const frames = [framesOrigin(wire.platform.config, asked.origin)];
   const phoneService = phoneServiceFor({ platform: wire.platform, merchant, origin: asked.origin });
@@ -91,6 +94,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: FinishedDo
  */
 export async function registerDocuments(server: FastifyInstance, wire: Wire): Promise<void> {
   const renderer = await loadRenderer();
+  const findArt = createArt();
   const cache = createShortCache<FinishedDocument>(KEEP_MS, KEEP_COUNT);
   const versionOf = createVersions();
   const merchantOf = async (request: FastifyRequest): Promise<Merchant> => {
@@ -146,7 +150,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       hints.theme,
       hints.visitor,
     ].join('\n');
-    const make = () => makeDocument(wire, renderer, asked);
+    const make = () => makeDocument(wire, renderer, findArt, asked);
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
   };
   for (const path of ['/', '/register.html', '/m', '/m/*']) server.get(path, answer);

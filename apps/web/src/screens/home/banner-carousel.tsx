@@ -1,6 +1,7 @@
 import { Carousel, LazyImage, Skeleton } from '@tessera/ui';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
+import { pictureSource } from '../../shared/start/first-picture.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './banner-carousel.module.css';
@@ -34,7 +35,8 @@ export function BannerCarousel() {
             index === 0 ? (
               <img
                 className={css.first}
-                src={banner.url}
+                data-address={banner.url}
+                src={pictureSource(banner.url)}
                 alt={banner.alternative}
                 width="720"
                 height="320"

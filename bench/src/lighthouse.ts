@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { pause } from './measure.ts';
+
+const ATTEMPTS = 3;
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** What Lighthouse says of one load on a slow phone: mobile, throttling applied to line and processor. */
+export interface Load {
+  /** First and largest contentful paint, milliseconds. */
+  readonly firstPaint: number;
+  readonly paint: number;
+  /** Total blocking time, milliseconds; NaN for a page that never comes to rest. */
+  readonly blocking: number;
+  /** The longest task of the main thread, milliseconds. */
+  readonly longestTask: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** Score for performance, 0 to 100. */
+  readonly score: number;
+  readonly requests: number;
+  /** Kilobytes as they came over the line, of scripts and of everything. */
+  readonly script: number;
+  readonly bytes: number;
+}
+
+/** Scores of the categories that do not depend on speed, 0 to 100. */
+export interface Scores {
+  readonly accessibility: number;
+  readonly bestPractices: number;
+}
+
+/** Why a page could not be measured, as Lighthouse tells it. */
+function reasons(report: Result | undefined): string {
+  const paint = report?.audits['largest-contentful-paint']?.errorMessage;
+  return report?.runtimeError?.message ?? paint ?? 'no figures';
+}
+
+function itemsOf(report: Result, audit: string): Record<string, unknown>[] {
+  const details = report.audits[audit]?.details;
+  return details?.type === 'table' ? (details.items as Record<string, unknown>[]) : [];
+}
+
+async function reportOf(url: string, port: number, categories: string[]): Promise<Result> {
+  const flags = { port, onlyCategories: categories, formFactor: 'mobile', throttlingMethod: 'devtools' } as const;
+  const result = await lighthouse(url, { ...flags, onlyCategories: [...categories], logLevel: 'silent' });
+  if (!result) throw new Error(`${url} was not measured`);
+  return result.lhr;
+}
+
+async function loadOnce(url: string, port: number): Promise<Load> {
+  const report = await reportOf(url, port, ['performance']);
+  const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+  const requests = itemsOf(report, 'network-requests');
+  const paint = value('largest-contentful-paint');
+  if (Number.isNaN(paint) || requests.length === 0) throw new Error(`${url} was not measured: ${reasons(report)}`);
+  const kilobytes = (items: typeof requests) =>
+    items.reduce((sum, item) => sum + Number(item['transferSize']), 0) / 1024;
+  return {
+    firstPaint: value('first-contentful-paint'),
+    paint,
+    blocking: value('total-blocking-time'),
+    longestTask: Math.max(0, ...itemsOf(report, 'long-tasks').map((item) => Number(item['duration']))),
+    shift: value('cumulative-layout-shift'),
+    score: 100 * (report.categories['performance']?.score ?? 0),
+    requests: requests.length,
+    script: kilobytes(requests.filter((item) => item['resourceType'] === 'Script')),
+    bytes: kilobytes(requests),
+  };
+}
+
+async function scoresOnce(url: string, port: number): Promise<Scores> {
+  const { categories } = await reportOf(url, port, ['accessibility', 'best-practices']);
+  const score = (name: string) => 100 * (categories[name]?.score ?? 0);
+  return { accessibility: score('accessibility'), bestPractices: score('best-practices') };
+}
+
+async function withBrowser<Answer>(port: number, work: () => Promise<Answer>): Promise<Answer> {
+  const profile = mkdtempSync(join(tmpdir(), 'tessera-bench-browser-'));
+  const program = process.env['CHROMIUM_PATH'];
+  if (!program) throw new Error('CHROMIUM_PATH names no browser');
+  const args = [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];
+  const browser = spawn(program, args, { stdio: 'ignore' });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/json/version`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    for (let count = 0; count < 60 && !(await answers()); count += 1) await pause(250);
+    return await work();
+  } finally {
+    const ended = once(browser, 'exit');
+    browser.kill('SIGTERM');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** Each in a browser of its own. A trace that the browser fails to record is taken again, twice at most. */
+async function patiently<Answer>(port: number, work: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withBrowser(port, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * One load of a page.
+ * @param port a free port for the browser's own interface
+ * @throws Error when the page could not be measured three times
+ */
+export const loadPage = (url: string, port: number): Promise<Load> => patiently(port, () => loadOnce(url, port));
+
+/** Scores of a page for accessibility and best practices; as {@link loadPage}. */
+export const scorePage = (url: string, port: number): Promise<Scores> => patiently(port, () => scoresOnce(url, port));

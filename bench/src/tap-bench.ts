@@ -1,0 +1,117 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { HOME_PATH } from './answers-bench.ts';
+import { type Figure, median, pause, within } from './measure.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Processor of a mid-range phone against this machine's, and its line: 150 ms there and back, 1.6 Mbit/s. */
+const SLOWER = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const RUNS = 5;
+/** Time for the page to come to rest before a tap, ms. */
+const REST_MS = 4_000;
+/** Aims in ms: from the tap to its first frame; to the next screen painted, the first time and again. */
+const AIMS = { frame: 64, cold: 120, again: 80 };
+
+/** Where a tap leads, by the link that is tapped and what then stands on the screen. */
+const TAPS = [
+  { name: 'the game list', link: 'a[href="/m/gameList?vassalage=JL"]', arrives: 'main article' },
+  { name: 'the login', link: 'nav a[href="/m/login"]', arrives: 'main form' },
+] as const;
+
+interface Tap {
+  /** From the tap to the first frame after it, ms. */
+  readonly frame: number;
+  /** From the tap to the frame that shows the next screen, ms. */
+  readonly screen: number;
+}
+
+/** Taps the first element that a selector finds and waits until the address has changed and the screen stands. */
+async function tap(page: Page, link: string, arrives: string): Promise<Tap> {
+  const measured = page.evaluate(
+    ([selector]) =>
+      new Promise<Tap>((resolve) => {
+        const from = location.pathname;
+        addEventListener(
+          'pointerup',
+          ({ timeStamp }) => {
+            let frame = 0;
+            const look = () => {
+              const now = performance.now();
+              frame ||= now - timeStamp;
+              const stands = location.pathname !== from && document.querySelector(selector) !== null;
+              if (!stands) requestAnimationFrame(look);
+              else requestAnimationFrame(() => resolve({ frame, screen: performance.now() - timeStamp }));
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      }),
+    [arrives] as const,
+  );
+  const [answer] = await Promise.all([measured, page.locator(link).first().tap()]);
+  return answer;
+}
+
+/** Closes the windows that greet a new visitor, for as long as another one comes. */
+async function closeWindows(page: Page): Promise<void> {
+  const comes = () =>
+    page
+      .locator('dialog[open]')
+      .waitFor({ timeout: REST_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+  while (await comes()) {
+    await page.keyboard.press('Escape');
+    await pause(REST_MS / 4);
+  }
+}
+
+async function tapTwice(browser: Browser, program: string, { link, arrives }: (typeof TAPS)[number]) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(program + HOME_PATH);
+  await closeWindows(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await pause(REST_MS);
+  const cold = await tap(page, link, arrives);
+  await pause(REST_MS);
+  await page.goBack();
+  await page.locator(link).first().waitFor();
+  await pause(REST_MS);
+  const again = await tap(page, link, arrives);
+  await context.close();
+  return { cold, again };
+}
+
+/** How soon a tap on home answers and the next screen stands, processor and line of a mid-range phone, median of five. */
+export async function tapFigures(program: string): Promise<Figure[]> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (!executablePath) throw new Error('CHROMIUM_PATH names no browser');
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  const figures: Figure[] = [];
+  try {
+    for (const target of TAPS) {
+      const taps: { cold: Tap; again: Tap }[] = [];
+      for (let run = 0; run < RUNS; run += 1) taps.push(await tapTwice(browser, program, target));
+      figures.push(
+        within(
+          `tap to frame on the way to ${target.name}`,
+          median(taps.map(({ cold }) => cold.frame)),
+          AIMS.frame,
+          'ms',
+        ),
+        within(`tap to ${target.name}, the first time`, median(taps.map(({ cold }) => cold.screen)), AIMS.cold, 'ms'),
+        within(`tap to ${target.name}, again`, median(taps.map(({ again }) => again.screen)), AIMS.again, 'ms'),
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
