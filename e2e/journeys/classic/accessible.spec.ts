@@ -32,7 +32,6 @@ for (const theme of ['light', 'dark'] as const) {
     context,
     member,
   }) => {
-    test.setTimeout(120_000);
     // Animations half way through have no colours of their own.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await app.open('/m/home');

@@ -10,7 +10,6 @@ test('INVITE-01 INVITE-02 LAYOUT-15: a member shares code, link and QR code, and
   member,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   expect(member.userName).not.toBe('');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });

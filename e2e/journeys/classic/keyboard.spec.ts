@@ -8,7 +8,6 @@ test('a member logs in, deposits and plays with the keyboard alone, and is told 
   page,
   merchant,
 }) => {
-  test.setTimeout(90_000);
   const { userName, password } = await registerMember(SHARED_PLACE, merchant);
 
   await test.step('skips to the content and logs in', async () => {
@@ -62,7 +61,6 @@ test('a form that is wrong is read out where it is wrong', async ({ app, page })
 });
 
 test('a stranger registers with the keyboard alone', async ({ app, page }) => {
-  test.setTimeout(60_000);
   const userName = newUserName();
   await app.open('/m/register');
   await typeInto(page, 'Username', userName);

@@ -9,7 +9,6 @@ test('DOWNLOAD-01 DOWNLOAD-02 DOWNLOAD-09 DOWNLOAD-11 DOWNLOAD-12 DOWNLOAD-16 HO
   app,
   page,
 }) => {
-  test.setTimeout(90_000);
   await app.open('/m/home');
   await expect(bar(page)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
@@ -180,7 +179,6 @@ test('NOTICE-05: what a member has read is kept, and counted at the entry of the
 });
 
 test('WIN-04: the board shows all wins and those of one kind of game', async ({ app, page }) => {
-  test.setTimeout(60_000);
   await app.open('/m/winnerBoard');
   const wins = page.getByRole('main').locator('bdi', { hasText: /^\p{L}{2}\*+/u });
   await expect(async () => {
@@ -193,7 +191,6 @@ test('WIN-04: the board shows all wins and those of one kind of game', async ({ 
 });
 
 test('THEME-04: app, jackpot, notices and banner page meet WCAG 2.2 AA in both themes', async ({ app, page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.open('/m/home');
   const banner = (await page.locator('a[href^="/m/banner?id="]').getAttribute('href')) ?? '';

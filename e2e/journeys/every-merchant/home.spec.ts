@@ -123,7 +123,6 @@ test('CAT-03 HOT-01 HOT-02 HOT-04 TILE-01: a guest sees the hot games, all of th
 });
 
 test('WIN-01 WIN-03: the winner board shows masked names of real wins and loops', async ({ app, page, merchant }) => {
-  test.setTimeout(60_000);
   const board = app.home.section('Latest wins');
   const wins = board.locator('bdi', { hasText: /^\p{L}{2}\*+/u });
   await expect(async () => {

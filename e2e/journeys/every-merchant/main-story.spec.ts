@@ -7,7 +7,6 @@ test('REG-22 DEPOSIT-03 LAUNCH-08 WALLET-06 RECORD-01 SESSION-10: a stranger reg
   page,
   merchant,
 }) => {
-  test.setTimeout(90_000);
   const userName = newUserName();
 
   await test.step('registers with what the merchant asks for', async () => {

@@ -8,7 +8,6 @@ test('STATUS-11 DEPOSIT-07 MEMBER-04 RECORD-02: centre, deposit and statements o
   merchant,
   richMember,
 }) => {
-  test.setTimeout(60_000);
   const template = merchant.code === 'EN' ? 'new' : 'base';
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });

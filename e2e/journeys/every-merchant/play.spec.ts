@@ -30,7 +30,6 @@ test('LAUNCH-16: a round whose answer is lost is asked for again and never charg
   merchant,
   expectFailure,
 }) => {
-  test.setTimeout(60_000);
   expectFailure(PLAY);
   await app.open('/m/home');
   await app.home.tile('Chili Fiesta').getByRole('button').first().click();
@@ -60,7 +59,6 @@ test('a round cut off before it was shown is finished on the server and shown on
   merchant,
   expectFailure,
 }) => {
-  test.setTimeout(90_000);
   expectFailure(PLAY);
   await app.open('/m/home');
   await app.home.tile('Moonlit Fox').getByRole('button').first().click();

@@ -27,7 +27,6 @@ test('LANG-03 THEME-04: the right-to-left screens meet WCAG 2.2 AA in both theme
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [address, theme] of [
     ['/m/home', 'light'],

@@ -15,7 +15,6 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
   app,
   page,
 }) => {
-  test.setTimeout(90_000);
   await change(
     'popup',
     'add',
@@ -144,7 +143,6 @@ test('HOME-09 HOME-11 HOME-13 NOTICE-03: shortcuts stand in their order by what 
   app,
   page,
 }) => {
-  test.setTimeout(90_000);
   const service = 'https://service.example.org/';
   await change('notice', 'clear');
   await change('flag', 'MANPLAYREB3', 'on');
@@ -189,7 +187,6 @@ test('FLAG-12 FLAG-15 DOWNLOAD-05 DOWNLOAD-06 DOWNLOAD-12 DOWNLOAD-15 DOWNLOAD-1
   app,
   page,
 }) => {
-  test.setTimeout(120_000);
   const bar = page.getByRole('complementary', { name: 'The Lantern app' });
   const offer = window(page, 'The Lantern app');
   const inHeader = app.home.header.getByRole('button', { name: 'Download the app' });

@@ -17,7 +17,6 @@ interface Record {
 test('LOGIN-17 RECORD-01 WALLET-07: after kill -9 and a new start the login, the balance and the bets are there to the cent', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const app = new App(page, EN);
   const origin = originOf(EN, OWN_PLACE);
   const records = async (token: string) =>

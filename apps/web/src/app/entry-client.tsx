@@ -65,8 +65,9 @@ async function startApp(): Promise<void> {
       </ServicesProvider>
     </StrictMode>
   );
-  // A hint that was wrong, or an address that leads elsewhere by now, makes another tree than the server's.
-  const isSameTree = `${location.pathname}${location.search}` === asked && element.childElementCount > 0;
+  // A hint that was wrong, an address that leads elsewhere by now, or code that did not come makes another tree than the server's.
+  const isThere = navigator.shown().state.kind === 'ready' && element.childElementCount > 0;
+  const isSameTree = isThere && `${location.pathname}${location.search}` === asked;
   const told = { onRecoverableError: tellRecovered };
   if (isSameTree) hydrateRoot(element, app, told);
   else createRoot(element, told).render(app);
