@@ -1,5 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
 
+// The service worker fetches past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 test('ERR-01: code of a page that does not come is fetched once anew with the page, then told, and a way on appears after eight seconds', async ({
   app,
   page,
