@@ -111,7 +111,7 @@ const SUPPORT = {
 };
 
 /** Money in and money out. */
-const cashierHandlers = {
+const CASHIER = {
   getDepositOptions,
   startDeposit,
   getDeposit,
@@ -181,7 +181,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     openReplay,
     listGameRecords,
     getGameRecord,
-    ...cashierHandlers,
+    ...CASHIER,
     listAnnouncements,
     listBanners,
     markAnnouncementRead,

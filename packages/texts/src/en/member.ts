@@ -8,6 +8,7 @@ export const member = {
   settings: 'Settings',
   security: 'Security',
   favourites: 'My favourites',
+  bankCards: 'Bank cards',
   from: 'From',
   to: 'To',
   allCategories: 'All categories',

@@ -10,6 +10,7 @@ export const member = {
   settings: 'ตั้งค่า',
   security: 'ความปลอดภัย',
   favourites: 'เกมโปรดของฉัน',
+  bankCards: 'บัตรธนาคาร',
   from: 'จาก',
   to: 'ถึง',
   allCategories: 'ทุกหมวด',

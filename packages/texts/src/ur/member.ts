@@ -10,6 +10,7 @@ export const member = {
   settings: 'ترتیبات',
   security: 'سیکیورٹی',
   favourites: 'میری پسندیدہ',
+  bankCards: 'بینک کارڈ',
   from: 'سے',
   to: 'تک',
   allCategories: 'تمام اقسام',
