@@ -9,6 +9,7 @@ import { clientFiles, clientManifestPlugin } from './build/client-manifest-plugi
 import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 import { endpointTablePlugin } from './build/endpoint-table-plugin.ts';
 import { firstLoadGroups } from './build/first-load.ts';
+import { screenSourcesPlugin } from './build/screen-sources-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -29,6 +30,7 @@ const common: InlineConfig = {
 async function buildClient(): Promise<Manifest> {
   await build({
     ...common,
+    plugins: [...(common.plugins ?? []), screenSourcesPlugin()],
     build: {
       outDir: join(dist, 'client'),
       target: 'es2022',

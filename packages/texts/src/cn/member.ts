@@ -10,7 +10,6 @@ export const member = {
   settings: '设置',
   security: '安全',
   favourites: '我的收藏',
-  bankCards: '银行卡',
   from: '从',
   to: '至',
   allCategories: '全部分类',

@@ -8,7 +8,6 @@ export const member = {
   settings: 'Settings',
   security: 'Security',
   favourites: 'My favourites',
-  bankCards: 'Bank cards',
   from: 'From',
   to: 'To',
   allCategories: 'All categories',

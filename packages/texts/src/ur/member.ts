@@ -10,7 +10,6 @@ export const member = {
   settings: 'ترتیبات',
   security: 'سیکیورٹی',
   favourites: 'میری پسندیدہ',
-  bankCards: 'بینک کارڈ',
   from: 'سے',
   to: 'تک',
   allCategories: 'تمام اقسام',

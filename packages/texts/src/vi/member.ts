@@ -10,7 +10,6 @@ export const member = {
   settings: 'Cài đặt',
   security: 'Bảo mật',
   favourites: 'Yêu thích của tôi',
-  bankCards: 'Thẻ ngân hàng',
   from: 'Từ',
   to: 'Đến',
   allCategories: 'Tất cả danh mục',

@@ -98,7 +98,7 @@ function useAccountGroup(): EntryGroup {
       open: to(ADDRESSES.paymentPassword),
       isSet: member?.hasPaymentPassword,
     },
-    hasBankCards && { title: t('member.bankCards'), Icon: CreditCard, open: to(ADDRESSES.bankCard) },
+    hasBankCards && { title: t('shell.bankCards'), Icon: CreditCard, open: to(ADDRESSES.bankCard) },
     hasQuestion && {
       title: t('shell.securityQuestion'),
       Icon: MessageCircleQuestion,
