@@ -39,7 +39,13 @@ async function buildClient(): Promise<Manifest> {
       assetsInlineLimit: 0,
       rollupOptions: {
         input: join(root, 'src/app/entry-client.tsx'),
-        output: { codeSplitting: { groups: firstLoadGroups(join(root, '../..')) } },
+        // Every name stands in the first load: seven characters still tell two builds of one file apart.
+        output: {
+          codeSplitting: { groups: firstLoadGroups(join(root, '../..')) },
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     },
   });
