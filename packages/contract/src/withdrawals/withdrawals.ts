@@ -63,6 +63,8 @@ export const getWithdrawSettings = defineEndpoint({
     withdrawPenaltyCharge: v.object({ freePerDay: v.number(), fixed: moneyOutput, basisPoints: v.number() }),
     /** Until when a changed password keeps money in; null when it does not. */
     waitUntil: v.nullable(wireTime),
+    /** The same as seconds from now, for phones whose clock is wrong; 0 when there is no wait. */
+    waitSeconds: v.number(),
   }),
   errors: [],
   rows: ['WITHDRAW-01'],

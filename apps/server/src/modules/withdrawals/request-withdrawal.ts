@@ -28,8 +28,8 @@ async function checkWaits(tx: Transaction, input: Input, context: Context, membe
   const card = await findCard(tx, place, input.cardId);
   if (!card) return context.refuse('CARD_UNKNOWN', { field: 'cardId' });
   if (!card.is_active) return context.refuse('WITHDRAWAL_WAIT', { field: 'cardId', until: card.active_from.getTime() });
-  const until = await readWait(tx, member.credentials_changed_at, passwordWaitHours);
-  if (until) return context.refuse('WITHDRAWAL_WAIT', { until: until.getTime() });
+  const wait = await readWait(tx, member.credentials_changed_at, passwordWaitHours);
+  if (wait) return context.refuse('WITHDRAWAL_WAIT', { until: wait.until.getTime() });
 }
 
 async function openWithdrawal(tx: Transaction, input: Input, context: Context, member: MemberRow): Promise<string> {

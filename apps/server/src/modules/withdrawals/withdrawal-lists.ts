@@ -17,7 +17,7 @@ export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_
   const { platform, merchant, session } = context;
   const { withdrawal, timeZone } = merchant.settings;
   const { freePerDay, fixed, basisPoints } = feeOf(merchant.settings);
-  const [usedToday, waitUntil] = await platform.database.forMerchant(merchant.code, async (tx) => {
+  const [usedToday, wait] = await platform.database.forMerchant(merchant.code, async (tx) => {
     const member = await readMember(tx, merchant.code, session.memberId);
     return [
       await countToday(tx, { merchantCode: merchant.code, memberId: session.memberId, timeZone }),
@@ -41,7 +41,8 @@ export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_
       remainingTransactionTimes: Math.max(0, withdrawal.dailyCount - usedToday),
     },
     withdrawPenaltyCharge: { freePerDay, fixed, basisPoints },
-    waitUntil,
+    waitUntil: wait?.until ?? null,
+    waitSeconds: wait?.seconds ?? 0,
   };
 });
 

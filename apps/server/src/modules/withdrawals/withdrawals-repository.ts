@@ -89,12 +89,18 @@ export async function countToday(
   return found.rows[0]?.n ?? 0;
 }
 
-/** Until when a change keeps money in, or null when it is over. @param hours how long after the change */
-export async function readWait(tx: Transaction, changedAt: Date | null, hours: number): Promise<Date | null> {
-  if (changedAt === null) return null;
-  const found = await sql<{ until: Date | null }>`select case when u > clock_timestamp() then u end as until
-    from (select ${changedAt}::timestamptz + make_interval(hours => ${hours}) as u) as wait`.execute(tx);
-  return found.rows[0]?.until ?? null;
+/** How long a change keeps money in, by the database's clock; undefined when it does not. @param hours after the change */
+export async function readWait(
+  tx: Transaction,
+  changedAt: Date | null,
+  hours: number,
+): Promise<{ readonly until: Date; readonly seconds: number } | undefined> {
+  if (changedAt === null) return undefined;
+  const found = await sql<{ until: Date; seconds: number }>`select until,
+      ceil(extract(epoch from until - clock_timestamp()))::int as seconds
+    from (select ${changedAt}::timestamptz + make_interval(hours => ${hours}) as until) as wait
+    where until > clock_timestamp()`.execute(tx);
+  return found.rows[0];
 }
 
 /** Withdrawals in some states, oldest first. */

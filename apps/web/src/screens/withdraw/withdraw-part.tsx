@@ -14,7 +14,7 @@ import { useLanguage, useServices, useSession, useTexts } from '../../shared/ser
 import css from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3_600;
 
 interface StepProps {
   sign: ReactNode;
@@ -52,11 +52,11 @@ function Purse({ balance }: { balance: string | undefined }) {
 }
 
 /** How long a changed password keeps money in (threat 20). */
-function Waiting({ until }: { until: number }) {
+function Waiting({ until, seconds }: { until: number; seconds: number }) {
   const t = useTexts();
   const tag = LANGUAGE_TAGS[useLanguage()];
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' });
-  const hours = Math.max(1, Math.ceil((until - Date.now()) / HOUR_MS));
+  const hours = Math.ceil(seconds / HOUR_SECONDS);
   return (
     <Step
       sign={<ShieldCheck size="0.3rem" />}
@@ -85,7 +85,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
       </Loading>
     );
   }
-  const { allowWithdraw, waitUntil, bankConfig } = settings.data;
+  const { allowWithdraw, waitUntil, waitSeconds, bankConfig } = settings.data;
   if (allowWithdraw === 'N') return <StateMessage title={t('withdraw.closed')} text={t('withdraw.closedText')} />;
   const content = () => {
     if (!me.data?.member.hasPaymentPassword) {
@@ -116,7 +116,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
         />
       );
     }
-    if (waitUntil !== null) return <Waiting until={waitUntil} />;
+    if (waitUntil !== null) return <Waiting until={waitUntil} seconds={waitSeconds} />;
     if (bankConfig.remainingTransactionTimes === 0)
       return <StateMessage title={t('withdraw.noneLeft')} text={t('withdraw.noneLeftText')} />;
     return (
