@@ -55,10 +55,9 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
 
   await test.step('first a payment password, then a card', async () => {
     await main.getByRole('button', { name: 'Set a payment password' }).click();
-    await app.expectAddress('/m/member/paymentPassword');
+    await app.expectAddress('/m/member/paymentPassword?from=withdraw');
     await cashier.setPaymentPassword(PIN, richMember.password);
-    await app.expectAddress('/m/member/home');
-    await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await app.expectAddress('/m/withdraw');
     await main.getByRole('button', { name: 'Add a card' }).click();
     await app.expectAddress('/m/member/bankCard');
     await expect(main.getByText('No card yet')).toBeVisible();

@@ -296,6 +296,15 @@ describe('withdrawals', () => {
     expect(await checkLedger(test.database.ownerUrl)).toEqual([]);
   });
 
+  it('WITHDRAW-01: the count of the day holds however many come at once', async () => {
+    const cardId = await newCard();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => withdraw(cardId, '60')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ errorCode }) => errorCode === 'WITHDRAWAL_COUNT')).toHaveLength(4);
+    const fees = (await list()).map(({ fee }) => fee).toSorted();
+    expect(fees).toEqual(['0.00', '0.00', '0.00', '2.30', '2.30']);
+  });
+
   it('closed withdrawals are refused; the list stays', async () => {
     const cardId = await newCard();
     await test.change('EN', { withdrawal: { ...settings, isOpen: false } });

@@ -45,7 +45,7 @@ function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCard
   }
   const { bankCards, maxCardCount, newCardWaitHours, normalDeleteBankCard } = cards;
   const mayAdd = bankCards.length < maxCardCount && banks.length > 0;
-  const add = () => (member.hasPaymentPassword ? setAdding(true) : go(ADDRESSES.paymentPassword));
+  const add = () => (member.hasPaymentPassword ? setAdding(true) : go(`${ADDRESSES.paymentPassword}?from=bankCard`));
   return (
     <>
       {bankCards.length === 0 && <StateMessage title={t('withdraw.noCards')} text={t('withdraw.noCardsText')} />}

@@ -95,7 +95,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
           title={t('withdraw.needPassword')}
           text={t('withdraw.needPasswordText')}
           action={
-            <Button size="large" wide onPress={() => go(ADDRESSES.paymentPassword)}>
+            <Button size="large" wide onPress={() => go(`${ADDRESSES.paymentPassword}?from=withdraw`)}>
               {t('withdraw.setPassword')}
             </Button>
           }
