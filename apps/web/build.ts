@@ -9,6 +9,7 @@ import { clientFiles, clientManifestPlugin } from './build/client-manifest-plugi
 import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 import { endpointTablePlugin } from './build/endpoint-table-plugin.ts';
 import { firstLoadGroups } from './build/first-load.ts';
+import { screenSourcesPlugin } from './build/screen-sources-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -45,6 +46,7 @@ function withGrouped(manifest: Manifest, { output }: Rolldown.RolldownOutput): M
 async function buildClient(): Promise<Manifest> {
   const output = (await build({
     ...common,
+    plugins: [...(common.plugins ?? []), screenSourcesPlugin()],
     build: {
       outDir: join(dist, 'client'),
       target: 'es2022',
@@ -53,7 +55,13 @@ async function buildClient(): Promise<Manifest> {
       assetsInlineLimit: 0,
       rollupOptions: {
         input: join(root, 'src/app/entry-client.tsx'),
-        output: { codeSplitting: { groups: firstLoadGroups(join(root, '../..')) } },
+        // Every name stands in the first load: seven characters still tell two builds of one file apart.
+        output: {
+          codeSplitting: { groups: firstLoadGroups(join(root, '../..')) },
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     },
   })) as Rolldown.RolldownOutput;

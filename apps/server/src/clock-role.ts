@@ -5,6 +5,7 @@ import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
 import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
+import { payApproved } from './modules/withdrawals/withdrawals.ts';
 import type { StartRole } from './platform/platform.ts';
 
 /** What happens by the time of day. */
@@ -17,6 +18,13 @@ export const startClock: StartRole = async (platform) => {
     everySeconds: 15,
     run: async () => {
       for (const { code } of await merchants.all()) await chaseSilentDeposits(platform, code);
+    },
+  });
+  clock.add({
+    name: 'withdrawals.pay',
+    everySeconds: 5,
+    run: async () => {
+      for (const { code } of await merchants.all()) await payApproved(platform, code);
     },
   });
   clock.add({

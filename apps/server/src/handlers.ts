@@ -40,6 +40,9 @@ import { describeGame } from './modules/catalogue/describe-game.ts';
 import { listGames, listHotGames } from './modules/catalogue/list-games.ts';
 import { listGameMenu, listVendorGameTypes, listVendors } from './modules/catalogue/list-vendors.ts';
 import { addRecentGame, listRecentGames } from './modules/catalogue/recent-games.ts';
+import { addBankCard, listBankCards, listWithdrawBanks, removeBankCard } from './modules/withdrawals/bank-cards.ts';
+import { requestWithdrawal } from './modules/withdrawals/request-withdrawal.ts';
+import { cancelWithdrawal, getWithdrawSettings, listWithdrawals } from './modules/withdrawals/withdrawal-lists.ts';
 import { getDeposit, getDepositOptions, listDeposits } from './modules/deposits/deposit-lists.ts';
 import { startDeposit } from './modules/deposits/start-deposit.ts';
 import { getChatUnread, launchChat } from './modules/chat/launch-chat.ts';
@@ -107,6 +110,22 @@ const SUPPORT = {
   sendFeedback,
 };
 
+/** Money in and money out. */
+const CASHIER = {
+  getDepositOptions,
+  startDeposit,
+  getDeposit,
+  listDeposits,
+  listWithdrawBanks,
+  listBankCards,
+  addBankCard,
+  removeBankCard,
+  getWithdrawSettings,
+  requestWithdrawal,
+  listWithdrawals,
+  cancelWithdrawal,
+};
+
 /** Every endpoint of the contract with what serves it. */
 export function createHandlers(sealing: Sealing): Handlers {
   return {
@@ -162,10 +181,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     openReplay,
     listGameRecords,
     getGameRecord,
-    getDepositOptions,
-    startDeposit,
-    getDeposit,
-    listDeposits,
+    ...CASHIER,
     listAnnouncements,
     listBanners,
     markAnnouncementRead,

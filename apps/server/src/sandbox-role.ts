@@ -2,6 +2,7 @@ import {
   createCallbackSender,
   registerIdentityService,
   registerMailbox,
+  registerSandboxBank,
   registerOpenIdProvider,
   registerPaymentGateway,
   registerSandboxChat,
@@ -15,6 +16,7 @@ export const startSandbox: StartRole = async (platform) => {
   const sender = createCallbackSender(platform.log);
   const frames = await joinFramesServer(platform, async (server) => {
     await registerPaymentGateway(server, platform, sender);
+    await registerSandboxBank(server, platform);
     await registerMailbox(server, platform);
     await registerSandboxChat(server, platform);
     await registerSmsGateway(server, platform);

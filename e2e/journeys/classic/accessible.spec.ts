@@ -21,7 +21,7 @@ const MEMBER_SCREENS = [
   '/m/inviteFriends',
 ];
 /** In the light theme their own journeys look at these. */
-const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys'].map(
+const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys', 'bankCard'].map(
   (name) => `/m/member/${name}`,
 );
 

@@ -18,6 +18,7 @@ const MEMBER_LAYOUT: typeof GUEST_LAYOUT = {
   '/m/changePsw': [true, false],
   '/m/member/home': [true, true],
   '/m/voucherCenter': [true, true],
+  '/m/withdraw': [true, true],
   '/m/gameRecord': [true, true],
 };
 

@@ -75,6 +75,13 @@ import { getChatUnread, launchChat } from './support/chat.ts';
 import { getCustomerService, listHelp, sendFeedback } from './support/support.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { listWinners } from './winners/list-winners.ts';
+import { addBankCard, listBankCards, listWithdrawBanks, removeBankCard } from './withdrawals/bank-cards.ts';
+import {
+  cancelWithdrawal,
+  getWithdrawSettings,
+  listWithdrawals,
+  requestWithdrawal,
+} from './withdrawals/withdrawals.ts';
 
 /** Every call members' apps can make. The server must handle each one or it does not compile. */
 export const endpoints = {
@@ -153,6 +160,14 @@ export const endpoints = {
   startDeposit,
   getDeposit,
   listDeposits,
+  listWithdrawBanks,
+  listBankCards,
+  addBankCard,
+  removeBankCard,
+  getWithdrawSettings,
+  requestWithdrawal,
+  listWithdrawals,
+  cancelWithdrawal,
   listAnnouncements,
   listBanners,
   markAnnouncementRead,

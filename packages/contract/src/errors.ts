@@ -71,6 +71,17 @@ export const ERRORS = {
   GAME_UNAVAILABLE: { wire: '#727', status: 409 },
   VENDOR_MAINTENANCE: { wire: 'VENDOR_MAINTENANCE', status: 409 },
   DEPOSIT_UNAVAILABLE: { wire: 'DEPOSIT_UNAVAILABLE', status: 409 },
+  PAYMENT_PASSWORD_UNSET: { wire: 'not.exists.payment.password', status: 409 },
+  CARD_NUMBER_FORMAT: { wire: 'CARD_NUMBER_FORMAT', status: 400 },
+  CARD_EXISTS: { wire: 'ALERADY_BIND', status: 409 },
+  CARD_LIMIT: { wire: 'CARD_LIMIT', status: 409 },
+  CARD_IN_USE: { wire: 'CARD_IN_USE', status: 409 },
+  CARD_FIXED: { wire: 'CARD_FIXED', status: 403 },
+  CARD_UNKNOWN: { wire: 'CARD_UNKNOWN', status: 404 },
+  WITHDRAWAL_CLOSED: { wire: 'CP_USER_WITHDRAW_DENY', status: 403 },
+  WITHDRAWAL_WAIT: { wire: 'WITHDRAWAL_WAIT', status: 409 },
+  WITHDRAWAL_COUNT: { wire: 'WITHDRAWAL_COUNT', status: 409 },
+  WITHDRAWAL_TAKEN_UP: { wire: 'WITHDRAWAL_TAKEN_UP', status: 409 },
 } as const satisfies Record<string, { wire: string; status: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -44,6 +44,8 @@ describe('addresses', () => {
     ['trust 10', '/m/member/sessions', 'sessions'],
     ['trust 6', '/m/member/passkeys', 'passkeys'],
     ['ROUTE-11', '/m/voucherCenter', 'deposit'],
+    ['ROUTE-12', '/m/withdraw', 'withdraw'],
+    ['MEMBER-06', '/m/member/bankCard', 'bank-cards'],
     ['ROUTE-13', '/m/gameRecord', 'game-record'],
     ['RECORD-02', '/m/member/transactions', 'transactions'],
     ['RECORD-02', '/m/member/pnl', 'profit-loss'],
@@ -76,7 +78,6 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['ROUTE-12', '/m/withdraw'],
     ['ROUTE-19', '/m/launchGame'],
     ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12'],
     ['ROUTE-21', '/m/lottery'],
@@ -104,6 +105,7 @@ describe('without a session', () => {
     '/m/member/sessions',
     '/m/voucherCenter',
     '/m/withdraw',
+    '/m/member/bankCard',
     '/m/gameRecord',
     '/m/rewardCenter',
     '/m/member/manualRebate',

@@ -16,6 +16,8 @@ export type ScreenName =
   | 'sessions'
   | 'passkeys'
   | 'deposit'
+  | 'withdraw'
+  | 'bank-cards'
   | 'game-record'
   | 'game-list'
   | 'game-centre'
@@ -81,7 +83,8 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/member/sessions', 'sessions', 'shell.sessions', MEMBER),
   address('/m/member/passkeys', 'passkeys', 'shell.passkeys', MEMBER),
   address('/m/voucherCenter', 'deposit', 'shell.deposit', MEMBER),
-  address('/m/withdraw', 'later', 'shell.withdraw', MEMBER),
+  address('/m/withdraw', 'withdraw', 'shell.withdraw', MEMBER),
+  address('/m/member/bankCard', 'bank-cards', 'shell.bankCards', MEMBER),
   address('/m/gameRecord', 'game-record', 'shell.bettingRecord', MEMBER),
   address('/m/member/transactions', 'transactions', 'shell.transactions', MEMBER),
   address('/m/member/pnl', 'profit-loss', 'shell.profitLoss', MEMBER),

@@ -100,6 +100,16 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     load: () => import('../screens/deposit/deposit.screen.tsx'),
     texts: ['cashier'],
   },
+  withdraw: {
+    source: 'src/screens/withdraw/withdraw.screen.tsx',
+    load: () => import('../screens/withdraw/withdraw.screen.tsx'),
+    texts: ['withdraw'],
+  },
+  'bank-cards': {
+    source: 'src/screens/bank-cards/bank-cards.screen.tsx',
+    load: () => import('../screens/bank-cards/bank-cards.screen.tsx'),
+    texts: ['withdraw'],
+  },
   'game-record': {
     source: 'src/screens/game-record/game-record.screen.tsx',
     load: () => import('../screens/game-record/game-record.screen.tsx'),

@@ -8,7 +8,7 @@ export const STATEMENT_PERIODS = ['today', 'yesterday', 'sevenDays', 'thirtyDays
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 /** What moved the money, as a member reads it. */
-export const STATEMENT_KINDS = ['deposit', 'trialCredit', 'bet', 'win', 'correction'] as const;
+export const STATEMENT_KINDS = ['deposit', 'trialCredit', 'bet', 'win', 'correction', 'withdrawal', 'fee'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const pageRequest = {
@@ -48,6 +48,7 @@ export const listTransactions = defineEndpoint({
 
 const sums = {
   deposits: moneyOutput,
+  withdrawals: moneyOutput,
   bets: moneyOutput,
   wins: moneyOutput,
   corrections: moneyOutput,

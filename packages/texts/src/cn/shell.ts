@@ -30,6 +30,7 @@ export const shell = {
   vip: 'VIP {level}',
   freePlay: '试玩',
   withdraw: '取款',
+  bankCards: '银行卡',
   bettingRecord: '投注记录',
   transactions: '交易记录',
   profitLoss: '个人盈亏',

@@ -28,6 +28,7 @@ export const shell = {
   vip: 'VIP {level}',
   freePlay: 'Free play',
   withdraw: 'Withdraw',
+  bankCards: 'Bank cards',
   bettingRecord: 'Betting record',
   transactions: 'Transactions',
   profitLoss: 'Profit and loss',

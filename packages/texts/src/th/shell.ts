@@ -30,6 +30,7 @@ export const shell = {
   vip: 'VIP {level}',
   freePlay: 'ทดลองเล่น',
   withdraw: 'ถอนเงิน',
+  bankCards: 'บัตรธนาคาร',
   bettingRecord: 'ประวัติเดิมพัน',
   transactions: 'รายการเงิน',
   profitLoss: 'กำไรและขาดทุน',

@@ -30,6 +30,7 @@ export const shell = {
   vip: 'VIP {level}',
   freePlay: 'مفت کھیل',
   withdraw: 'رقم نکالیں',
+  bankCards: 'بینک کارڈ',
   bettingRecord: 'شرطوں کا ریکارڈ',
   transactions: 'لین دین',
   profitLoss: 'نفع و نقصان',

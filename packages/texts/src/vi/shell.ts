@@ -30,6 +30,7 @@ export const shell = {
   vip: 'VIP {level}',
   freePlay: 'Chơi thử',
   withdraw: 'Rút tiền',
+  bankCards: 'Thẻ ngân hàng',
   bettingRecord: 'Lịch sử cược',
   transactions: 'Giao dịch',
   profitLoss: 'Lãi và lỗ',

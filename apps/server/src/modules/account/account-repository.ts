@@ -28,6 +28,8 @@ export interface MemberRow {
   readonly payment_password_hash: string | null;
   readonly security_question: string | null;
   readonly security_answer_hash: string | null;
+  /** When login or payment password was changed last; the first of each is no change. */
+  readonly credentials_changed_at: Date | null;
   /** `temporary`: issued by staff and still good; `expired`: issued by staff and no longer good. */
   readonly password_state: 'own' | 'temporary' | 'expired';
 }
@@ -59,7 +61,8 @@ export interface NewMember {
 
 const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, is_agent_only, affiliate_code,
   club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
-  payment_password_hash, security_question, security_answer_hash, case when temporary_password_until is null then 'own'
+  payment_password_hash, security_question, security_answer_hash,
+  greatest(password_changed_at, payment_password_changed_at) as credentials_changed_at, case when temporary_password_until is null then 'own'
     when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;
 
 export async function findMemberByName(
@@ -161,7 +164,8 @@ export async function updatePassword(
   memberId: string,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null
+  await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
+      password_changed_at = case when password_hash is null then password_changed_at else clock_timestamp() end
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 

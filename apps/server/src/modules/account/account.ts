@@ -133,5 +133,7 @@ export {
   issueTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
 } from './recovery/staff-recovery.ts';
+export { requirePaymentPassword } from './security/step-up.ts';
+export { fixPayeeName } from './profile/payee-name.ts';
 export { findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules, userNameKey } from './account-rules.ts';

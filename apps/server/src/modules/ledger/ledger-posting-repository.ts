@@ -8,6 +8,7 @@ import type {
   LedgerCode,
   LedgerResult,
   LedgerTarget,
+  PayOutInput,
   Posting,
   ReserveInput,
   RollbackInput,
@@ -96,6 +97,11 @@ export async function reserve(target: LedgerTarget, input: ReserveInput): Promis
 /** Ends a reserve: `used` of it leaves, the rest is free again, `win` comes in. */
 export async function settle(target: LedgerTarget, input: SettleInput): Promise<LedgerResult> {
   return await post(target, 'ledger_end_hold', input, [input.reserveKey, input.used, input.win, input.closeRound]);
+}
+
+/** Ends a withdrawal's reserve: `fee` of it stays with the house, the rest leaves to the bank. */
+export async function payOut(target: LedgerTarget, input: PayOutInput & { book: 'LIVE' }): Promise<LedgerResult> {
+  return await post(target, 'ledger_pay_out', input, [input.reserveKey, input.fee]);
 }
 
 /** Ends a reserve with nothing used. */

@@ -76,4 +76,5 @@ export type SettleInput = Posting & {
   readonly win: bigint;
   readonly closeRound: boolean;
 };
+export type PayOutInput = Posting & { readonly reserveKey: string; readonly fee: bigint };
 export type VoidHoldInput = Posting & { readonly reserveKey: string };

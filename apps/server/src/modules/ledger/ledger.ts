@@ -9,6 +9,7 @@ export {
   closeRound,
   deposit,
   fundTrial,
+  payOut,
   reserve,
   rollback,
   settle,

@@ -13,7 +13,6 @@ const notBuiltYet = Object.fromEntries(
       'kenoLottery',
       'fundTransfer',
       'rewardCenter',
-      'bankCard',
       'downlineManagement',
       'agentInfo',
       'agentAnnouncements',
@@ -34,6 +33,40 @@ const agreementContent = {
 
 const whatsApp = { EN: 'WhatsApp', CN: 'WhatsApp 客服', TH: 'WhatsApp', VI: 'WhatsApp', UR: 'واٹس ایپ' };
 const liveChat = { EN: 'Live chat', CN: '在线客服', TH: 'แชทสด', VI: 'Trò chuyện trực tuyến', UR: 'لائیو چیٹ' };
+
+const bank = (code: string, names: Record<string, string>, digits: [number, number], hasCheckDigit: boolean) => ({
+  code,
+  names,
+  minDigits: digits[0],
+  maxDigits: digits[1],
+  hasCheckDigit,
+});
+/** Invented banks: one merchant's issue cards, the other's keep accounts. */
+const cardBanks = [
+  bank(
+    'JADE',
+    { EN: 'Jade River Bank', CN: '玉江银行', TH: 'ธนาคารหยกนที', VI: 'Ngân hàng Ngọc Giang' },
+    [16, 19],
+    true,
+  ),
+  bank(
+    'NORTH',
+    { EN: 'North Star Bank', CN: '北辰银行', TH: 'ธนาคารดาวเหนือ', VI: 'Ngân hàng Sao Bắc' },
+    [16, 19],
+    true,
+  ),
+  bank(
+    'HARBOUR',
+    { EN: 'Harbour City Bank', CN: '港城银行', TH: 'ธนาคารเมืองท่า', VI: 'Ngân hàng Thành phố Cảng' },
+    [16, 19],
+    true,
+  ),
+];
+const accountBanks = [
+  bank('SUNRISE', { EN: 'Sunrise Savings', UR: 'سن رائز سیونگز' }, [10, 12], false),
+  bank('ISLAND', { EN: 'Island Commercial', UR: 'آئی لینڈ کمرشل' }, [12, 16], false),
+  bank('PALM', { EN: 'Palm Pay Wallet', UR: 'پام پے والیٹ' }, [11, 11], false),
+];
 
 const shared = {
   playMoney: true,
@@ -138,6 +171,16 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       cockfightVendors: ['SV'],
       vendorSorting: ['JDB', 'CQ', 'SPN', 'GPI', 'EVO', 'AG', 'SA', 'KM', 'AV', 'SV', 'SBO'],
       deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
+      withdrawal: {
+        isOpen: true,
+        minimum: '50',
+        maximum: '20000',
+        dailyCount: 5,
+        fee: { freePerDay: 3, fixed: '2', basisPoints: 50 },
+        newCardWaitHours: 0,
+        passwordWaitHours: 24,
+      },
+      bankCards: { maximum: 5, memberMayRemove: true, banks: cardBanks },
       trialCredit: '2000',
     },
   },
@@ -185,6 +228,16 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       cockfightVendors: [],
       vendorSorting: ['SPN', 'CQ', 'JDB', 'EVO', 'SA'],
       deposit: { minimum: '100', maximum: '20000', quickAmounts: ['100', '500', '1000', '2000'] },
+      withdrawal: {
+        isOpen: true,
+        minimum: '200',
+        maximum: '10000',
+        dailyCount: 3,
+        fee: { freePerDay: 1, fixed: '15', basisPoints: 0 },
+        newCardWaitHours: 24,
+        passwordWaitHours: 24,
+      },
+      bankCards: { maximum: 3, memberMayRemove: true, banks: accountBanks },
       trialCredit: '5000',
     },
   },

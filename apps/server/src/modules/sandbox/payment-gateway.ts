@@ -1,11 +1,12 @@
 import { formatMoney } from '@tessera/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { gatewayOpening, isGatewaySignature, providerAccount } from '#server/modules/deposits/deposits.ts';
+import { gatewayOpening, providerAccount } from '#server/modules/deposits/deposits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { type CallbackSender, HONEST } from './callback-sender.ts';
 import { PAYMENT_PAGE_POLICY, paymentClosedPage, paymentPage } from './payment-page.ts';
+import { readSigned } from './signed-request.ts';
 import { decidePayment, findPayment, openPayment, type SandboxPayment } from './payment-repository.ts';
 
 const decision = v.object({
@@ -19,24 +20,6 @@ const decision = v.object({
 
 function presentPayment({ payment_id, merchant, reference, state, amount, currency }: SandboxPayment) {
   return { payment_id, merchant, reference, state, amount, currency };
-}
-
-/** Reads a signed request of a merchant's server; undefined when the signature does not hold. */
-async function readSigned(platform: Platform, request: FastifyRequest): Promise<unknown> {
-  const body = typeof request.body === 'string' ? request.body : '';
-  let merchant: unknown;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-    merchant = (parsed as { merchant?: unknown }).merchant;
-  } catch {
-    return undefined;
-  }
-  if (typeof merchant !== 'string' || !/^\w{1,20}$/.test(merchant)) return undefined;
-  const account = await providerAccount(platform.database, merchant, 'sandbox').catch(() => undefined);
-  return account && isGatewaySignature(account.secret, { headers: request.headers, body }, Date.now())
-    ? parsed
-    : undefined;
 }
 
 function serverRoutes(scope: FastifyInstance, platform: Platform): void {

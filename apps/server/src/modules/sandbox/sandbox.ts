@@ -1,5 +1,6 @@
 /** Front door of the stand-ins for third parties. */
 export { createCallbackSender } from './callback-sender.ts';
+export { registerSandboxBank } from './bank.ts';
 export { registerSandboxChat } from './chat.ts';
 export { registerMailbox } from './mailbox.ts';
 export { registerIdentityService } from './identity-service.ts';

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
+import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
 import { type StaffCommand, StaffError } from './staff-command.ts';
 
 function onOrOff(text: string | undefined): boolean {
@@ -90,16 +91,21 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     },
   },
   limit: {
-    usage: 'limit deposit MINIMUM MAXIMUM | limit hot-games COUNT',
+    usage: 'limit deposit|withdrawal MINIMUM MAXIMUM | limit hot-games COUNT',
     run: async (database, merchant, [what, first = '', second = '']) => {
       if (what === 'hot-games') {
         await save(database, merchant, { hotGames: { ...merchant.settings.hotGames, limit: Number(first) } });
         return `hot games: ${first}`;
       }
-      if (what !== 'deposit') throw new StaffError('expected limit deposit or limit hot-games');
+      if (what !== 'deposit' && what !== 'withdrawal')
+        throw new StaffError('expected limit deposit, limit withdrawal or limit hot-games');
       if (parseMoney(first) > parseMoney(second)) throw new StaffError('the minimum is above the maximum');
-      await save(database, merchant, { deposit: { ...merchant.settings.deposit, minimum: first, maximum: second } });
-      return `deposits from ${first} to ${second}`;
+      const limits = { minimum: first, maximum: second };
+      const { deposit, withdrawal } = merchant.settings;
+      const change =
+        what === 'deposit' ? { deposit: { ...deposit, ...limits } } : { withdrawal: { ...withdrawal, ...limits } };
+      await save(database, merchant, change);
+      return `${what}s from ${first} to ${second}`;
     },
   },
   set: {
@@ -145,6 +151,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   ...ANNOUNCEMENT_COMMANDS,
   ...SUPPORT_COMMANDS,
+  ...WITHDRAWAL_COMMANDS,
 };
 
 /**

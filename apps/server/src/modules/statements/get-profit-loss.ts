@@ -1,8 +1,9 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
-const presentSums = ({ deposits, bets, wins, corrections }: Sums) => ({
+const presentSums = ({ deposits, withdrawals, bets, wins, corrections }: Sums) => ({
   deposits,
+  withdrawals,
   bets,
   wins,
   corrections,

@@ -24,6 +24,8 @@ export interface TransactionRow {
 
 export interface Sums {
   readonly deposits: bigint;
+  /** What left to the bank, with its fees. */
+  readonly withdrawals: bigint;
   readonly bets: bigint;
   readonly wins: bigint;
   readonly corrections: bigint;
@@ -42,7 +44,8 @@ const DAYS: Readonly<Record<StatementPeriod, readonly [first: number, last: numb
 
 /**
  * The member's lines of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps
- * another time sees the same days. A line that left the account is a stake, one that came a win, unless it is taken back.
+ * another time sees the same days. A line that left the account is a stake, one that came a win, unless it is taken back or
+ * a withdrawal's: first what left to the bank, then the fee.
  */
 function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
   const [first, last] = DAYS[period];
@@ -52,7 +55,9 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
       case when f.debit_account = a.account_id then -f.amount else f.amount end as amount,
       case when f.debit_account = a.account_id then f.debit_after else f.credit_after end as after,
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
-        when t.kind = 'ROLLBACK' then 'correction' when f.debit_account = a.account_id then 'bet' else 'win' end as kind
+        when t.kind = 'ROLLBACK' then 'correction'
+        when t.idem_scope = 'withdrawal' then case f.line when 1 then 'withdrawal' else 'fee' end
+        when f.debit_account = a.account_id then 'bet' else 'win' end as kind
     from account a
       join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
       join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
@@ -82,6 +87,7 @@ export async function countTransactions(tx: Transaction, query: StatementQuery):
 }
 
 const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
+  coalesce(-sum(l.amount) filter (where l.kind in ('withdrawal', 'fee')), 0)::bigint as withdrawals,
   coalesce(-sum(l.amount) filter (where l.kind = 'bet'), 0)::bigint as bets,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
   coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections`;
@@ -99,5 +105,5 @@ export async function sumPeriod(tx: Transaction, query: StatementQuery): Promise
   const found = await sql<Sums & { days: number }>`select ${sums},
       count(distinct (l.created_at at time zone ${query.timeZone})::date)::int as days
     from (${linesOf(query)}) l`.execute(tx);
-  return found.rows[0] ?? { deposits: 0n, bets: 0n, wins: 0n, corrections: 0n, days: 0 };
+  return found.rows[0] ?? { deposits: 0n, withdrawals: 0n, bets: 0n, wins: 0n, corrections: 0n, days: 0 };
 }

@@ -9,6 +9,10 @@ const fieldSetting = v.object({
   maxLength: v.optional(v.number()),
 });
 
+const decimalAmount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
 const serviceUrl = v.pipe(
   v.string(),
@@ -80,6 +84,31 @@ export const merchantSettingsSchema = v.object({
   /** Vendors closed by the merchant for now; their games show as under maintenance. */
   vendorsInMaintenance: v.array(v.string()),
   deposit: v.object({ minimum: v.string(), maximum: v.string(), quickAmounts: v.array(v.string()) }),
+  /** Money out. Hours of waiting are counted by the database's clock (threat 20). */
+  withdrawal: v.object({
+    isOpen: v.boolean(),
+    minimum: decimalAmount,
+    maximum: decimalAmount,
+    /** How many a member may ask for in a day of the merchant's time zone. */
+    dailyCount: wholeNumber(1, 1000),
+    fee: v.object({ freePerDay: wholeNumber(0, 1000), fixed: decimalAmount, basisPoints: wholeNumber(0, 5000) }),
+    newCardWaitHours: wholeNumber(0, 720),
+    passwordWaitHours: wholeNumber(0, 720),
+  }),
+  bankCards: v.object({
+    maximum: wholeNumber(1, 20),
+    /** Whether members may remove a card themselves. */
+    memberMayRemove: v.boolean(),
+    banks: v.array(
+      v.object({
+        code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,20}$/)),
+        names: localizedTextSchema,
+        minDigits: wholeNumber(4, 34),
+        maxDigits: wholeNumber(4, 34),
+        hasCheckDigit: v.boolean(),
+      }),
+    ),
+  }),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),
   /** Old clients that put the session token into an address (decisions 9). */

@@ -1,11 +1,11 @@
 import { Button, IconButton, ListGroup, ListRow, Logo, Modal, Money, Switch } from '@tessera/ui';
 import {
+  BanknoteArrowUp,
   CircleHelp,
   Download,
   Globe,
   Headset,
   History,
-  KeyRound,
   LogOut,
   Mail,
   MessageCircle,
@@ -21,7 +21,8 @@ import { useServicePath } from '../../features/support/use-service-link.ts';
 import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useOpenWithdraw } from '../../shared/member/use-open-withdraw.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { LanguageList } from '../../shared/merchant/language-list.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
@@ -122,6 +123,8 @@ interface MoneyRowsProps {
 /** Deposit, withdraw, betting record in this order (LAYOUT-24). */
 function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
   const t = useTexts();
+  const openWithdraw = useOpenWithdraw();
+  const hasWithdrawal = useFeature('bankCard');
   return (
     <ListGroup>
       <ListRow
@@ -132,11 +135,14 @@ function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
           openDeposit();
         }}
       />
-      {isAvailable(ADDRESSES.withdraw) && (
+      {hasWithdrawal && (
         <ListRow
-          icon={<KeyRound size="0.18rem" />}
+          icon={<BanknoteArrowUp size="0.18rem" />}
           title={t('shell.withdraw')}
-          onPress={() => go(ADDRESSES.withdraw)}
+          onPress={() => {
+            close();
+            openWithdraw();
+          }}
         />
       )}
       <ListRow

@@ -4,7 +4,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { plainAmount } from './amount.ts';
+import { plainAmount } from '../../shared/amount/amount.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';

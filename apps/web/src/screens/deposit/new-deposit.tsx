@@ -5,7 +5,7 @@ import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { plainAmount } from './amount.ts';
+import { plainAmount } from '../../shared/amount/amount.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';

@@ -7,7 +7,7 @@ import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
-import { checkAmount } from './amount.ts';
+import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
 

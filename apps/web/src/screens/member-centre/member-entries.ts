@@ -1,6 +1,8 @@
 import {
+  BanknoteArrowUp,
   ChartNoAxesCombined,
   CircleHelp,
+  CreditCard,
   Fingerprint,
   Gift,
   Headset,
@@ -20,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
+import { useOpenWithdraw } from '../../shared/member/use-open-withdraw.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -50,7 +53,9 @@ function usePlayGroups(): readonly EntryGroup[] {
   const t = useTexts();
   const go = useGo();
   const { openDeposit } = useMemberEntry();
+  const openWithdraw = useOpenWithdraw();
   const hasDeposit = useFeature('deposit');
+  const hasWithdrawal = useFeature('bankCard');
   const hasTransactions = useFeature('memberTransactions');
   const hasProfitLoss = useFeature('personalProfitLoss');
   const hasInvitation = useFeature('affiliates');
@@ -59,6 +64,7 @@ function usePlayGroups(): readonly EntryGroup[] {
   return [
     groupOf(t('member.money'), [
       hasDeposit && { title: t('shell.deposit'), Icon: Wallet, open: openDeposit },
+      hasWithdrawal && { title: t('shell.withdraw'), Icon: BanknoteArrowUp, open: openWithdraw },
       { title: t('shell.bettingRecord'), Icon: History, open: to(ADDRESSES.gameRecord) },
       hasTransactions && { title: t('shell.transactions'), Icon: ReceiptText, open: to(ADDRESSES.transactions) },
       hasProfitLoss && { title: t('shell.profitLoss'), Icon: ChartNoAxesCombined, open: to(ADDRESSES.profitLoss) },
@@ -80,6 +86,7 @@ function useAccountGroup(): EntryGroup {
   const { conductProfile } = useMerchant();
   const canChangePassword = useFeature('passwordChange');
   const hasPaymentPassword = useFeature('paymentPassword');
+  const hasBankCards = useFeature('bankCard');
   const hasQuestion = useFeature('securityQuestion') && conductProfile === 'classic';
   const to = (address: string) => () => go(address);
   return groupOf(t('security.group'), [
@@ -91,6 +98,7 @@ function useAccountGroup(): EntryGroup {
       open: to(ADDRESSES.paymentPassword),
       isSet: member?.hasPaymentPassword,
     },
+    hasBankCards && { title: t('shell.bankCards'), Icon: CreditCard, open: to(ADDRESSES.bankCard) },
     hasQuestion && {
       title: t('shell.securityQuestion'),
       Icon: MessageCircleQuestion,

@@ -3,13 +3,16 @@ import { setPaymentPassword } from '../../features/profile/profile-queries.ts';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
 
 const EMPTY = { oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '', password: '', answer: '' };
 type Field = keyof typeof EMPTY;
 const FIELDS = Object.keys(EMPTY) as Field[];
+
+/** Where one goes on after setting it, by what `from` names: the screens that need it send people here. */
+const NEXT: Readonly<Record<string, string>> = { withdraw: ADDRESSES.withdraw, bankCard: ADDRESSES.bankCard };
 
 /** What a new payment password is allowed by: the old one, the login password for the first, or the security answer. */
 export type Proof = 'old' | 'password' | 'answer';
@@ -18,6 +21,7 @@ export type Proof = 'old' | 'password' | 'answer';
 export function usePaymentPassword(proof: Proof) {
   const t = useTexts();
   const go = useGo();
+  const from = useQueryTexts().get('from') ?? '';
   const { call } = useServices();
   const needsPassword = useNeedsPassword();
   const [values, setValues] = useState(EMPTY);
@@ -45,7 +49,9 @@ export function usePaymentPassword(proof: Proof) {
     const isSaved = await save(() =>
       setPaymentPassword(call, { paymentPassword, confirmPaymentPassword, ...proofFields }),
     );
-    if (isSaved) go(ADDRESSES.memberCentre);
+    // Where one came for it, it is no step to go back to.
+    const next = Object.hasOwn(NEXT, from) ? NEXT[from] : undefined;
+    if (isSaved) go(next ?? ADDRESSES.memberCentre, { replace: next !== undefined });
   };
   return { values, problems, isBusy, change, submit };
 }

@@ -26,6 +26,7 @@ function Facts({ sums }: { sums: Answer['totals'] }) {
     ['statement.won', sums.wins],
     ['statement.corrected', sums.corrections],
     ['statement.deposited', sums.deposits],
+    ['statement.withdrawn', sums.withdrawals],
   ];
   return (
     <dl className={css.facts}>

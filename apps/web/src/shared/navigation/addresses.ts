@@ -13,6 +13,7 @@ export const ADDRESSES = {
   passkeys: '/m/member/passkeys',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',
+  bankCard: '/m/member/bankCard',
   gameRecord: '/m/gameRecord',
   transactions: '/m/member/transactions',
   profitLoss: '/m/member/pnl',

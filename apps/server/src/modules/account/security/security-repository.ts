@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
+/** Changes or removes the payment password; all but the very first one count as a change. */
 export async function updatePaymentPassword(
   tx: Transaction,
   merchantCode: string,
   memberId: string,
   hash: string | null,
 ): Promise<void> {
-  await sql`update member set payment_password_hash = ${hash}
+  await sql`update member set payment_password_hash = ${hash}, payment_password_changed_at =
+      case when payment_password_hash is null and payment_password_changed_at is null then null else clock_timestamp() end
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 
@@ -30,7 +32,7 @@ export async function putTemporaryPassword(
   hash: string,
   hours: number,
 ): Promise<void> {
-  await sql`update member set password_hash = ${hash},
+  await sql`update member set password_hash = ${hash}, password_changed_at = clock_timestamp(),
       temporary_password_until = clock_timestamp() + make_interval(hours => ${hours})
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
-import { readMember } from '../account.ts';
+import { findMember, type MemberRow } from '../account-repository.ts';
 import { loginDelaySeconds } from '../account-rules.ts';
 import { forgetFailures, noteFailures, readFailures } from '../login-guard-repository.ts';
 
@@ -42,10 +42,25 @@ export async function checkGuarded(
 export async function requirePassword(call: SessionCall, typed: string | undefined): Promise<void> {
   const { platform, merchant, session } = call;
   const member = await platform.database.forMerchant(merchant.code, (tx) =>
-    readMember(tx, merchant.code, session.memberId),
+    findMember(tx, merchant.code, session.memberId),
   );
   if (!member || member.password_hash === null) return;
   if (!(await checkGuarded(call, 'password', member.password_hash, typed ?? ''))) {
     throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   }
+}
+
+/**
+ * Asks for the payment password before money or its way out is touched (trust 6).
+ * @returns the member, as they were when the password was right
+ * @throws Refusal PAYMENT_PASSWORD_UNSET, PAYMENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function requirePaymentPassword(call: SessionCall, typed: string): Promise<MemberRow> {
+  const { platform, merchant, session } = call;
+  const member = await platform.database.forMerchant(merchant.code, (tx) =>
+    findMember(tx, merchant.code, session.memberId),
+  );
+  if (!member?.payment_password_hash) throw new Refusal('PAYMENT_PASSWORD_UNSET', { field: 'paymentPassword' });
+  if (await checkGuarded(call, 'payment', member.payment_password_hash, typed)) return member;
+  throw new Refusal('PAYMENT_PASSWORD_WRONG', { field: 'paymentPassword' });
 }

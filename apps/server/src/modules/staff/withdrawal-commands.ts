@@ -1,0 +1,32 @@
+import {
+  approveWithdrawal,
+  listOpenWithdrawals,
+  rejectWithdrawal,
+  takeUpWithdrawal,
+} from '#server/modules/withdrawals/withdrawals.ts';
+import { type StaffCommand, StaffError } from './staff-command.ts';
+import { idOf } from './text-words.ts';
+
+const withdrawal: StaffCommand = {
+  usage:
+    'withdrawal list | withdrawal take ID | withdrawal approve ID | withdrawal reject ID REASON (the member reads it)',
+  run: async (database, { code }, [action, ...words]) => {
+    if (action === 'list') return JSON.stringify(await listOpenWithdrawals(database, code), null, 2);
+    if (action !== 'take' && action !== 'approve' && action !== 'reject')
+      throw new StaffError('expected withdrawal list, take, approve or reject');
+    const id = idOf(words[0]);
+    const reason = words.slice(1).join(' ').trim();
+    if (action === 'reject' && !reason) throw new StaffError('a rejection needs a reason');
+    const step = { take: takeUpWithdrawal, approve: approveWithdrawal, reject: rejectWithdrawal }[action];
+    const state = await step(database, code, id, reason.slice(0, 200));
+    if (!state) throw new StaffError(`no withdrawal "${id}"`);
+    const isDone = { take: ['reviewing'], approve: ['approved', 'paying'], reject: ['rejected'] }[action].includes(
+      state,
+    );
+    if (!isDone) throw new StaffError(`the withdrawal is ${state}, so that is not possible any more`);
+    return `${id} is ${state}`;
+  },
+};
+
+/** Withdrawals that wait for a decision, until the console comes. */
+export const WITHDRAWAL_COMMANDS: Readonly<Record<string, StaffCommand>> = { withdrawal };

@@ -1,0 +1,69 @@
+import { providerAccount } from '#server/modules/deposits/deposits.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { PayoutAccount, PayoutNotice, PayoutProvider } from './payout-provider.ts';
+import { createSandboxBank } from './providers/sandbox-bank/sandbox-bank.ts';
+import { payHold, returnHold } from './withdrawal-money.ts';
+import { findWithdrawal, readInStates, setState, type WithdrawalRow } from './withdrawals-repository.ts';
+
+/** The provider that pays out. The sandbox is reached over loopback, as a provider would be over the network. */
+function payoutProviderOf(platform: Pick<Platform, 'config'>): PayoutProvider {
+  return createSandboxBank(`http://127.0.0.1:${platform.config.framesPort}`);
+}
+
+/** Sends the order unless its answer is known; the reference is kept before the payout is asked about. */
+async function orderOnce(
+  platform: Platform,
+  provider: PayoutProvider,
+  account: PayoutAccount,
+  row: WithdrawalRow,
+): Promise<string> {
+  if (row.provider_reference) return row.provider_reference;
+  const reference = await provider.order(account, {
+    withdrawalId: row.withdrawal_id,
+    amount: row.amount - row.fee,
+    currency: row.currency,
+    bankCode: row.bank_code,
+    cardNumber: row.card_number,
+    holderName: row.holder_name,
+  });
+  const { merchantCode } = account;
+  await platform.database.forMerchant(merchantCode, async (tx) => {
+    const now = await findWithdrawal(tx, merchantCode, row.withdrawal_id, { forUpdate: true });
+    if (now?.state !== 'approved') return;
+    await setState(tx, merchantCode, row.withdrawal_id, { state: 'paying', provider: provider.code, reference });
+  });
+  return reference;
+}
+
+/** Applies the provider's word once, under the withdrawal's lock: paid lets the hold go, failed gives it back. */
+async function applyNotice(platform: Platform, merchantCode: string, notice: PayoutNotice): Promise<void> {
+  await platform.database.forMerchant(merchantCode, async (tx) => {
+    const row = await findWithdrawal(tx, merchantCode, notice.withdrawalId, { forUpdate: true });
+    if (row?.state !== 'paying' || row.provider_reference !== notice.reference || notice.state === 'open') return;
+    const fits = notice.amount === row.amount - row.fee && notice.currency === row.currency;
+    if (!fits) return setState(tx, merchantCode, row.withdrawal_id, { state: 'held' });
+    if (notice.state === 'paid') await payHold(tx, merchantCode, row);
+    else await returnHold(tx, merchantCode, row);
+    await setState(tx, merchantCode, row.withdrawal_id, { state: notice.state });
+  });
+}
+
+/**
+ * Sends approved withdrawals to the provider and asks about those on their way until each has ended (trust 22). What cannot
+ * be reached is tried again next time; the same withdrawal is never two payouts.
+ */
+export async function payApproved(platform: Platform, merchantCode: string): Promise<void> {
+  const { database, log } = platform;
+  const rows = await database.forMerchant(merchantCode, (tx) => readInStates(tx, merchantCode, ['approved', 'paying']));
+  if (rows.length === 0) return;
+  const provider = payoutProviderOf(platform);
+  const account = await providerAccount(database, merchantCode, provider.code);
+  for (const row of rows) {
+    try {
+      const reference = await orderOnce(platform, provider, account, row);
+      await applyNotice(platform, merchantCode, await provider.query(account, reference));
+    } catch (error) {
+      log.error({ err: error, withdrawal: row.withdrawal_id }, 'a payout could not be ordered or asked about');
+    }
+  }
+}

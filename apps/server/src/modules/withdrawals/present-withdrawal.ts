@@ -1,0 +1,24 @@
+import { type HandlerOutput, maskCardNumber } from '@tessera/contract';
+import type { CallContext } from '#server/platform/http/handler.ts';
+import { bankName } from './bank-cards.ts';
+import type { WithdrawalRow } from './withdrawals-repository.ts';
+
+/** A withdrawal as its member sees it. */
+export function presentWithdrawal(
+  row: WithdrawalRow,
+  context: Pick<CallContext, 'merchant' | 'language'>,
+): HandlerOutput<'requestWithdrawal'> {
+  return {
+    withdrawalId: row.withdrawal_id,
+    bankName: bankName(context, row.bank_code),
+    cardNumber: maskCardNumber(row.card_number),
+    amount: row.amount,
+    fee: row.fee,
+    netAmount: row.amount - row.fee,
+    state: row.state,
+    reason: row.state === 'rejected' ? row.reason : null,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+    mayCancel: row.state === 'pending' && context.merchant.settings.conductProfile === 'classic',
+  };
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '@tessera/contract';
+import * as v from 'valibot';
+import { signGatewayMessage } from '#server/modules/deposits/deposits.ts';
+import type { PayoutProvider } from '../../payout-provider.ts';
+import { bankPayout } from './protocol.ts';
+
+/** How long the bank may take to answer, milliseconds. */
+const PATIENCE_MS = 5000;
+
+/** The bank of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
+export function createSandboxBank(baseUrl: string): PayoutProvider {
+  async function send(secret: string, path: string, payload: unknown): Promise<unknown> {
+    const body = JSON.stringify(payload);
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...signGatewayMessage(secret, body, Date.now()) },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`the bank answered ${response.status}`);
+    return response.json();
+  }
+
+  return {
+    code: 'sandbox',
+    async order(account, payout) {
+      const answer = await send(account.secret, '/sandbox/bank/payouts', {
+        merchant: account.merchantCode,
+        reference: payout.withdrawalId,
+        amount: formatMoney(payout.amount),
+        currency: payout.currency,
+        bank: payout.bankCode,
+        card: payout.cardNumber,
+        holder: payout.holderName,
+      });
+      return v.parse(v.object({ payout_id: v.string() }), answer).payout_id;
+    },
+    async query(account, reference) {
+      const asked = { merchant: account.merchantCode, payout_id: reference };
+      const payout = v.parse(bankPayout, await send(account.secret, '/sandbox/bank/query', asked));
+      if (payout.merchant !== account.merchantCode) throw new Error('the bank answered a payout of somebody else');
+      const { payout_id, state, amount, currency } = payout;
+      return { withdrawalId: payout.reference, reference: payout_id, state, amount, currency };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type HandlerInput, parseMoney, withdrawalFee } from '@tessera/contract';
+import { type MemberRow, requirePaymentPassword } from '#server/modules/account/account.ts';
+import { withIdempotency } from '#server/modules/ledger/ledger.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { findCard, lockCashier } from './bank-cards-repository.ts';
+import { presentWithdrawal } from './present-withdrawal.ts';
+import { secretFreeWrite } from './secret-free-write.ts';
+import { feeOf, holdAmount } from './withdrawal-money.ts';
+import { countToday, findWithdrawal, insertWithdrawal, readWait } from './withdrawals-repository.ts';
+
+type Input = HandlerInput<'requestWithdrawal'>;
+type Context = SessionContext<'requestWithdrawal'>;
+
+function checkAmount({ amount }: Input, context: Context): void {
+  const { isOpen, minimum, maximum } = context.merchant.settings.withdrawal;
+  if (!isOpen) return context.refuse('WITHDRAWAL_CLOSED');
+  if (amount < parseMoney(minimum) || amount > parseMoney(maximum))
+    return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
+}
+
+/** A card can be paid to once it and the passwords have been as they are for a while (threat 20). */
+async function checkWaits(tx: Transaction, input: Input, context: Context, member: MemberRow): Promise<void> {
+  const { merchant, session } = context;
+  const { newCardWaitHours, passwordWaitHours } = merchant.settings.withdrawal;
+  const place = { merchantCode: merchant.code, memberId: session.memberId, waitHours: newCardWaitHours };
+  const card = await findCard(tx, place, input.cardId);
+  if (!card) return context.refuse('CARD_UNKNOWN', { field: 'cardId' });
+  if (!card.is_active) return context.refuse('WITHDRAWAL_WAIT', { field: 'cardId', until: card.active_from.getTime() });
+  const wait = await readWait(tx, member.credentials_changed_at, passwordWaitHours);
+  if (wait) return context.refuse('WITHDRAWAL_WAIT', { until: wait.until.getTime() });
+}
+
+async function openWithdrawal(tx: Transaction, input: Input, context: Context, member: MemberRow): Promise<string> {
+  const { merchant, session } = context;
+  const { code: merchantCode, settings } = merchant;
+  await checkWaits(tx, input, context, member);
+  const usedToday = await countToday(tx, {
+    merchantCode,
+    memberId: session.memberId,
+    timeZone: settings.timeZone,
+  });
+  if (usedToday >= settings.withdrawal.dailyCount) return context.refuse('WITHDRAWAL_COUNT');
+  const fee = withdrawalFee(input.amount, feeOf(settings), usedToday);
+  if (fee >= input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
+  const withdrawalId = newUuid();
+  const row = { amount: input.amount, fee, currency: settings.currency.code };
+  const isHeld = await holdAmount(tx, merchantCode, {
+    ...row,
+    withdrawal_id: withdrawalId,
+    member_id: session.memberId,
+  });
+  if (!isHeld) return context.refuse('INSUFFICIENT_FUNDS', { field: 'amount' });
+  await insertWithdrawal(tx, { ...row, merchantCode, withdrawalId, memberId: session.memberId, cardId: input.cardId });
+  return withdrawalId;
+}
+
+/**
+ * Asks for a withdrawal: the amount is set aside in the same transaction (WITHDRAW-03), and the same key again is the same
+ * withdrawal. Limits of the day hold however many come at once, because a member's come one after the other.
+ */
+export const requestWithdrawal = handleSession('requestWithdrawal', async (input, context) => {
+  const { merchant, session, platform, write } = context;
+  checkAmount(input, context);
+  const member = await requirePaymentPassword(context, input.paymentPassword);
+  const request = secretFreeWrite(merchant.code, write, [String(input.amount), input.cardId]);
+  const row = await platform.database.forMerchant(merchant.code, async (tx) => {
+    await lockCashier(tx, merchant.code, session.memberId);
+    const { response } = await withIdempotency(tx, request, async () => ({
+      response: { withdrawalId: await openWithdrawal(tx, input, context, member) },
+    }));
+    return findWithdrawal(tx, merchant.code, response.withdrawalId, { forUpdate: false });
+  });
+  if (!row) throw new Error('a withdrawal was just opened and must be there');
+  return presentWithdrawal(row, context);
+});

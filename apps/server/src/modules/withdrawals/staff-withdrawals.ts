@@ -1,0 +1,81 @@
+import { formatMoney, maskCardNumber } from '@tessera/contract';
+import type { Database } from '#server/platform/database/database.ts';
+import { returnHold } from './withdrawal-money.ts';
+import {
+  findWithdrawal,
+  readInStates,
+  setState,
+  type WithdrawalRow,
+  type WithdrawalState,
+} from './withdrawals-repository.ts';
+
+/** What staff see of a withdrawal that is not at its end. */
+export interface OpenWithdrawal {
+  readonly withdrawalId: string;
+  readonly member: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly currency: string;
+  readonly to: string;
+  readonly state: WithdrawalState;
+  readonly requestedAt: Date;
+}
+
+const presentOpen = (row: WithdrawalRow): OpenWithdrawal => ({
+  withdrawalId: row.withdrawal_id,
+  member: row.user_name,
+  amount: formatMoney(row.amount),
+  fee: formatMoney(row.fee),
+  currency: row.currency,
+  to: `${row.bank_code} ${maskCardNumber(row.card_number)} ${row.holder_name}`,
+  state: row.state,
+  requestedAt: row.created_at,
+});
+
+/** Withdrawals that wait for somebody or are on their way, oldest first. */
+export async function listOpenWithdrawals(database: Database, merchantCode: string): Promise<OpenWithdrawal[]> {
+  const rows = await database.forMerchant(merchantCode, (tx) =>
+    readInStates(tx, merchantCode, ['pending', 'reviewing', 'approved', 'paying', 'held']),
+  );
+  return rows.map(presentOpen);
+}
+
+/** Moves a withdrawal from one of some states to another. @returns the state it has now, undefined when there is none such */
+async function move(
+  database: Database,
+  merchantCode: string,
+  withdrawalId: string,
+  step: { from: readonly WithdrawalState[]; to: (row: WithdrawalRow) => WithdrawalState; reason?: string },
+): Promise<WithdrawalState | undefined> {
+  return database.forMerchant(merchantCode, async (tx) => {
+    const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
+    if (!row || !step.from.includes(row.state)) return row?.state;
+    const state = step.to(row);
+    if (state === 'rejected') await returnHold(tx, merchantCode, row);
+    await setState(tx, merchantCode, withdrawalId, { state, ...(step.reason && { reason: step.reason }) });
+    return state;
+  });
+}
+
+/** Staff look at it from now on: its member cannot take it back any more. */
+export function takeUpWithdrawal(database: Database, merchantCode: string, withdrawalId: string) {
+  return move(database, merchantCode, withdrawalId, { from: ['pending'], to: () => 'reviewing' });
+}
+
+/** It is paid out next; one whose bank's word did not fit is asked about again. */
+export function approveWithdrawal(database: Database, merchantCode: string, withdrawalId: string) {
+  const from = ['pending', 'reviewing', 'held'] as const;
+  return move(database, merchantCode, withdrawalId, {
+    from,
+    to: ({ state }) => (state === 'held' ? 'paying' : 'approved'),
+  });
+}
+
+/** The money goes back to the member, who reads the reason (WITHDRAW-03). */
+export function rejectWithdrawal(database: Database, merchantCode: string, withdrawalId: string, reason: string) {
+  return move(database, merchantCode, withdrawalId, {
+    from: ['pending', 'reviewing', 'held'],
+    to: () => 'rejected',
+    reason,
+  });
+}

@@ -1,0 +1,81 @@
+import { parseMoney } from '@tessera/contract';
+import { readMember } from '#server/modules/account/account.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { presentWithdrawal } from './present-withdrawal.ts';
+import { feeOf, returnHold } from './withdrawal-money.ts';
+import {
+  countToday,
+  countWithdrawals,
+  findWithdrawal,
+  readWait,
+  readWithdrawals,
+  setState,
+} from './withdrawals-repository.ts';
+
+/** Limits, fee, what is left of the day, and how long a changed password keeps money in. */
+export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_input, context) => {
+  const { platform, merchant, session } = context;
+  const { withdrawal, timeZone } = merchant.settings;
+  const { freePerDay, fixed, basisPoints } = feeOf(merchant.settings);
+  const [usedToday, wait] = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const member = await readMember(tx, merchant.code, session.memberId);
+    return [
+      await countToday(tx, { merchantCode: merchant.code, memberId: session.memberId, timeZone }),
+      await readWait(tx, member?.credentials_changed_at ?? null, withdrawal.passwordWaitHours),
+    ];
+  });
+  const minimum = parseMoney(withdrawal.minimum);
+  const maximum = parseMoney(withdrawal.maximum);
+  const isOpen = withdrawal.isOpen ? ('Y' as const) : ('N' as const);
+  return {
+    allowWithdraw: isOpen,
+    normalBankWithdrawalSwitch: isOpen,
+    eWalletWithdrawalSwitch: 'N' as const,
+    virtualWalletWithdrawalSwitch: 'N' as const,
+    minimumAmount: minimum,
+    maximumAmount: maximum,
+    bankConfig: {
+      minWithdrawal: minimum,
+      maxWithdrawal: maximum,
+      maxTransactionTimes: withdrawal.dailyCount,
+      remainingTransactionTimes: Math.max(0, withdrawal.dailyCount - usedToday),
+    },
+    withdrawPenaltyCharge: { freePerDay, fixed, basisPoints },
+    waitUntil: wait?.until ?? null,
+    waitSeconds: wait?.seconds ?? 0,
+  };
+});
+
+/** The member's withdrawals, newest first. */
+export const listWithdrawals = handleSession('listWithdrawals', async (input, context) => {
+  const { platform, merchant, session } = context;
+  const place = { merchantCode: merchant.code, memberId: session.memberId };
+  const [rows, totalCount] = await platform.database.forMerchant(merchant.code, async (tx) => [
+    await readWithdrawals(tx, { ...place, limit: input.size, offset: (input.page - 1) * input.size }),
+    await countWithdrawals(tx, merchant.code, session.memberId),
+  ]);
+  return {
+    list: rows.map((row) => presentWithdrawal(row, context)),
+    pageNum: input.page,
+    totalPages: Math.ceil(totalCount / input.size),
+    totalCount,
+  };
+});
+
+/** Takes a withdrawal back while nobody took it up, where the conduct profile allows it (trust 25). */
+export const cancelWithdrawal = handleSession('cancelWithdrawal', async (input, context) => {
+  const { platform, merchant, session } = context;
+  if (merchant.settings.conductProfile !== 'classic') return context.refuse('NO_PERMISSION');
+  const options = { memberId: session.memberId };
+  const row = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const found = await findWithdrawal(tx, merchant.code, input.withdrawalId, { ...options, forUpdate: true });
+    if (!found) return context.refuse('NOT_FOUND');
+    if (found.state === 'cancelled') return found;
+    if (found.state !== 'pending') return context.refuse('WITHDRAWAL_TAKEN_UP');
+    await returnHold(tx, merchant.code, found);
+    await setState(tx, merchant.code, found.withdrawal_id, { state: 'cancelled' });
+    return findWithdrawal(tx, merchant.code, input.withdrawalId, { ...options, forUpdate: false });
+  });
+  if (!row) throw new Error('a withdrawal that was just taken back must be there');
+  return presentWithdrawal(row, context);
+});

@@ -1,0 +1,55 @@
+import { parseMoney, type WithdrawalFee } from '@tessera/contract';
+import * as ledger from '#server/modules/ledger/ledger.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import type { WithdrawalRow } from './withdrawals-repository.ts';
+
+/** Scope of the ledger's keys of withdrawals; statements know them by it. */
+const SCOPE = 'withdrawal';
+
+type Moved = Pick<WithdrawalRow, 'withdrawal_id' | 'member_id' | 'currency' | 'amount' | 'fee'>;
+
+const postingOf = (merchantCode: string, row: Omit<Moved, 'fee' | 'amount'>, key: string) => ({
+  merchantCode,
+  memberId: row.member_id,
+  currency: row.currency,
+  book: 'LIVE' as const,
+  scope: SCOPE,
+  key,
+});
+
+/** The merchant's fee in amounts. */
+export function feeOf({ withdrawal }: Pick<MerchantSettings, 'withdrawal'>): WithdrawalFee {
+  const { freePerDay, fixed, basisPoints } = withdrawal.fee;
+  return { freePerDay, basisPoints, fixed: parseMoney(fixed) };
+}
+
+/** Sets the amount aside; false when the balance does not cover it. */
+export async function holdAmount(tx: Transaction, merchantCode: string, row: Moved): Promise<boolean> {
+  const { code } = await ledger.reserve(tx, {
+    ...postingOf(merchantCode, row, row.withdrawal_id),
+    purpose: 'WITHDRAWAL',
+    amount: row.amount,
+  });
+  if (code !== 'OK' && code !== 'INSUFFICIENT_FUNDS') throw new Error(`the ledger refused a withdrawal: ${code}`);
+  return code === 'OK';
+}
+
+/** Lets the amount go: what is left after the fee to the bank, the fee to the house. */
+export async function payHold(tx: Transaction, merchantCode: string, row: Moved): Promise<void> {
+  const { code } = await ledger.payOut(tx, {
+    ...postingOf(merchantCode, row, `paid:${row.withdrawal_id}`),
+    reserveKey: row.withdrawal_id,
+    fee: row.fee,
+  });
+  if (code !== 'OK') throw new Error(`the ledger refused to pay a withdrawal out: ${code}`);
+}
+
+/** Gives the amount back to the member. */
+export async function returnHold(tx: Transaction, merchantCode: string, row: Moved): Promise<void> {
+  const { code } = await ledger.voidHold(tx, {
+    ...postingOf(merchantCode, row, `returned:${row.withdrawal_id}`),
+    reserveKey: row.withdrawal_id,
+  });
+  if (code !== 'OK') throw new Error(`the ledger refused to return a withdrawal: ${code}`);
+}

@@ -1,0 +1,133 @@
+import type { Withdrawal } from '@tessera/contract';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export type WithdrawalState = Withdrawal['state'];
+
+export interface WithdrawalRow {
+  readonly withdrawal_id: string;
+  readonly member_id: string;
+  readonly user_name: string;
+  readonly bank_code: string;
+  readonly card_number: string;
+  readonly holder_name: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly state: WithdrawalState;
+  readonly reason: string | null;
+  readonly provider_reference: string | null;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+}
+
+const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.bank_code, c.card_number, c.holder_name,
+    w.currency, w.amount, w.fee, w.state, w.reason, w.provider_reference, w.created_at, w.completed_at
+  from withdrawal w
+    join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
+    join member m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  withdrawal: {
+    merchantCode: string;
+    withdrawalId: string;
+    memberId: string;
+    cardId: string;
+    currency: string;
+    amount: bigint;
+    fee: bigint;
+  },
+): Promise<void> {
+  await sql`insert into withdrawal (merchant_code, withdrawal_id, member_id, card_id, currency, amount, fee, state)
+    values (${withdrawal.merchantCode}, ${withdrawal.withdrawalId}, ${withdrawal.memberId}, ${withdrawal.cardId},
+      ${withdrawal.currency}, ${withdrawal.amount}, ${withdrawal.fee}, 'pending')`.execute(tx);
+}
+
+/** A withdrawal. @param options.forUpdate locks it until the transaction ends */
+export async function findWithdrawal(
+  tx: Transaction,
+  merchantCode: string,
+  withdrawalId: string,
+  options: { forUpdate: boolean; memberId?: string },
+): Promise<WithdrawalRow | undefined> {
+  const ofMember = options.memberId ? sql`and w.member_id = ${options.memberId}` : sql``;
+  const lock = options.forUpdate ? sql`for update of w` : sql``;
+  const found = await sql<WithdrawalRow>`${withdrawals}
+    where w.merchant_code = ${merchantCode} and w.withdrawal_id = ${withdrawalId} ${ofMember} ${lock}`.execute(tx);
+  return found.rows[0];
+}
+
+/** A page of a member's withdrawals, newest first. */
+export async function readWithdrawals(
+  tx: Transaction,
+  place: { merchantCode: string; memberId: string; limit: number; offset: number },
+): Promise<WithdrawalRow[]> {
+  const found = await sql<WithdrawalRow>`${withdrawals}
+    where w.merchant_code = ${place.merchantCode} and w.member_id = ${place.memberId}
+    order by w.created_at desc, w.withdrawal_id limit ${place.limit} offset ${place.offset}`.execute(tx);
+  return found.rows;
+}
+
+export async function countWithdrawals(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from withdrawal
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}
+
+/** Withdrawals of the present day of a time zone; what came back does not count. */
+export async function countToday(
+  tx: Transaction,
+  place: { merchantCode: string; memberId: string; timeZone: string },
+): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from withdrawal
+    where merchant_code = ${place.merchantCode} and member_id = ${place.memberId}
+      and state not in ('rejected', 'failed', 'cancelled')
+      and created_at >= date_trunc('day', clock_timestamp() at time zone ${place.timeZone}) at time zone ${place.timeZone}`.execute(
+    tx,
+  );
+  return found.rows[0]?.n ?? 0;
+}
+
+/** How long a change keeps money in, by the database's clock; undefined when it does not. @param hours after the change */
+export async function readWait(
+  tx: Transaction,
+  changedAt: Date | null,
+  hours: number,
+): Promise<{ readonly until: Date; readonly seconds: number } | undefined> {
+  if (changedAt === null) return undefined;
+  const found = await sql<{ until: Date; seconds: number }>`select until,
+      ceil(extract(epoch from until - clock_timestamp()))::int as seconds
+    from (select ${changedAt}::timestamptz + make_interval(hours => ${hours}) as until) as wait
+    where until > clock_timestamp()`.execute(tx);
+  return found.rows[0];
+}
+
+/** Withdrawals in some states, oldest first. */
+export async function readInStates(
+  tx: Transaction,
+  merchantCode: string,
+  states: readonly WithdrawalState[],
+): Promise<WithdrawalRow[]> {
+  const found = await sql<WithdrawalRow>`${withdrawals}
+    where w.merchant_code = ${merchantCode} and w.state = any(${[...states]}) order by w.created_at limit 200`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+/** Moves a withdrawal on; its end is stamped when the state is one. */
+export async function setState(
+  tx: Transaction,
+  merchantCode: string,
+  withdrawalId: string,
+  change: { state: WithdrawalState; reason?: string; provider?: string; reference?: string },
+): Promise<void> {
+  const isEnd = ['paid', 'rejected', 'failed', 'cancelled'].includes(change.state);
+  await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
+      provider = coalesce(${change.provider ?? null}, provider),
+      provider_reference = coalesce(${change.reference ?? null}, provider_reference),
+      decided_at = case when ${change.state} in ('approved', 'rejected') then clock_timestamp() else decided_at end,
+      completed_at = case when ${isEnd} then clock_timestamp() end
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
+}

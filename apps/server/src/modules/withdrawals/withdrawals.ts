@@ -1,0 +1,9 @@
+/** Front door of withdrawals and bank cards. */
+export { payApproved } from './payouts.ts';
+export { bankOrder } from './providers/sandbox-bank/protocol.ts';
+export {
+  approveWithdrawal,
+  listOpenWithdrawals,
+  rejectWithdrawal,
+  takeUpWithdrawal,
+} from './staff-withdrawals.ts';

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { CreditCard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { SecurityPage } from '../../features/profile/security-page.tsx';
+import { bankCardsQuery, banksQuery } from '../../features/withdrawals/withdrawals-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { AddCardSheet } from './add-card-sheet.tsx';
+import css from './bank-cards.module.css';
+import { OwnCard } from './own-card.tsx';
+
+/** Everything the page shows, fetched side by side. */
+function useCards() {
+  const { info } = useSession();
+  const sources = useSources();
+  const me = useMe();
+  const cards = useQuery({ ...bankCardsQuery(sources), enabled: info !== undefined });
+  const banks = useQuery({ ...banksQuery(sources), enabled: info !== undefined });
+  const failed = [cards, banks, me].find((query) => query.isError && !query.data);
+  return {
+    failure: failed?.error,
+    retry: () => Promise.all([cards.refetch(), banks.refetch(), me.refetch()]),
+    member: me.data?.member,
+    cards: cards.data,
+    banks: banks.data,
+  };
+}
+
+/** The cards, and the button that adds one while there is room. */
+function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCards>, 'cards' | 'banks' | 'member'>>) {
+  const t = useTexts();
+  const go = useGo();
+  const [isAdding, setAdding] = useState(false);
+  if (!cards || !banks || !member) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="1.5rem" />
+      </Loading>
+    );
+  }
+  const { bankCards, maxCardCount, newCardWaitHours, normalDeleteBankCard } = cards;
+  const mayAdd = bankCards.length < maxCardCount && banks.length > 0;
+  const add = () => (member.hasPaymentPassword ? setAdding(true) : go(`${ADDRESSES.paymentPassword}?from=bankCard`));
+  return (
+    <>
+      {bankCards.length === 0 && <StateMessage title={t('withdraw.noCards')} text={t('withdraw.noCardsText')} />}
+      {bankCards.map((card) => (
+        <OwnCard key={card.bankCardId} card={card} mayRemove={normalDeleteBankCard === 'Y'} />
+      ))}
+      {mayAdd && (
+        <Button size="large" wide icon={<Plus size="0.2rem" aria-hidden />} onPress={add}>
+          {t('withdraw.addCard')}
+        </Button>
+      )}
+      <p className={css.note}>
+        {t('withdraw.cardCount', { count: bankCards.length, maximum: maxCardCount })}
+        {newCardWaitHours > 0 && <span>{t('withdraw.waitHint', { hours: newCardWaitHours })}</span>}
+        {!member.hasPaymentPassword && <span>{t('withdraw.needPasswordText')}</span>}
+      </p>
+      <AddCardSheet isOpen={isAdding} banks={banks} fixedName={member.payeeName} onClose={() => setAdding(false)} />
+    </>
+  );
+}
+
+/** The member's bank cards (MEMBER-06, CACC-19). */
+export default function BankCardsScreen() {
+  const t = useTexts();
+  const { failure, retry, ...known } = useCards();
+  return (
+    <SecurityPage sign={<CreditCard size="0.26rem" />} title={t('withdraw.cardsTitle')} text={t('withdraw.cardsText')}>
+      {failure ? <CallFailed failure={failure} onRetry={retry} /> : <Cards {...known} />}
+    </SecurityPage>
+  );
+}

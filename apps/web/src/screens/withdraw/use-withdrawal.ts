@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { useRef, useState } from 'react';
+import { refreshCashier, requestWithdrawal } from '../../features/withdrawals/withdrawals-queries.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { checkWithdrawal, type WithdrawSettings } from './withdrawal-check.ts';
+
+/** Where a refusal of the server is told, by the field it names. */
+const FIELDS = ['amount', 'paymentPassword'] as const;
+type Field = (typeof FIELDS)[number];
+
+function fieldOf(failure: unknown): Field | undefined {
+  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
+  return FIELDS.find((name) => name === value?.field);
+}
+
+interface Asking {
+  readonly settings: WithdrawSettings;
+  readonly balance: string;
+  readonly cardId: string | undefined;
+  readonly onDone: () => void;
+}
+
+/**
+ * State of a withdrawal being asked for. A second tap, and a retry after a lost answer, are the same withdrawal (decisions
+ * 19): the key stays until amount or card change.
+ */
+export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
+  const t = useTexts();
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const refreshMe = useRefreshMe();
+  const [amount, setAmount] = useState('');
+  const [pin, setPin] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const write = useRef({ key: '', of: '' });
+  const problem = checkWithdrawal(amount, settings, balance);
+  const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
+
+  const changeAmount = (value: string) => {
+    setRefused({});
+    setAmount(value);
+  };
+  const changePin = (value: string) => {
+    setRefused({});
+    setPin(value);
+  };
+  const send = async (card: string) => {
+    const of = `${card}:${amount}`;
+    if (write.current.of !== of) write.current = { key: newIdempotencyKey(), of };
+    const work = requestWithdrawal(call, { amount, cardId: card, paymentPassword: pin }, write.current.key);
+    await withLoadingToast(t('withdraw.asking'), TIMINGS.loadingToast, work);
+    write.current = { key: '', of: '' };
+  };
+  const submit = async () => {
+    setTried(true);
+    if (isBusy || problem || !cardId || !isPinWhole) return;
+    setBusy(true);
+    try {
+      await send(cardId);
+      toasts.show({ kind: 'success', text: t('withdraw.asked'), milliseconds: TIMINGS.noticeToast });
+      await Promise.all([refreshMe(), refreshCashier(queries)]);
+      onDone();
+    } catch (failure) {
+      const field = fieldOf(failure);
+      if (field) setRefused({ [field]: failureText(failure, t) });
+      else showFailure(failure, t);
+    } finally {
+      setPin('');
+      setTried(false);
+      setBusy(false);
+    }
+  };
+  return { amount, pin, problem, isPinWhole, hasTried, isBusy, refused, changeAmount, changePin, submit };
+}

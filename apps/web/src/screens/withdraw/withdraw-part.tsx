@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { CreditCard, LockKeyhole, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { bankCardsQuery, withdrawSettingsQuery } from '../../features/withdrawals/withdrawals-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './withdraw.module.css';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const HOUR_SECONDS = 3_600;
+
+interface StepProps {
+  sign: ReactNode;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+/** Something to do or to wait for before money can leave. */
+function Step({ sign, title, text, action }: StepProps) {
+  return (
+    <section className={css.step}>
+      <span className={css.sign} aria-hidden="true">
+        {sign}
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {action}
+    </section>
+  );
+}
+
+/** What may leave, in large. */
+function Purse({ balance }: { balance: string | undefined }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  return (
+    <section className={css.purse}>
+      <span>{t('withdraw.available')}</span>
+      <span className={css.balance}>
+        <Money amount={balance} currency={currency} />
+      </span>
+    </section>
+  );
+}
+
+/** How long a changed password keeps money in (threat 20). */
+function Waiting({ until, seconds }: { until: number; seconds: number }) {
+  const t = useTexts();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' });
+  const hours = Math.ceil(seconds / HOUR_SECONDS);
+  return (
+    <Step
+      sign={<ShieldCheck size="0.3rem" />}
+      title={t('withdraw.waiting')}
+      text={t('withdraw.waitingText', { time: time.format(until), hours })}
+    />
+  );
+}
+
+/** The form, or what comes before it: payment password, card, waiting, or a closed counter. */
+export function WithdrawPart({ onDone }: { onDone: () => void }) {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  const { info } = useSession();
+  const me = useMe();
+  const settings = useQuery({ ...withdrawSettingsQuery(call), enabled: info !== undefined });
+  const cards = useQuery({ ...bankCardsQuery(useSources()), enabled: info !== undefined });
+  const failed = [settings, cards, me].find((query) => query.isError && !query.data);
+  const retry = () => Promise.all([settings.refetch(), cards.refetch(), me.refetch()]);
+  if (failed) return <CallFailed failure={failed.error} onRetry={retry} />;
+  if (!settings.data || !cards.data || !me.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="4rem" />
+      </Loading>
+    );
+  }
+  const { allowWithdraw, waitUntil, waitSeconds, bankConfig } = settings.data;
+  if (allowWithdraw === 'N') return <StateMessage title={t('withdraw.closed')} text={t('withdraw.closedText')} />;
+  const content = () => {
+    if (!me.data?.member.hasPaymentPassword) {
+      return (
+        <Step
+          sign={<LockKeyhole size="0.3rem" />}
+          title={t('withdraw.needPassword')}
+          text={t('withdraw.needPasswordText')}
+          action={
+            <Button size="large" wide onPress={() => go(`${ADDRESSES.paymentPassword}?from=withdraw`)}>
+              {t('withdraw.setPassword')}
+            </Button>
+          }
+        />
+      );
+    }
+    if (cards.data.bankCards.length === 0) {
+      return (
+        <Step
+          sign={<CreditCard size="0.3rem" />}
+          title={t('withdraw.needCard')}
+          text={t('withdraw.needCardText')}
+          action={
+            <Button size="large" wide onPress={() => go(ADDRESSES.bankCard)}>
+              {t('withdraw.addCard')}
+            </Button>
+          }
+        />
+      );
+    }
+    if (waitUntil !== null) return <Waiting until={waitUntil} seconds={waitSeconds} />;
+    if (bankConfig.remainingTransactionTimes === 0)
+      return <StateMessage title={t('withdraw.noneLeft')} text={t('withdraw.noneLeftText')} />;
+    return (
+      <WithdrawForm
+        settings={settings.data}
+        cards={cards.data.bankCards}
+        balance={me.data.wallet.sumBalance}
+        onDone={onDone}
+      />
+    );
+  };
+  return (
+    <>
+      <Purse balance={me.data.wallet.sumBalance} />
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import type { Withdrawal } from '@tessera/contract';
+import {
+  Button,
+  Chip,
+  type ChipTone,
+  Loading,
+  Modal,
+  Money,
+  moneyText,
+  Skeleton,
+  StateMessage,
+  toasts,
+} from '@tessera/ui';
+import { useEffect, useState } from 'react';
+import {
+  cancelWithdrawal,
+  isOpen,
+  refreshCashier,
+  withdrawalsQuery,
+} from '../../features/withdrawals/withdrawals-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import dialog from '../../shared/member/dialogs.module.css';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import css from './withdraw.module.css';
+
+type State = Withdrawal['state'];
+
+const TONES: Readonly<Record<State, ChipTone>> = {
+  pending: 'warning',
+  reviewing: 'warning',
+  approved: 'brand',
+  paying: 'brand',
+  held: 'warning',
+  paid: 'win',
+  rejected: 'loss',
+  failed: 'loss',
+  cancelled: 'neutral',
+};
+
+/** How far a withdrawal has come: asked for, checked, sent. */
+const STEPS: Readonly<Partial<Record<State, number>>> = { pending: 1, reviewing: 2, approved: 3, paying: 3, held: 3 };
+
+/** Asks before a withdrawal is taken back (trust 25 lets only classic merchants offer it). */
+function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTexts();
+  const { call } = useServices();
+  const { currency } = useMerchant();
+  const queries = useQueryClient();
+  const refreshMe = useRefreshMe();
+  const [isAsking, setAsking] = useState(false);
+  const takeBack = async () => {
+    try {
+      await cancelWithdrawal(call, withdrawal.withdrawalId);
+      toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: TIMINGS.noticeToast });
+    } catch (failure) {
+      showFailure(failure, t);
+    }
+    setAsking(false);
+    await Promise.all([refreshMe(), refreshCashier(queries)]);
+  };
+  return (
+    <>
+      <Button kind="quiet" size="small" onPress={() => setAsking(true)}>
+        {t('withdraw.takeBack')}
+      </Button>
+      <Modal isOpen={isAsking} onClose={() => setAsking(false)} label={t('withdraw.takeBackQuestion')}>
+        <div className={dialog.ask}>
+          <h2>{t('withdraw.takeBackQuestion')}</h2>
+          <p>{t('withdraw.takeBackText', { amount: moneyText(withdrawal.amount, currency) })}</p>
+          <div className={dialog.answers}>
+            <Button kind="quiet" onPress={() => setAsking(false)}>
+              {t('withdraw.keep')}
+            </Button>
+            <Button onPress={takeBack}>{t('withdraw.takeBack')}</Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+/** One withdrawal: how much, where to, where it stands. */
+function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTexts();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  const { currency, timeZone } = useMerchant();
+  const { amount, fee, netAmount, state, reason } = withdrawal;
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory', timeZone });
+  const step = STEPS[state];
+  return (
+    <li className={css.entry}>
+      <div className={css.line}>
+        <span className={css.sum}>
+          <Money amount={amount} currency={currency} />
+        </span>
+        <Chip tone={TONES[state]}>{t(`withdraw.state_${state}`)}</Chip>
+      </div>
+      {step && (
+        <span className={css.track} role="img" aria-label={t('withdraw.step', { step })}>
+          {[1, 2, 3].map((place) => (
+            <span key={place} data-done={place <= step ? '' : undefined} />
+          ))}
+        </span>
+      )}
+      <div className={css.line}>
+        <span className={css.facts}>
+          <span>
+            <bdi>{withdrawal.bankName}</bdi> <bdi dir="ltr">{withdrawal.cardNumber}</bdi>
+          </span>
+          <span>{time.format(withdrawal.createdAt)}</span>
+          {/[1-9]/.test(fee) && (
+            <span>
+              {t('withdraw.arrivesNet', { net: moneyText(netAmount, currency), fee: moneyText(fee, currency) })}
+            </span>
+          )}
+          {reason && <bdi className={css.reason}>{t('withdraw.reason', { reason })}</bdi>}
+        </span>
+        {withdrawal.mayCancel && <TakeBack withdrawal={withdrawal} />}
+      </div>
+    </li>
+  );
+}
+
+/** The member's withdrawals with their states; the balance follows when one ends (CWAL-03, WALLET-06). */
+export function WithdrawalHistory() {
+  const t = useTexts();
+  const { info } = useSession();
+  const refreshMe = useRefreshMe();
+  const answer = useInfiniteQuery({ ...withdrawalsQuery(useSources()), enabled: info !== undefined });
+  const list = answer.data?.pages.flatMap((page) => page.list);
+  const openCount = list?.filter(isOpen).length;
+  useEffect(() => {
+    if (openCount !== undefined) void refreshMe();
+  }, [openCount, refreshMe]);
+  if (answer.isError && !list) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
+  if (!list) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="3rem" />
+      </Loading>
+    );
+  }
+  if (list.length === 0) return <StateMessage title={t('withdraw.none')} text={t('withdraw.noneText')} />;
+  return (
+    <>
+      <ul className={css.entries}>
+        {list.map((withdrawal) => (
+          <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+        ))}
+      </ul>
+      {answer.hasNextPage && (
+        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
+          {t('withdraw.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { expect, test } from '../../fixtures.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { databaseUrl } from '../../program.ts';
+
+test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, inbox, chat, favourites and games', async ({
+  app,
+  page,
+  richMember,
+}) => {
+  test.setTimeout(150_000);
+  const main = page.getByRole('main');
+  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
+  await client.connect();
+  await app.open('/m/home');
+  for (const type of [0, 1, 2]) {
+    await client.query('update member set type = $1 where user_name = $2', [type, richMember.userName]);
+    await page.evaluate((value) => {
+      const info = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}');
+      localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, type: value }));
+    }, type);
+    await app.open('/m/voucherCenter');
+    await expect(main.getByLabel('Amount')).toBeVisible();
+    await app.open('/m/withdraw');
+    await expect(main.getByText('¥1,000.00')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Set a payment password' })).toBeVisible();
+    await app.open('/m/webEmail');
+    await expect(main.getByText('Your inbox is empty')).toBeVisible();
+    await app.open('/m/message');
+    await main.getByRole('button', { name: /^Live chat/ }).click();
+    await expect(page).toHaveURL(new RegExp(`:${SHARED_PLACE.port + 1}/sandbox/chat\\?`));
+    await app.open('/m/home');
+    const star = app.home.tile('Jade Tiger').getByRole('button', { name: /Jade Tiger (to|from) favourites$/ });
+    const before = await star.first().getAttribute('aria-pressed');
+    await star.first().click();
+    await expect(star.first()).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+    await app.home.tile('Royal Elephant').getByRole('button').first().click();
+    await app.game.ready();
+  }
+  await client.end();
+});

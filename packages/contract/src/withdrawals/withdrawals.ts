@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyInput, moneyOutput } from '../money-schemas.ts';
+import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+
+/**
+ * Life of a withdrawal. `pending`: asked for, nobody looked at it; `reviewing`: staff took it up; `approved` and `paying`: on
+ * its way; `paid`: arrived; `rejected`, `failed`, `cancelled`: the money is back; `held`: the bank's word does not fit, a
+ * person looks at it.
+ */
+export const WITHDRAWAL_STATES = [
+  'pending',
+  'reviewing',
+  'approved',
+  'paying',
+  'held',
+  'paid',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const;
+
+const withdrawalFields = v.object({
+  withdrawalId: v.string(),
+  bankName: v.string(),
+  cardNumber: v.string(),
+  amount: moneyOutput,
+  fee: moneyOutput,
+  /** What arrives: the amount less the fee. */
+  netAmount: moneyOutput,
+  state: v.picklist(WITHDRAWAL_STATES),
+  /** What staff wrote with a rejection. */
+  reason: v.nullable(v.string()),
+  createdAt: wireTime,
+  completedAt: v.nullable(wireTime),
+  /** Whether the member may take it back now. */
+  mayCancel: v.boolean(),
+});
+export type Withdrawal = v.InferOutput<typeof withdrawalFields>;
+
+/** Limits, fee, what is left of the day, and how long the member still has to wait (WITHDRAW-01). */
+export const getWithdrawSettings = defineEndpoint({
+  summary: 'Limits and fee of withdrawals.',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawSettings',
+  aliases: [{ method: 'GET', path: '/wps/transaction/withdraw/settings' }],
+  caller: 'realAccount',
+  feature: 'bankCard',
+  request: v.strictObject({ groupId: v.optional(wireInteger(0, 999)) }),
+  response: v.object({
+    allowWithdraw: v.picklist(['Y', 'N']),
+    normalBankWithdrawalSwitch: v.picklist(['Y', 'N']),
+    eWalletWithdrawalSwitch: v.literal('N'),
+    virtualWalletWithdrawalSwitch: v.literal('N'),
+    minimumAmount: moneyOutput,
+    maximumAmount: moneyOutput,
+    bankConfig: v.object({
+      minWithdrawal: moneyOutput,
+      maxWithdrawal: moneyOutput,
+      maxTransactionTimes: v.number(),
+      remainingTransactionTimes: v.number(),
+    }),
+    withdrawPenaltyCharge: v.object({ freePerDay: v.number(), fixed: moneyOutput, basisPoints: v.number() }),
+    /** Until when a changed password keeps money in; null when it does not. */
+    waitUntil: v.nullable(wireTime),
+    /** The same as seconds from now, for phones whose clock is wrong; 0 when there is no wait. */
+    waitSeconds: v.number(),
+  }),
+  errors: [],
+  rows: ['WITHDRAW-01'],
+});
+
+/** Asks for money to be paid to a bank card; it is set aside at once (CWAL-03, WITHDRAW-01, WITHDRAW-03). */
+export const requestWithdrawal = defineEndpoint({
+  summary: 'Asks for a withdrawal to a bank card.',
+  method: 'POST',
+  path: '/wps/transaction/withdraw',
+  aliases: [{ method: 'POST', path: '/wps/v2/transaction/withdraw' }],
+  rename: { bankCardId: 'cardId', password: 'paymentPassword' },
+  caller: 'realAccount',
+  feature: 'bankCard',
+  sealed: 'accepted',
+  idempotent: true,
+  rateLimit: { points: 20, seconds: 300, by: 'member' },
+  request: v.strictObject({
+    amount: moneyInput,
+    cardId: v.pipe(v.string(), v.uuid()),
+    paymentPassword: wireText(64),
+    groupId: v.optional(wireInteger(0, 999)),
+  }),
+  response: withdrawalFields,
+  errors: [
+    'WITHDRAWAL_CLOSED',
+    'AMOUNT_INVALID',
+    'PAYMENT_PASSWORD_UNSET',
+    'PAYMENT_PASSWORD_WRONG',
+    'CARD_UNKNOWN',
+    'WITHDRAWAL_WAIT',
+    'WITHDRAWAL_COUNT',
+    'INSUFFICIENT_FUNDS',
+  ],
+  rows: ['CWAL-03', 'WITHDRAW-01', 'WITHDRAW-03', 'WITHDRAW-04'],
+});
+
+/** The member's withdrawals, newest first (CWAL-03). */
+export const listWithdrawals = defineEndpoint({
+  summary: "A page of the member's withdrawals.",
+  method: 'GET',
+  path: '/wps/transaction/withdraw',
+  aliases: [
+    { method: 'GET', path: '/wps/report/withdrawTransaction' },
+    { method: 'GET', path: '/wps/relay/MCS2_WithdrawTransactionReport' },
+  ],
+  caller: 'realAccount',
+  request: v.strictObject({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
+  response: v.object({ list: v.array(withdrawalFields), ...pageFields }),
+  errors: [],
+  rows: ['CWAL-03'],
+});
+
+/** Takes back a withdrawal that nobody took up yet; a regulated merchant does not allow it (trust 25). */
+export const cancelWithdrawal = defineEndpoint({
+  summary: 'Takes back a pending withdrawal.',
+  method: 'POST',
+  path: '/wps/transaction/withdraw/cancel',
+  caller: 'realAccount',
+  request: v.strictObject({ withdrawalId: v.pipe(v.string(), v.uuid()) }),
+  response: withdrawalFields,
+  errors: ['NOT_FOUND', 'NO_PERMISSION', 'WITHDRAWAL_TAKEN_UP'],
+});
