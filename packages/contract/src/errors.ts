@@ -70,6 +70,11 @@ export const ERRORS = {
   INSUFFICIENT_FUNDS: { wire: 'ACCOUNT_BALANCE_NOT_ENOUGH', status: 409 },
   GAME_UNAVAILABLE: { wire: '#727', status: 409 },
   VENDOR_MAINTENANCE: { wire: 'VENDOR_MAINTENANCE', status: 409 },
+  REWARD_CLAIMED: { wire: 'REWARD_CLAIMED', status: 409 },
+  REWARD_EXPIRED: { wire: 'REWARD_EXPIRED', status: 409 },
+  REWARD_USED_UP: { wire: 'REWARD_USED_UP', status: 409 },
+  REWARD_CODE_UNKNOWN: { wire: 'REWARD_CODE_UNKNOWN', status: 404 },
+  CASHBACK_NOTHING: { wire: 'CASHBACK_NOTHING', status: 409 },
   DEPOSIT_UNAVAILABLE: { wire: 'DEPOSIT_UNAVAILABLE', status: 409 },
 } as const satisfies Record<string, { wire: string; status: number }>;
 

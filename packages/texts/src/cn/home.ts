@@ -12,8 +12,6 @@ export const home = {
   quickNav: '快捷入口',
   hotGames: '热门游戏',
   myFavourites: '我的收藏',
-  cashback: '返水',
-  rewardCentre: '奖励中心',
   allGames: '全部游戏',
   categories: '游戏分类',
   hot: '热门',

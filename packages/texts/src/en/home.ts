@@ -10,8 +10,6 @@ export const home = {
   quickNav: 'Shortcuts',
   hotGames: 'Hot games',
   myFavourites: 'My favourites',
-  cashback: 'Cashback',
-  rewardCentre: 'Rewards',
   allGames: 'All games',
   categories: 'Game categories',
   hot: 'Hot',

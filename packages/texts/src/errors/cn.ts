@@ -69,5 +69,10 @@ export const cn = {
   INSUFFICIENT_FUNDS: '余额不足',
   GAME_UNAVAILABLE: '该游戏暂时无法打开',
   VENDOR_MAINTENANCE: '该平台维护中，请选择其他游戏',
+  REWARD_CLAIMED: '您已领取过该奖励',
+  REWARD_EXPIRED: '领取时间已过',
+  REWARD_USED_UP: '该活动的奖励已全部领完',
+  REWARD_CODE_UNKNOWN: '该兑换码无效',
+  CASHBACK_NOTHING: '暂无可领取的返水',
   DEPOSIT_UNAVAILABLE: '该存款方式暂不可用',
 } satisfies Record<ErrorCode, string>;

@@ -69,5 +69,10 @@ export const en = {
   INSUFFICIENT_FUNDS: 'Your balance is not enough',
   GAME_UNAVAILABLE: 'This game cannot be opened right now',
   VENDOR_MAINTENANCE: 'This provider is under maintenance. Please choose another game',
+  REWARD_CLAIMED: 'You have claimed this already',
+  REWARD_EXPIRED: 'The time to claim this is over',
+  REWARD_USED_UP: 'All rewards of this promotion have been claimed',
+  REWARD_CODE_UNKNOWN: 'This code is not valid',
+  CASHBACK_NOTHING: 'There is no cashback to claim yet',
   DEPOSIT_UNAVAILABLE: 'This deposit method is not available right now',
 } satisfies Record<ErrorCode, string>;

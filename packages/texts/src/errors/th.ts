@@ -69,5 +69,10 @@ export const th = {
   INSUFFICIENT_FUNDS: 'ยอดเงินไม่เพียงพอ',
   GAME_UNAVAILABLE: 'ยังเปิดเกมนี้ไม่ได้ในขณะนี้',
   VENDOR_MAINTENANCE: 'ค่ายนี้ปิดปรับปรุง กรุณาเลือกเกมอื่น',
+  REWARD_CLAIMED: 'คุณรับรางวัลนี้ไปแล้ว',
+  REWARD_EXPIRED: 'หมดเวลารับรางวัลนี้แล้ว',
+  REWARD_USED_UP: 'รางวัลของโปรโมชั่นนี้ถูกรับหมดแล้ว',
+  REWARD_CODE_UNKNOWN: 'โค้ดนี้ใช้ไม่ได้',
+  CASHBACK_NOTHING: 'ยังไม่มีเงินคืนให้รับ',
   DEPOSIT_UNAVAILABLE: 'ช่องทางฝากนี้ยังใช้ไม่ได้ในขณะนี้',
 } satisfies Record<ErrorCode, string>;

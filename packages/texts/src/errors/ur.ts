@@ -69,5 +69,10 @@ export const ur = {
   INSUFFICIENT_FUNDS: 'آپ کا بیلنس کافی نہیں',
   GAME_UNAVAILABLE: 'یہ گیم ابھی نہیں کھل سکتی',
   VENDOR_MAINTENANCE: 'یہ فراہم کنندہ دیکھ بھال میں ہے، کوئی اور گیم چنیں',
+  REWARD_CLAIMED: 'آپ یہ انعام پہلے ہی لے چکے ہیں',
+  REWARD_EXPIRED: 'یہ انعام لینے کا وقت ختم ہو گیا',
+  REWARD_USED_UP: 'اس پروموشن کے تمام انعامات لیے جا چکے ہیں',
+  REWARD_CODE_UNKNOWN: 'یہ کوڈ درست نہیں',
+  CASHBACK_NOTHING: 'ابھی لینے کے لیے کوئی کیش بیک نہیں',
   DEPOSIT_UNAVAILABLE: 'رقم جمع کرنے کا یہ طریقہ ابھی دستیاب نہیں',
 } satisfies Record<ErrorCode, string>;

@@ -69,5 +69,10 @@ export const vi = {
   INSUFFICIENT_FUNDS: 'Số dư không đủ',
   GAME_UNAVAILABLE: 'Hiện chưa thể mở trò chơi này',
   VENDOR_MAINTENANCE: 'Nhà cung cấp đang bảo trì, vui lòng chọn trò khác',
+  REWARD_CLAIMED: 'Bạn đã nhận phần thưởng này rồi',
+  REWARD_EXPIRED: 'Đã hết thời gian nhận phần thưởng này',
+  REWARD_USED_UP: 'Phần thưởng của chương trình này đã được nhận hết',
+  REWARD_CODE_UNKNOWN: 'Mã này không hợp lệ',
+  CASHBACK_NOTHING: 'Chưa có tiền hoàn trả để nhận',
   DEPOSIT_UNAVAILABLE: 'Phương thức nạp này hiện chưa dùng được',
 } satisfies Record<ErrorCode, string>;

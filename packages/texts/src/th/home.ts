@@ -12,8 +12,6 @@ export const home = {
   quickNav: 'ทางลัด',
   hotGames: 'เกมยอดนิยม',
   myFavourites: 'เกมโปรดของฉัน',
-  cashback: 'เงินคืน',
-  rewardCentre: 'รางวัล',
   allGames: 'เกมทั้งหมด',
   categories: 'หมวดหมู่เกม',
   hot: 'ยอดนิยม',

@@ -12,8 +12,6 @@ export const home = {
   quickNav: 'شارٹ کٹس',
   hotGames: 'مقبول گیمز',
   myFavourites: 'میری پسندیدہ',
-  cashback: 'کیش بیک',
-  rewardCentre: 'انعامات',
   allGames: 'تمام گیمز',
   categories: 'گیمز کی اقسام',
   hot: 'مقبول',

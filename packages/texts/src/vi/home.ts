@@ -12,8 +12,6 @@ export const home = {
   quickNav: 'Lối tắt',
   hotGames: 'Trò chơi hot',
   myFavourites: 'Yêu thích của tôi',
-  cashback: 'Hoàn trả',
-  rewardCentre: 'Phần thưởng',
   allGames: 'Tất cả trò chơi',
   categories: 'Danh mục trò chơi',
   hot: 'Hot',

@@ -8,11 +8,9 @@ const notBuiltYet = Object.fromEntries(
   (
     [
       'agentPolicy',
-      'cashback',
       'appDownloadPromotion',
       'kenoLottery',
       'fundTransfer',
-      'rewardCenter',
       'bankCard',
       'downlineManagement',
       'agentInfo',
@@ -139,6 +137,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       vendorSorting: ['JDB', 'CQ', 'SPN', 'GPI', 'EVO', 'AG', 'SA', 'KM', 'AV', 'SV', 'SBO'],
       deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
       trialCredit: '2000',
+      signInAmounts: ['0.5', '0.8', '1', '1.2', '1.5', '2', '8.8'],
+      cashback: {
+        countsFrom: null,
+        rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' },
+      },
     },
   },
   {
@@ -172,6 +175,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         // A number and a code alone would leave a regulated account without a password (trust 5).
         [FEATURES.mobileCodeLogin]: false,
         [FEATURES.liveChat]: false,
+        [FEATURES.cashback]: false,
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
@@ -186,6 +190,9 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       vendorSorting: ['SPN', 'CQ', 'JDB', 'EVO', 'SA'],
       deposit: { minimum: '100', maximum: '20000', quickAmounts: ['100', '500', '1000', '2000'] },
       trialCredit: '5000',
+      // Nothing that asks for coming every day, and nothing that grows with what is staked.
+      signInAmounts: [],
+      cashback: { countsFrom: null, rates: {} },
     },
   },
 ];

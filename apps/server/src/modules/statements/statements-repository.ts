@@ -26,6 +26,7 @@ export interface Sums {
   readonly deposits: bigint;
   readonly bets: bigint;
   readonly wins: bigint;
+  readonly rewards: bigint;
   readonly corrections: bigint;
 }
 export interface DayRow extends Sums {
@@ -52,6 +53,7 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
       case when f.debit_account = a.account_id then -f.amount else f.amount end as amount,
       case when f.debit_account = a.account_id then f.debit_after else f.credit_after end as after,
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
+        when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when f.debit_account = a.account_id then 'bet' else 'win' end as kind
     from account a
       join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
@@ -84,6 +86,7 @@ export async function countTransactions(tx: Transaction, query: StatementQuery):
 const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
   coalesce(-sum(l.amount) filter (where l.kind = 'bet'), 0)::bigint as bets,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
+  coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections`;
 
 /** A page of the days on which something moved, newest first. */
@@ -99,5 +102,5 @@ export async function sumPeriod(tx: Transaction, query: StatementQuery): Promise
   const found = await sql<Sums & { days: number }>`select ${sums},
       count(distinct (l.created_at at time zone ${query.timeZone})::date)::int as days
     from (${linesOf(query)}) l`.execute(tx);
-  return found.rows[0] ?? { deposits: 0n, bets: 0n, wins: 0n, corrections: 0n, days: 0 };
+  return found.rows[0] ?? { deposits: 0n, bets: 0n, wins: 0n, rewards: 0n, corrections: 0n, days: 0 };
 }

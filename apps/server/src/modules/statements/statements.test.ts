@@ -79,7 +79,14 @@ function signed(hours: number): string {
 describe('profit and loss', () => {
   it('RECORD-02: sums by day and over the period; what was taken back counts neither way', async () => {
     const { value } = await test.call('getProfitLoss', { period: 'thirtyDays' }, { token: member.token });
-    const totals = { deposits: '100.00', bets: '15.00', wins: '25.00', corrections: '5.00', profitAndLoss: '15.00' };
+    const totals = {
+      deposits: '100.00',
+      bets: '15.00',
+      wins: '25.00',
+      rewards: '0.00',
+      corrections: '5.00',
+      profitAndLoss: '15.00',
+    };
     expect(value.totals).toEqual(totals);
     const days = value.list.map((row) => row.day);
     expect(days).toEqual(days.toSorted().reverse());

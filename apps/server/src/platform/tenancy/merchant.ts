@@ -1,4 +1,11 @@
-import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema, localizedTextSchema } from '@tessera/contract';
+import {
+  brandSchema,
+  CONDUCT_PROFILES,
+  currencySchema,
+  GAME_CATEGORIES,
+  languageSchema,
+  localizedTextSchema,
+} from '@tessera/contract';
 import * as v from 'valibot';
 
 const fieldSetting = v.object({
@@ -8,6 +15,9 @@ const fieldSetting = v.object({
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
 });
+
+/** An amount above nothing. */
+const decimal = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/));
 
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
 const serviceUrl = v.pipe(
@@ -80,6 +90,17 @@ export const merchantSettingsSchema = v.object({
   /** Vendors closed by the merchant for now; their games show as under maintenance. */
   vendorsInMaintenance: v.array(v.string()),
   deposit: v.object({ minimum: v.string(), maximum: v.string(), quickAmounts: v.array(v.string()) }),
+  /** What signing in on seven days in a row gives, decimals by day; none: nothing is given for it. */
+  signInAmounts: v.pipe(
+    v.array(decimal),
+    v.check((amounts) => amounts.length === 0 || amounts.length === 7, 'seven amounts or none'),
+  ),
+  cashback: v.object({
+    /** Rounds from this time on count, ms; null: all of them. */
+    countsFrom: v.nullable(v.number()),
+    /** Percent of the valid stakes by category of games; a category that is not named brings none. */
+    rates: v.record(v.picklist(GAME_CATEGORIES), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))),
+  }),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),
   /** Old clients that put the session token into an address (decisions 9). */

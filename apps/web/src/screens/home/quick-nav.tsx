@@ -44,7 +44,7 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
     },
     hasCashback && {
       key: 'cashback',
-      text: t('home.cashback'),
+      text: t('shell.cashback'),
       Icon: Coins,
       tone: 'green',
       onPress: asMember(() => go(ADDRESSES.cashback)),
@@ -58,7 +58,7 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
     },
     hasRewards && {
       key: 'rewards',
-      text: t('home.rewardCentre'),
+      text: t('shell.rewardCentre'),
       Icon: Gift,
       tone: 'pink',
       onPress: asMember(() => go(ADDRESSES.rewardCentre)),
