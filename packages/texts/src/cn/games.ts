@@ -3,16 +3,6 @@ import type { Dictionary } from '../index.ts';
 
 export const games = {
   search: '搜索游戏',
-  clearSearch: '清除搜索',
-  filters: '筛选',
-  provider: '供应商',
-  allProviders: '全部供应商',
-  kind: '游戏种类',
-  anyKind: '不限',
-  minimumBet: '最低投注从',
-  minimumLines: '赔付线数从',
-  apply: '查看游戏',
-  reset: '重置',
   count: '{count, plural, other {# 款游戏}}',
   emptyTitle: '这里还没有游戏',
   emptyText: '换个分类，或清除搜索试试。',
@@ -29,8 +19,6 @@ export const games = {
   maintenance: '维护中',
   maintenanceToast: '《{game}》正在维护，请试试其他游戏',
   recentlyPlayed: '最近玩过',
-  loadingMore: '正在加载更多游戏…',
-  opening: '正在打开《{game}》…',
   closeGame: '关闭游戏',
   gameFrame: '游戏：{game}',
   openFailedTitle: '游戏未能打开',
@@ -48,5 +36,4 @@ export const games = {
   categoryBingo: '宾果',
   categoryPromo: '优惠',
   hotOfCategory: '当前热门',
-  returnToPlayer: '玩家返还率 {percent}%',
 } as const satisfies Dictionary<typeof english>;

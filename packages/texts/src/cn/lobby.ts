@@ -24,4 +24,12 @@ export const lobby = {
   noneFoundText: '请检查拼写,或看看下面这些。',
   playersLike: '当前热门',
   providerGames: '{count, plural, other {# 款游戏}}',
+  clearSearch: '清除搜索',
+  filters: '筛选',
+  provider: '供应商',
+  allProviders: '全部供应商',
+  minimumBet: '最低投注从',
+  minimumLines: '赔付线数从',
+  apply: '查看游戏',
+  reset: '重置',
 } satisfies Dictionary<typeof english>;

@@ -1,16 +1,6 @@
 /** Tiles, lists, the game centre and the frame a game runs in. */
 export const games = {
   search: 'Search games',
-  clearSearch: 'Clear search',
-  filters: 'Filters',
-  provider: 'Provider',
-  allProviders: 'All providers',
-  kind: 'Kind of game',
-  anyKind: 'Any kind',
-  minimumBet: 'Minimum bet from',
-  minimumLines: 'Lines from',
-  apply: 'Show games',
-  reset: 'Reset',
   count: '{count, plural, one {# game} other {# games}}',
   emptyTitle: 'No games here yet',
   emptyText: 'Try another category or clear the search.',
@@ -27,8 +17,6 @@ export const games = {
   maintenance: 'Under maintenance',
   maintenanceToast: '{game} is under maintenance. Please try another game',
   recentlyPlayed: 'Recently played',
-  loadingMore: 'Loading more games…',
-  opening: 'Opening {game}…',
   closeGame: 'Close game',
   gameFrame: 'Game: {game}',
   openFailedTitle: 'The game did not open',
@@ -46,5 +34,4 @@ export const games = {
   categoryBingo: 'Bingo',
   categoryPromo: 'Promotions',
   hotOfCategory: 'Popular now',
-  returnToPlayer: 'Return to player {percent}%',
 } as const;

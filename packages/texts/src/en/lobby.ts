@@ -22,4 +22,12 @@ export const lobby = {
   noneFoundText: 'Check the spelling or try one of these.',
   playersLike: 'Popular right now',
   providerGames: '{count, plural, one {# game} other {# games}}',
+  clearSearch: 'Clear search',
+  filters: 'Filters',
+  provider: 'Provider',
+  allProviders: 'All providers',
+  minimumBet: 'Minimum bet from',
+  minimumLines: 'Lines from',
+  apply: 'Show games',
+  reset: 'Reset',
 } as const;

@@ -3,16 +3,6 @@ import type { Dictionary } from '../index.ts';
 
 export const games = {
   search: 'ค้นหาเกม',
-  clearSearch: 'ล้างการค้นหา',
-  filters: 'ตัวกรอง',
-  provider: 'ค่ายเกม',
-  allProviders: 'ทุกค่าย',
-  kind: 'ประเภทเกม',
-  anyKind: 'ทุกประเภท',
-  minimumBet: 'เดิมพันขั้นต่ำตั้งแต่',
-  minimumLines: 'จำนวนไลน์ตั้งแต่',
-  apply: 'แสดงเกม',
-  reset: 'รีเซ็ต',
   count: '{count, plural, other {# เกม}}',
   emptyTitle: 'ยังไม่มีเกมในหมวดนี้',
   emptyText: 'ลองหมวดอื่นหรือล้างการค้นหา',
@@ -29,8 +19,6 @@ export const games = {
   maintenance: 'ปิดปรับปรุง',
   maintenanceToast: '{game} กำลังปิดปรับปรุง กรุณาลองเกมอื่น',
   recentlyPlayed: 'เล่นล่าสุด',
-  loadingMore: 'กำลังโหลดเกมเพิ่ม…',
-  opening: 'กำลังเปิด {game}…',
   closeGame: 'ปิดเกม',
   gameFrame: 'เกม: {game}',
   openFailedTitle: 'เปิดเกมไม่สำเร็จ',
@@ -48,5 +36,4 @@ export const games = {
   categoryBingo: 'บิงโก',
   categoryPromo: 'โปรโมชั่น',
   hotOfCategory: 'กำลังนิยม',
-  returnToPlayer: 'อัตราจ่ายคืน {percent}%',
 } as const satisfies Dictionary<typeof english>;

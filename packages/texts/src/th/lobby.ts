@@ -24,4 +24,12 @@ export const lobby = {
   noneFoundText: 'ตรวจตัวสะกดอีกครั้ง หรือลองเกมเหล่านี้',
   playersLike: 'กำลังฮิต',
   providerGames: '{count, plural, other {# เกม}}',
+  clearSearch: 'ล้างการค้นหา',
+  filters: 'ตัวกรอง',
+  provider: 'ค่ายเกม',
+  allProviders: 'ทุกค่าย',
+  minimumBet: 'เดิมพันขั้นต่ำตั้งแต่',
+  minimumLines: 'จำนวนไลน์ตั้งแต่',
+  apply: 'แสดงเกม',
+  reset: 'รีเซ็ต',
 } satisfies Dictionary<typeof english>;

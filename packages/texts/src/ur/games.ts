@@ -3,16 +3,6 @@ import type { Dictionary } from '../index.ts';
 
 export const games = {
   search: 'گیم تلاش کریں',
-  clearSearch: 'تلاش صاف کریں',
-  filters: 'فلٹرز',
-  provider: 'فراہم کنندہ',
-  allProviders: 'تمام فراہم کنندگان',
-  kind: 'گیم کی قسم',
-  anyKind: 'کوئی بھی',
-  minimumBet: 'کم از کم شرط',
-  minimumLines: 'کم از کم لائنیں',
-  apply: 'گیمز دکھائیں',
-  reset: 'ری سیٹ',
   count: '{count, plural, one {# گیم} other {# گیمز}}',
   emptyTitle: 'یہاں ابھی کوئی گیم نہیں',
   emptyText: 'کوئی اور قسم دیکھیں یا تلاش صاف کریں۔',
@@ -29,8 +19,6 @@ export const games = {
   maintenance: 'دیکھ بھال جاری',
   maintenanceToast: '{game} کی دیکھ بھال جاری ہے۔ کوئی اور گیم آزمائیں',
   recentlyPlayed: 'حال ہی میں کھیلی گئیں',
-  loadingMore: 'مزید گیمز لوڈ ہو رہی ہیں…',
-  opening: '{game} کھل رہی ہے…',
   closeGame: 'گیم بند کریں',
   gameFrame: 'گیم: {game}',
   openFailedTitle: 'گیم نہیں کھل سکی',
@@ -48,5 +36,4 @@ export const games = {
   categoryBingo: 'بنگو',
   categoryPromo: 'پروموشنز',
   hotOfCategory: 'ابھی مقبول',
-  returnToPlayer: 'کھلاڑی کو واپسی {percent}%',
 } as const satisfies Dictionary<typeof english>;

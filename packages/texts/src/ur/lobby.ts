@@ -24,4 +24,12 @@ export const lobby = {
   noneFoundText: 'ہجے دیکھ لیں یا ان میں سے کوئی آزمائیں۔',
   playersLike: 'اس وقت مقبول',
   providerGames: '{count, plural, one {# گیم} other {# گیمز}}',
+  clearSearch: 'تلاش صاف کریں',
+  filters: 'فلٹرز',
+  provider: 'فراہم کنندہ',
+  allProviders: 'تمام فراہم کنندگان',
+  minimumBet: 'کم از کم شرط',
+  minimumLines: 'کم از کم لائنیں',
+  apply: 'گیمز دکھائیں',
+  reset: 'ری سیٹ',
 } satisfies Dictionary<typeof english>;

@@ -3,16 +3,6 @@ import type { Dictionary } from '../index.ts';
 
 export const games = {
   search: 'Tìm trò chơi',
-  clearSearch: 'Xóa tìm kiếm',
-  filters: 'Bộ lọc',
-  provider: 'Nhà cung cấp',
-  allProviders: 'Tất cả nhà cung cấp',
-  kind: 'Loại trò chơi',
-  anyKind: 'Mọi loại',
-  minimumBet: 'Cược tối thiểu từ',
-  minimumLines: 'Số dòng từ',
-  apply: 'Xem trò chơi',
-  reset: 'Đặt lại',
   count: '{count, plural, other {# trò chơi}}',
   emptyTitle: 'Chưa có trò chơi nào ở đây',
   emptyText: 'Hãy thử danh mục khác hoặc xóa tìm kiếm.',
@@ -29,8 +19,6 @@ export const games = {
   maintenance: 'Đang bảo trì',
   maintenanceToast: '{game} đang bảo trì. Vui lòng thử trò chơi khác',
   recentlyPlayed: 'Chơi gần đây',
-  loadingMore: 'Đang tải thêm trò chơi…',
-  opening: 'Đang mở {game}…',
   closeGame: 'Đóng trò chơi',
   gameFrame: 'Trò chơi: {game}',
   openFailedTitle: 'Không mở được trò chơi',
@@ -48,5 +36,4 @@ export const games = {
   categoryBingo: 'Bingo',
   categoryPromo: 'Khuyến mãi',
   hotOfCategory: 'Đang thịnh hành',
-  returnToPlayer: 'Tỷ lệ trả thưởng {percent}%',
 } as const satisfies Dictionary<typeof english>;

@@ -24,4 +24,12 @@ export const lobby = {
   noneFoundText: 'Hãy kiểm tra chính tả hoặc thử những trò sau.',
   playersLike: 'Đang được chơi nhiều',
   providerGames: '{count, plural, other {# trò chơi}}',
+  clearSearch: 'Xóa tìm kiếm',
+  filters: 'Bộ lọc',
+  provider: 'Nhà cung cấp',
+  allProviders: 'Tất cả nhà cung cấp',
+  minimumBet: 'Cược tối thiểu từ',
+  minimumLines: 'Số dòng từ',
+  apply: 'Xem trò chơi',
+  reset: 'Đặt lại',
 } satisfies Dictionary<typeof english>;
