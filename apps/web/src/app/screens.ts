@@ -156,7 +156,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   play: {
     source: 'src/screens/play/play.screen.tsx',
     load: () => import('../screens/play/play.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
   },
   promotions: {
     source: 'src/screens/promotions/promotions.screen.tsx',

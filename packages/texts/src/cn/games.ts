@@ -18,10 +18,7 @@ export const games = {
   jackpot: '奖池',
   maintenance: '维护中',
   maintenanceToast: '《{game}》正在维护，请试试其他游戏',
-  recentlyPlayed: '最近玩过',
-  closeGame: '关闭游戏',
   gameFrame: '游戏：{game}',
-  openFailedTitle: '游戏未能打开',
   categoryAll: '全部',
   categoryHot: '热门',
   categoryFavourites: '收藏',
@@ -35,5 +32,4 @@ export const games = {
   categoryLott: '彩票',
   categoryBingo: '宾果',
   categoryPromo: '优惠',
-  hotOfCategory: '当前热门',
 } as const satisfies Dictionary<typeof english>;

@@ -32,4 +32,8 @@ export const lobby = {
   minimumLines: '赔付线数从',
   apply: '查看游戏',
   reset: '重置',
+  recentlyPlayed: '最近玩过',
+  hotOfCategory: '当前热门',
+  closeGame: '关闭游戏',
+  openFailedTitle: '游戏未能打开',
 } satisfies Dictionary<typeof english>;

@@ -16,10 +16,7 @@ export const games = {
   jackpot: 'Jackpot',
   maintenance: 'Under maintenance',
   maintenanceToast: '{game} is under maintenance. Please try another game',
-  recentlyPlayed: 'Recently played',
-  closeGame: 'Close game',
   gameFrame: 'Game: {game}',
-  openFailedTitle: 'The game did not open',
   categoryAll: 'All',
   categoryHot: 'Hot',
   categoryFavourites: 'Favourites',
@@ -33,5 +30,4 @@ export const games = {
   categoryLott: 'Lottery',
   categoryBingo: 'Bingo',
   categoryPromo: 'Promotions',
-  hotOfCategory: 'Popular now',
 } as const;

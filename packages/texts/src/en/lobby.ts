@@ -30,4 +30,8 @@ export const lobby = {
   minimumLines: 'Lines from',
   apply: 'Show games',
   reset: 'Reset',
+  recentlyPlayed: 'Recently played',
+  hotOfCategory: 'Popular now',
+  closeGame: 'Close game',
+  openFailedTitle: 'The game did not open',
 } as const;

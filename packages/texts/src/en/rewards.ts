@@ -33,7 +33,7 @@ export const rewards = {
   cashbackLastClaim: 'Last claimed {time}',
   cashbackByCategory: 'By kind of game',
   cashbackReckoned: '{rate}% of {stake}',
-  cashbackNone: 'Nothing has come together yet',
+  cashbackNone: 'No cashback yet',
   cashbackNoneText: 'A round counts as soon as it is settled.',
   cashbackNoRates: 'No cashback at the moment',
   cashbackNoRatesText: 'As soon as there is some, you find it here.',

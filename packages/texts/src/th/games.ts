@@ -18,10 +18,7 @@ export const games = {
   jackpot: 'แจ็คพอต',
   maintenance: 'ปิดปรับปรุง',
   maintenanceToast: '{game} กำลังปิดปรับปรุง กรุณาลองเกมอื่น',
-  recentlyPlayed: 'เล่นล่าสุด',
-  closeGame: 'ปิดเกม',
   gameFrame: 'เกม: {game}',
-  openFailedTitle: 'เปิดเกมไม่สำเร็จ',
   categoryAll: 'ทั้งหมด',
   categoryHot: 'ยอดนิยม',
   categoryFavourites: 'เกมโปรด',
@@ -35,5 +32,4 @@ export const games = {
   categoryLott: 'หวย',
   categoryBingo: 'บิงโก',
   categoryPromo: 'โปรโมชั่น',
-  hotOfCategory: 'กำลังนิยม',
 } as const satisfies Dictionary<typeof english>;

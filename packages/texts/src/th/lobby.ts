@@ -32,4 +32,8 @@ export const lobby = {
   minimumLines: 'จำนวนไลน์ตั้งแต่',
   apply: 'แสดงเกม',
   reset: 'รีเซ็ต',
+  recentlyPlayed: 'เล่นล่าสุด',
+  hotOfCategory: 'กำลังนิยม',
+  closeGame: 'ปิดเกม',
+  openFailedTitle: 'เปิดเกมไม่สำเร็จ',
 } satisfies Dictionary<typeof english>;

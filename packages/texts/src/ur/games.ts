@@ -18,10 +18,7 @@ export const games = {
   jackpot: 'جیک پاٹ',
   maintenance: 'دیکھ بھال جاری',
   maintenanceToast: '{game} کی دیکھ بھال جاری ہے۔ کوئی اور گیم آزمائیں',
-  recentlyPlayed: 'حال ہی میں کھیلی گئیں',
-  closeGame: 'گیم بند کریں',
   gameFrame: 'گیم: {game}',
-  openFailedTitle: 'گیم نہیں کھل سکی',
   categoryAll: 'سب',
   categoryHot: 'مقبول',
   categoryFavourites: 'پسندیدہ',
@@ -35,5 +32,4 @@ export const games = {
   categoryLott: 'لاٹری',
   categoryBingo: 'بنگو',
   categoryPromo: 'پروموشنز',
-  hotOfCategory: 'ابھی مقبول',
 } as const satisfies Dictionary<typeof english>;

@@ -32,4 +32,8 @@ export const lobby = {
   minimumLines: 'کم از کم لائنیں',
   apply: 'گیمز دکھائیں',
   reset: 'ری سیٹ',
+  recentlyPlayed: 'حال ہی میں کھیلی گئیں',
+  hotOfCategory: 'ابھی مقبول',
+  closeGame: 'گیم بند کریں',
+  openFailedTitle: 'گیم نہیں کھل سکی',
 } satisfies Dictionary<typeof english>;

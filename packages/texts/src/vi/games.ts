@@ -18,10 +18,7 @@ export const games = {
   jackpot: 'Jackpot',
   maintenance: 'Đang bảo trì',
   maintenanceToast: '{game} đang bảo trì. Vui lòng thử trò chơi khác',
-  recentlyPlayed: 'Chơi gần đây',
-  closeGame: 'Đóng trò chơi',
   gameFrame: 'Trò chơi: {game}',
-  openFailedTitle: 'Không mở được trò chơi',
   categoryAll: 'Tất cả',
   categoryHot: 'Hot',
   categoryFavourites: 'Yêu thích',
@@ -35,5 +32,4 @@ export const games = {
   categoryLott: 'Xổ số',
   categoryBingo: 'Bingo',
   categoryPromo: 'Khuyến mãi',
-  hotOfCategory: 'Đang thịnh hành',
 } as const satisfies Dictionary<typeof english>;

@@ -32,4 +32,8 @@ export const lobby = {
   minimumLines: 'Số dòng từ',
   apply: 'Xem trò chơi',
   reset: 'Đặt lại',
+  recentlyPlayed: 'Chơi gần đây',
+  hotOfCategory: 'Đang thịnh hành',
+  closeGame: 'Đóng trò chơi',
+  openFailedTitle: 'Không mở được trò chơi',
 } satisfies Dictionary<typeof english>;
