@@ -35,6 +35,7 @@ import {
   markAnnouncementRead,
 } from './modules/announcements/list-announcements.ts';
 import { getGameRecord, listGameRecords } from './modules/bets/list-game-records.ts';
+import { claimCashback, getCashback } from './modules/cashback/cashback.ts';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './modules/catalogue/favourites.ts';
 import { describeGame } from './modules/catalogue/describe-game.ts';
 import { listGames, listHotGames } from './modules/catalogue/list-games.ts';
@@ -49,6 +50,8 @@ import { getChatUnread, launchChat } from './modules/chat/launch-chat.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
 import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './modules/messages/inbox.ts';
+import { claimReward, claimRewardCode, claimSignIn } from './modules/rewards/claim-reward.ts';
+import { countUnclaimedRewards, getSignInCalendar, listRewards } from './modules/rewards/list-rewards.ts';
 import { getCustomerService } from './modules/support/customer-service.ts';
 import { listHelp } from './modules/support/list-help.ts';
 import { sendFeedback } from './modules/support/send-feedback.ts';
@@ -124,6 +127,18 @@ const CASHIER = {
   requestWithdrawal,
   listWithdrawals,
   cancelWithdrawal,
+} satisfies Partial<Handlers>;
+
+/** What members are given. */
+const REWARDS = {
+  listRewards,
+  countUnclaimedRewards,
+  claimReward,
+  getSignInCalendar,
+  claimSignIn,
+  claimRewardCode,
+  getCashback,
+  claimCashback,
 };
 
 /** Every endpoint of the contract with what serves it. */
@@ -132,6 +147,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     ...createSystemHandlers(sealing),
     ...OWN_ACCOUNT,
     ...SUPPORT,
+    ...REWARDS,
     getWhitelabel,
     getRegisterSettings,
     getFieldRules,

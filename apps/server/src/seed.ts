@@ -5,6 +5,7 @@ import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
 import { createMerchantDirectory, saveMerchant } from './modules/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { seedMessages } from './modules/messages/messages.ts';
+import { seedRewards } from './modules/rewards/rewards.ts';
 import { seedHelp } from './modules/support/support.ts';
 import type { Platform } from './platform/platform.ts';
 import { hashPassword } from './platform/security/passwords.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
     await seedAnnouncements(platform.database, merchant, playable);
     await seedHelp(platform.database, merchant);
     await seedMessages(platform.database, merchant.code, DEMO_LOGIN.userName);
+    await seedRewards(platform.database, merchant, DEMO_LOGIN.userName);
   }
   return true;
 }

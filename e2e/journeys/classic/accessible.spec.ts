@@ -19,6 +19,8 @@ const MEMBER_SCREENS = [
   '/m/gameRecord',
   '/m/changePsw',
   '/m/inviteFriends',
+  '/m/rewardCenter',
+  '/m/member/manualRebate',
 ];
 /** In the light theme their own journeys look at these. */
 const ACCOUNT_SCREENS = ['info', 'paymentPassword', 'securityQuestion', 'sessions', 'passkeys', 'bankCard'].map(

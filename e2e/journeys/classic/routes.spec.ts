@@ -30,6 +30,8 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
   '/m/member/transactions': 'Nothing moved in this period',
   '/m/member/pnl': 'No play in this period',
   '/m/inviteFriends': 'Bring your friends along',
+  '/m/rewardCenter': 'Sign-in days',
+  '/m/member/manualRebate': 'No cashback yet',
 };
 
 /** Addresses of the specification whose screen does not exist yet: they lead home, never to a dead page. */
@@ -37,8 +39,6 @@ const LATER_ADDRESSES = ['/m/lottery', '/m/lotteryHistory', '/m/lotto-h5/a/trad/
 
 const LATER_MEMBER_ADDRESSES = [
   '/m/withdraw',
-  '/m/rewardCenter',
-  '/m/member/manualRebate',
   '/m/launchGame?playType=trad',
   '/m/startLottery',
   '/m/member/agent/getSalaryContract',

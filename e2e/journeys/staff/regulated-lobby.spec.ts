@@ -133,13 +133,17 @@ test('POPUP-08: the way to the activity is there for promotional items and membe
     await window(tab, 'Promotion F').getByRole('button', { name: 'Next' }).click();
     await expect(window(tab, 'Plain news')).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Go to activity' })).toHaveCount(0);
+    await window(tab, 'Plain news').getByRole('button', { name: 'Previous' }).click();
+    await way.click();
+    await expect(tab).toHaveURL(/\/m\/rewardCenter$/);
+    await expect(tab.getByText('No rewards yet')).toBeVisible();
   } finally {
     await change('popup', 'clear');
     await change('flag', 'REWCEN3', 'off');
   }
 });
 
-test('HOME-09 HOME-11 HOME-13 NOTICE-03: shortcuts stand in their order by what the merchant has; without news the bar says so', async ({
+test('FLAG-11 HOME-09 HOME-11 HOME-13 NOTICE-03: shortcuts stand in their order by what the merchant has; without news the bar says so', async ({
   app,
   page,
 }) => {

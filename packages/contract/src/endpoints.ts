@@ -37,6 +37,7 @@ import {
   listPopularAnnouncements,
   markAnnouncementRead,
 } from './announcements/announcements.ts';
+import { claimCashback, getCashback } from './cashback/cashback.ts';
 import { getGameRecord, listGameRecords } from './bets/records.ts';
 import { describeGame, listGameMenu } from './catalogue/game-sheet.ts';
 import { listGames, listHotGames, listVendorGameTypes, listVendors } from './catalogue/games.ts';
@@ -50,6 +51,14 @@ import {
 } from './catalogue/personal.ts';
 import { getDeposit, getDepositOptions, listDeposits, startDeposit } from './deposits/deposits.ts';
 import { launchGame, openReplay } from './launch/launch.ts';
+import {
+  claimReward,
+  claimRewardCode,
+  claimSignIn,
+  countUnclaimedRewards,
+  getSignInCalendar,
+  listRewards,
+} from './rewards/rewards.ts';
 import { getProfitLoss, listTransactions } from './statements/statements.ts';
 import { getStatus } from './system/get-status.ts';
 import { getConsolidatedSettings, getDomainRoute, listCountries } from './system/settings.ts';
@@ -189,6 +198,14 @@ export const endpoints = {
   listTransactions,
   getProfitLoss,
   getInvite,
+  listRewards,
+  countUnclaimedRewards,
+  claimReward,
+  getSignInCalendar,
+  claimSignIn,
+  claimRewardCode,
+  getCashback,
+  claimCashback,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -11,6 +11,7 @@ import type { invite } from './en/invite.ts';
 import type { member } from './en/member.ts';
 import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
+import type { rewards } from './en/rewards.ts';
 import type { security } from './en/security.ts';
 import type { news } from './en/news.ts';
 import type { shell } from './en/shell.ts';
@@ -38,6 +39,7 @@ export interface Areas {
   invite: typeof invite;
   statement: typeof statement;
   withdraw: typeof withdraw;
+  rewards: typeof rewards;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -59,6 +61,7 @@ export const AREAS = [
   'invite',
   'statement',
   'withdraw',
+  'rewards',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

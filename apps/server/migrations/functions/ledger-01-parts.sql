@@ -26,7 +26,7 @@ begin
   perform ledger_enter(p_merchant);
   insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
   select p_merchant, ledger_house_account(p_merchant, kind, p_currency, p_book), 'house', 'house', kind, p_currency, p_book, false, true
-    from unnest(array['HOUSE_GGR', 'CASH_IN_TRANSIT', 'TRIAL_ISSUE', 'ROUNDING']) as kind
+    from unnest(array['HOUSE_GGR', 'CASH_IN_TRANSIT', 'TRIAL_ISSUE', 'ROUNDING', 'BONUS_COST', 'COMMISSION_COST']) as kind
    order by 2
       on conflict do nothing;
   insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)

@@ -82,8 +82,6 @@ describe('addresses', () => {
     ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12'],
     ['ROUTE-21', '/m/lottery'],
     ['ROUTE-22', '/m/startLottery'],
-    ['ROUTE-24', '/m/rewardCenter'],
-    ['ROUTE-25', '/m/member/manualRebate'],
     ['ROUTE-32', '/m/member/agent/getSalaryContract'],
     ['ROUTE-32', '/m/member/agent/getDevidendContract'],
     ['ROUTE-32', '/m/member/agent/getHourContract'],

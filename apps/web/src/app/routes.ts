@@ -27,6 +27,8 @@ export type ScreenName =
   | 'profit-loss'
   | 'invite-friends'
   | 'promotions'
+  | 'reward-centre'
+  | 'cashback'
   | 'notices'
   | 'message-centre'
   | 'inbox'
@@ -98,8 +100,8 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/startLottery', 'later', 'shell.games', MEMBER),
   address('/m/lotteryHistory', 'later', 'shell.games'),
   address('/m/activity', 'promotions', 'shell.promotions'),
-  address('/m/rewardCenter', 'later', 'shell.promotions', MEMBER),
-  address('/m/member/manualRebate', 'later', 'shell.promotions', MEMBER),
+  address('/m/rewardCenter', 'reward-centre', 'shell.rewardCentre', MEMBER),
+  address('/m/member/manualRebate', 'cashback', 'shell.cashback', MEMBER),
   address('/m/inviteFriends', 'invite-friends', 'shell.inviteFriends', MEMBER),
   address('/m/notice', 'notices', 'shell.notices'),
   address('/m/message', 'message-centre', 'shell.messages'),

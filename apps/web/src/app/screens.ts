@@ -62,7 +62,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'member-centre': {
     source: 'src/screens/member-centre/member-centre.screen.tsx',
     load: () => import('../screens/member-centre/member-centre.screen.tsx'),
-    texts: ['member', 'security'],
+    texts: ['member', 'security', 'rewards'],
   },
   'forgot-password': {
     source: 'src/screens/forgot-password/forgot-password.screen.tsx',
@@ -166,13 +166,23 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   play: {
     source: 'src/screens/play/play.screen.tsx',
     load: () => import('../screens/play/play.screen.tsx'),
-    texts: ['games'],
+    texts: ['games', 'lobby'],
   },
   promotions: {
     source: 'src/screens/promotions/promotions.screen.tsx',
     load: () => import('../screens/promotions/promotions.screen.tsx'),
     texts: ['news'],
     fetch: (queries, sources) => [queries.prefetchQuery(promotionsQuery(sources))],
+  },
+  'reward-centre': {
+    source: 'src/screens/reward-centre/reward-centre.screen.tsx',
+    load: () => import('../screens/reward-centre/reward-centre.screen.tsx'),
+    texts: ['rewards'],
+  },
+  cashback: {
+    source: 'src/screens/cashback/cashback.screen.tsx',
+    load: () => import('../screens/cashback/cashback.screen.tsx'),
+    texts: ['rewards', 'games'],
   },
   notices: {
     source: 'src/screens/notices/notices.screen.tsx',

@@ -51,7 +51,7 @@ export const walletAnswer = v.object({
 
 /** Everything private that a first paint needs, in one call. */
 export const getMe = defineEndpoint({
-  summary: 'Member, wallet, favourites and unread notices in one answer.',
+  summary: 'Member, wallet, favourites and counts for badges in one answer.',
   method: 'GET',
   path: '/wps/member/me',
   caller: 'session',
@@ -62,6 +62,8 @@ export const getMe = defineEndpoint({
     favouriteIds: v.array(v.string()),
     /** Notices the member has not read, for the badge of the shell (NOTICE-05). */
     unreadNotices: v.number(),
+    /** Rewards to claim, for the badge of the reward centre (HOME-14); 0 where there is none. */
+    unclaimedRewards: v.number(),
   }),
   errors: [],
 });

@@ -8,7 +8,17 @@ export const STATEMENT_PERIODS = ['today', 'yesterday', 'sevenDays', 'thirtyDays
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 /** What moved the money, as a member reads it. */
-export const STATEMENT_KINDS = ['deposit', 'trialCredit', 'bet', 'win', 'correction', 'withdrawal', 'fee'] as const;
+export const STATEMENT_KINDS = [
+  'deposit',
+  'trialCredit',
+  'bet',
+  'win',
+  'reward',
+  'rebate',
+  'correction',
+  'withdrawal',
+  'fee',
+] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const pageRequest = {
@@ -51,8 +61,10 @@ const sums = {
   withdrawals: moneyOutput,
   bets: moneyOutput,
   wins: moneyOutput,
+  /** Rewards and cashback. */
+  rewards: moneyOutput,
   corrections: moneyOutput,
-  /** Wins less stakes, with what was taken back or returned. */
+  /** Wins less stakes, with rewards, cashback and what was taken back or returned. */
   profitAndLoss: moneyOutput,
 };
 

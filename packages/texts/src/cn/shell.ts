@@ -34,6 +34,8 @@ export const shell = {
   bettingRecord: '投注记录',
   transactions: '交易记录',
   profitLoss: '个人盈亏',
+  rewardCentre: '奖励中心',
+  cashback: '返水',
   inviteFriends: '邀请好友',
   whatsApp: 'WhatsApp',
   liveChat: '在线客服',

@@ -32,6 +32,8 @@ export const shell = {
   bettingRecord: 'Betting record',
   transactions: 'Transactions',
   profitLoss: 'Profit and loss',
+  rewardCentre: 'Rewards',
+  cashback: 'Cashback',
   inviteFriends: 'Invite friends',
   whatsApp: 'WhatsApp',
   liveChat: 'Live chat',

@@ -34,6 +34,8 @@ export const shell = {
   bettingRecord: 'ประวัติเดิมพัน',
   transactions: 'รายการเงิน',
   profitLoss: 'กำไรและขาดทุน',
+  rewardCentre: 'รางวัล',
+  cashback: 'เงินคืน',
   inviteFriends: 'ชวนเพื่อน',
   whatsApp: 'WhatsApp',
   liveChat: 'แชทสด',

@@ -34,6 +34,8 @@ export const shell = {
   bettingRecord: 'شرطوں کا ریکارڈ',
   transactions: 'لین دین',
   profitLoss: 'نفع و نقصان',
+  rewardCentre: 'انعامات',
+  cashback: 'کیش بیک',
   inviteFriends: 'دوستوں کو بلائیں',
   whatsApp: 'واٹس ایپ',
   liveChat: 'لائیو چیٹ',

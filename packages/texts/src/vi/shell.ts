@@ -34,6 +34,8 @@ export const shell = {
   bettingRecord: 'Lịch sử cược',
   transactions: 'Giao dịch',
   profitLoss: 'Lãi và lỗ',
+  rewardCentre: 'Phần thưởng',
+  cashback: 'Hoàn trả',
   inviteFriends: 'Mời bạn bè',
   whatsApp: 'WhatsApp',
   liveChat: 'Trò chuyện trực tuyến',

@@ -1,29 +1,33 @@
 import { hasFeature } from '@tessera/contract';
 import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/announcements.ts';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
+import { countClaimable } from '#server/modules/rewards/rewards.ts';
 import { readWallet } from '#server/modules/wallet/wallet.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readMember } from './account.ts';
+import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 import { presentMember } from './member-info.ts';
 
 /** Everything private that a first paint needs, in one call. */
 export const getMe = handleSession('getMe', async (_input, { platform, merchant, session, origin }) => {
   const { code, settings } = merchant;
-  const [wallet, { member, favouriteIds, unreadNotices }] = await Promise.all([
+  const [wallet, { member, ...counts }] = await Promise.all([
     readWallet(platform.database, merchant, session),
     platform.database.forMerchant(code, async (tx) => {
       const reader = { merchantCode: code, memberId: session.memberId };
       const found = await readMember(tx, code, session.memberId);
+      const hasRewards = hasFeature(settings.flags, 'rewardCenter') && REAL_TYPES.includes(session.type);
       const hasFavourites = hasFeature(settings.flags, 'favouriteGames');
       return {
         member: found,
         favouriteIds: hasFavourites ? await readFavouriteIds(tx, reader) : [],
         unreadNotices: await countUnreadNotices(tx, { ...reader, audiences: audiencesOf(found) }),
+        unclaimedRewards: hasRewards ? await countClaimable(tx, reader) : 0,
       };
     }),
   ]);
   if (!member) throw new Error('a session has its member');
   const shown = presentMember(member, code, framesOrigin(platform.config, origin));
-  return { member: shown, wallet, favouriteIds, unreadNotices };
+  return { member: shown, wallet, ...counts };
 });

@@ -15,6 +15,25 @@ export async function openMemberAccount(tx: Transaction, account: AccountKey): P
   return (rows[0] as { id: string }).id;
 }
 
+/**
+ * Takes the lock under which all postings of the account are made: nothing moves on it until the transaction ends.
+ * @returns uuid of the account; undefined when the member has none of this currency and book
+ */
+export async function lockMemberAccount(tx: Transaction, account: AccountKey): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('merchant_code', '=', account.merchantCode)
+    .where('owner_type', '=', 'member')
+    .where('owner_id', '=', account.memberId)
+    .where('kind', '=', 'REAL')
+    .where('currency', '=', account.currency)
+    .where('book', '=', account.book)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
 /** Reads what the account has; undefined when the member has none of this currency and book. */
 export async function readBalance(target: LedgerTarget, account: AccountKey): Promise<Balance | undefined> {
   if ('call' in target) return await target.forMerchant(account.merchantCode, (tx) => readBalance(tx, account));

@@ -75,6 +75,7 @@ const damages: readonly [string, string, string][] = [
   ],
   ['I12', 'a program that may change the past', `grant update on txn to tessera_app`],
   ['I14', 'a house balance that was changed by hand', `update house_balance set balance = balance + 1`],
+  ['REWARD', 'a credit that no reward stands behind', `update txn set kind = 'REWARD' where idem_key = 'win'`],
   ['ROUND', 'a round whose stake was changed', `update round set bet_sum = bet_sum + 1`],
 ];
 

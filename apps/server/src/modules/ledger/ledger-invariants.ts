@@ -141,6 +141,20 @@ export const invariants: readonly Invariant[] = [
        where coalesce(total.sum, 0) <> coalesce(h.balance, 0)`,
   },
   {
+    id: 'REWARD',
+    about: 'a claimed reward and a cashback claim have one credit of their amount, and no such credit stands by itself',
+    query: `with claimed as (
+        select merchant_code, 'REWARD' as kind, reward_id::text as key, member_id::text as owner, amount from reward where claimed_at is not null
+        union all select merchant_code, 'REBATE', claim_id::text, member_id::text, amount from cashback_claim),
+      given as (
+        select t.merchant_code, t.kind::text as kind, t.idem_key as key, a.owner_id as owner, f.amount::bigint as amount
+          from txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
+         where t.kind in ('REWARD', 'REBATE'))
+      select merchant_code, coalesce(c.kind, g.kind) || ' ' || key as detail
+        from claimed c full join given g using (merchant_code, key)
+       where c.kind is distinct from g.kind or c.owner is distinct from g.owner or c.amount is distinct from g.amount`,
+  },
+  {
     id: 'ROUND',
     about: 'the sums of a round are its legs',
     query: `with leg as (${memberLegs}), total as (

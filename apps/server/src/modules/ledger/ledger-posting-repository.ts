@@ -5,6 +5,7 @@ import type {
   BetWinInput,
   CloseRoundInput,
   FundInput,
+  GrantInput,
   LedgerCode,
   LedgerResult,
   LedgerTarget,
@@ -61,6 +62,11 @@ export async function deposit(target: LedgerTarget, input: FundInput & { book: '
 /** Play money for a trial player. */
 export async function fundTrial(target: LedgerTarget, input: FundInput & { book: 'TRIAL' }): Promise<LedgerResult> {
   return await post(target, 'ledger_fund', input, [input.amount]);
+}
+
+/** A reward or cashback: the member's at once, without conditions. */
+export async function grant(target: LedgerTarget, input: GrantInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_grant', input, [input.kind, input.amount]);
 }
 
 /** A stake whose result comes later. Zero is a free round. */

@@ -11,7 +11,9 @@ export type TransactionKind =
   | 'SETTLE'
   | 'VOID'
   | 'ROLLBACK'
-  | 'ROUND_CLOSE';
+  | 'ROUND_CLOSE'
+  | 'REWARD'
+  | 'REBATE';
 
 interface AccountTable {
   merchant_code: string;

@@ -56,6 +56,8 @@ export type LedgerTarget = Database | Transaction;
 
 export type Posting = AccountKey & PostingKey;
 export type FundInput = Posting & { readonly amount: bigint };
+/** What the house gives away: REWARD from its bonus costs, REBATE (cashback) from its commission costs. */
+export type GrantInput = FundInput & { readonly book: 'LIVE'; readonly kind: 'REWARD' | 'REBATE' };
 export type BetInput = Posting & { readonly roundId: string; readonly amount: bigint };
 export type WinInput = BetInput & { readonly betKey: string; readonly closeRound: boolean };
 export type BetWinInput = Posting & {

@@ -1,6 +1,12 @@
 /** The ledger's front door: the only writer of balances. */
 export { type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
-export { openMemberAccount, readBalance, readHouseBalance, setBettingBlocked } from './ledger-account-repository.ts';
+export {
+  lockMemberAccount,
+  openMemberAccount,
+  readBalance,
+  readHouseBalance,
+  setBettingBlocked,
+} from './ledger-account-repository.ts';
 export { checkLedger, type Violation } from './ledger-check-repository.ts';
 export { ledgerCheckTask } from './ledger-check-task.ts';
 export {
@@ -10,6 +16,7 @@ export {
   deposit,
   fundTrial,
   payOut,
+  grant,
   reserve,
   rollback,
   settle,

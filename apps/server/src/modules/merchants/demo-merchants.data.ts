@@ -8,11 +8,9 @@ const notBuiltYet = Object.fromEntries(
   (
     [
       'agentPolicy',
-      'cashback',
       'appDownloadPromotion',
       'kenoLottery',
       'fundTransfer',
-      'rewardCenter',
       'downlineManagement',
       'agentInfo',
       'agentAnnouncements',
@@ -182,6 +180,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       },
       bankCards: { maximum: 5, memberMayRemove: true, banks: cardBanks },
       trialCredit: '2000',
+      signInAmounts: ['0.5', '0.8', '1', '1.2', '1.5', '2', '8.8'],
+      cashback: {
+        countsFrom: null,
+        rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' },
+      },
     },
   },
   {
@@ -215,6 +218,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         // A number and a code alone would leave a regulated account without a password (trust 5).
         [FEATURES.mobileCodeLogin]: false,
         [FEATURES.liveChat]: false,
+        [FEATURES.cashback]: false,
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
@@ -239,6 +243,9 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       },
       bankCards: { maximum: 3, memberMayRemove: true, banks: accountBanks },
       trialCredit: '5000',
+      // Nothing that asks for coming every day, and nothing that grows with what is staked.
+      signInAmounts: [],
+      cashback: { countsFrom: null, rates: {} },
     },
   },
 ];

@@ -10,6 +10,7 @@ import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
+import { REWARD_COMMANDS } from './reward-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
 import { type StaffCommand, StaffError } from './staff-command.ts';
@@ -152,6 +153,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...ANNOUNCEMENT_COMMANDS,
   ...SUPPORT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,
+  ...REWARD_COMMANDS,
 };
 
 /**

@@ -1,13 +1,14 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
-const presentSums = ({ deposits, withdrawals, bets, wins, corrections }: Sums) => ({
+const presentSums = ({ deposits, withdrawals, bets, wins, rewards, corrections }: Sums) => ({
   deposits,
   withdrawals,
   bets,
   wins,
+  rewards,
   corrections,
-  profitAndLoss: wins - bets + corrections,
+  profitAndLoss: wins - bets + rewards + corrections,
 });
 
 /** The member's profit and loss by day of the merchant's time zone (RECORD-02). */

@@ -28,6 +28,7 @@ export interface Sums {
   readonly withdrawals: bigint;
   readonly bets: bigint;
   readonly wins: bigint;
+  readonly rewards: bigint;
   readonly corrections: bigint;
 }
 export interface DayRow extends Sums {
@@ -55,6 +56,7 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
       case when f.debit_account = a.account_id then -f.amount else f.amount end as amount,
       case when f.debit_account = a.account_id then f.debit_after else f.credit_after end as after,
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
+        when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction'
         when t.idem_scope = 'withdrawal' then case f.line when 1 then 'withdrawal' else 'fee' end
         when f.debit_account = a.account_id then 'bet' else 'win' end as kind
@@ -90,6 +92,7 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'tri
   coalesce(-sum(l.amount) filter (where l.kind in ('withdrawal', 'fee')), 0)::bigint as withdrawals,
   coalesce(-sum(l.amount) filter (where l.kind = 'bet'), 0)::bigint as bets,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
+  coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections`;
 
 /** A page of the days on which something moved, newest first. */
@@ -105,5 +108,5 @@ export async function sumPeriod(tx: Transaction, query: StatementQuery): Promise
   const found = await sql<Sums & { days: number }>`select ${sums},
       count(distinct (l.created_at at time zone ${query.timeZone})::date)::int as days
     from (${linesOf(query)}) l`.execute(tx);
-  return found.rows[0] ?? { deposits: 0n, withdrawals: 0n, bets: 0n, wins: 0n, corrections: 0n, days: 0 };
+  return found.rows[0] ?? { deposits: 0n, withdrawals: 0n, bets: 0n, wins: 0n, rewards: 0n, corrections: 0n, days: 0 };
 }

@@ -84,6 +84,7 @@ describe('profit and loss', () => {
       withdrawals: '0.00',
       bets: '15.00',
       wins: '25.00',
+      rewards: '0.00',
       corrections: '5.00',
       profitAndLoss: '15.00',
     };

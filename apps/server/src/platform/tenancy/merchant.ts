@@ -1,4 +1,11 @@
-import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema, localizedTextSchema } from '@tessera/contract';
+import {
+  brandSchema,
+  CONDUCT_PROFILES,
+  currencySchema,
+  GAME_CATEGORIES,
+  languageSchema,
+  localizedTextSchema,
+} from '@tessera/contract';
 import * as v from 'valibot';
 
 const fieldSetting = v.object({
@@ -12,6 +19,8 @@ const fieldSetting = v.object({
 const decimalAmount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** An amount above nothing. */
+const decimal = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/));
 
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
 const serviceUrl = v.pipe(
@@ -108,6 +117,17 @@ export const merchantSettingsSchema = v.object({
         hasCheckDigit: v.boolean(),
       }),
     ),
+  }),
+  /** What signing in on seven days in a row gives, decimals by day; none: nothing is given for it. */
+  signInAmounts: v.pipe(
+    v.array(decimal),
+    v.check((amounts) => amounts.length === 0 || amounts.length === 7, 'seven amounts or none'),
+  ),
+  cashback: v.object({
+    /** Rounds from this time on count, ms; null: all of them. */
+    countsFrom: v.nullable(v.number()),
+    /** Percent of the valid stakes by category of games; a category that is not named brings none. */
+    rates: v.record(v.picklist(GAME_CATEGORIES), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))),
   }),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),

@@ -30,7 +30,7 @@ function RecentGames() {
   if (!recent.data || recent.data.list.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>{t('games.recentlyPlayed')}</h2>
+      <h2>{t('lobby.recentlyPlayed')}</h2>
       <GameGrid games={recent.data.list.slice(0, 4)} columns={2} />
     </section>
   );
@@ -119,7 +119,7 @@ function HotOfCategory({ category }: { category: string }) {
   if (games.length === 0) return <ListView category={category} />;
   return (
     <section className={css.section}>
-      <h2>{t('games.hotOfCategory')}</h2>
+      <h2>{t('lobby.hotOfCategory')}</h2>
       <GameGrid games={games} columns={2} />
     </section>
   );

@@ -22,7 +22,7 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
   const [minBet, setMinBet] = useState(query.get('minBet') ?? '');
   const [minLine, setMinLine] = useState(query.get('minLine') ?? '');
   const options = [
-    { value: '', text: t('games.allProviders') },
+    { value: '', text: t('lobby.allProviders') },
     ...orderVendors(vendors).map((vendor) => ({ value: vendor.code, text: vendor.displayName })),
   ];
   const apply = () => {
@@ -34,32 +34,32 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
     onClose();
   };
   return (
-    <Modal isOpen onClose={onClose} label={t('games.filters')} shape="sheet">
+    <Modal isOpen onClose={onClose} label={t('lobby.filters')} shape="sheet">
       <div className={css.filters}>
-        <h2>{t('games.filters')}</h2>
+        <h2>{t('lobby.filters')}</h2>
         <Select
-          label={t('games.provider')}
+          label={t('lobby.provider')}
           options={options}
           value={vassalage}
           onChange={(event) => setVendor(event.target.value)}
         />
         <TextField
-          label={t('games.minimumBet')}
+          label={t('lobby.minimumBet')}
           inputMode="decimal"
           value={minBet}
           onChange={(event) => setMinBet(event.target.value.replace(/[^\d.]/g, ''))}
         />
         <TextField
-          label={t('games.minimumLines')}
+          label={t('lobby.minimumLines')}
           inputMode="numeric"
           value={minLine}
           onChange={(event) => setMinLine(event.target.value.replace(/\D/g, ''))}
         />
         <div className={css.ways}>
           <Button kind="quiet" onPress={reset}>
-            {t('games.reset')}
+            {t('lobby.reset')}
           </Button>
-          <Button onPress={apply}>{t('games.apply')}</Button>
+          <Button onPress={apply}>{t('lobby.apply')}</Button>
         </div>
       </div>
     </Modal>

@@ -101,7 +101,7 @@ function FilteredList({ filter }: { filter: GameFilter }) {
       <StateMessage
         title={t('games.emptyTitle')}
         text={t('games.emptyText')}
-        action={<Button onPress={() => go(ADDRESSES.gameList, { replace: true })}>{t('games.reset')}</Button>}
+        action={<Button onPress={() => go(ADDRESSES.gameList, { replace: true })}>{t('lobby.reset')}</Button>}
       />
     );
   }
@@ -160,7 +160,7 @@ export default function GameListScreen() {
           <ChevronLeft size="0.24rem" data-points="" aria-hidden />
         </IconButton>
         <SearchBox value={search} onChange={setSearch} />
-        <IconButton label={t('games.filters')} onClick={() => setFiltering(true)}>
+        <IconButton label={t('lobby.filters')} onClick={() => setFiltering(true)}>
           <SlidersHorizontal size="0.2rem" aria-hidden />
         </IconButton>
       </header>

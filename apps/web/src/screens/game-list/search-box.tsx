@@ -38,7 +38,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
           }}
         />
         {value && (
-          <button type="button" aria-label={t('games.clearSearch')} onClick={() => onChange('')}>
+          <button type="button" aria-label={t('lobby.clearSearch')} onClick={() => onChange('')}>
             <X size="0.16rem" aria-hidden />
           </button>
         )}

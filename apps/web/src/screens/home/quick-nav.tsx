@@ -1,10 +1,15 @@
 import { Coins, Flame, Gift, Headset, LayoutGrid, type LucideIcon, Megaphone, Star } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
 import type { HomeTab } from './home-tabs.ts';
 import css from './quick-nav.module.css';
+
+/** Its count and words come after the paint. */
+const RewardBadge = lazy(() => import('../../features/rewards/reward-badge.tsx'));
 
 interface Shortcut {
   readonly key: string;
@@ -44,7 +49,7 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
     },
     hasCashback && {
       key: 'cashback',
-      text: t('home.cashback'),
+      text: t('shell.cashback'),
       Icon: Coins,
       tone: 'green',
       onPress: asMember(() => go(ADDRESSES.cashback)),
@@ -58,7 +63,7 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
     },
     hasRewards && {
       key: 'rewards',
-      text: t('home.rewardCentre'),
+      text: t('shell.rewardCentre'),
       Icon: Gift,
       tone: 'pink',
       onPress: asMember(() => go(ADDRESSES.rewardCentre)),
@@ -77,6 +82,8 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
 /** The row of shortcuts below the notices. */
 export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
   const t = useTexts();
+  const { visitor } = useSession();
+  const isLater = useAfterPaint();
   const shortcuts = useShortcuts(onTab);
   return (
     <nav className={css.nav} aria-label={t('home.quickNav')}>
@@ -92,6 +99,11 @@ export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
             >
               <span className={css.icon}>
                 <shortcut.Icon size="0.24rem" aria-hidden />
+                {isLater && shortcut.key === 'rewards' && visitor === 'member' && (
+                  <Suspense>
+                    <RewardBadge />
+                  </Suspense>
+                )}
               </span>
               <span className={css.text}>{shortcut.text}</span>
             </button>

@@ -11,6 +11,7 @@ import { useMemberEntries } from './member-entries.ts';
 import { SetState } from './set-state.tsx';
 import { Settings } from './settings.tsx';
 import { useWho, type Who } from './use-who.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** Face, name and balance on one card. */
 function MemberCard({ who }: { who: Who }) {
@@ -80,7 +81,7 @@ export function BaseCentre() {
                 key={entry.title}
                 icon={<entry.Icon size="0.18rem" aria-hidden />}
                 title={entry.title}
-                end={<SetState isSet={entry.isSet} />}
+                end={entry.waiting ? <WaitingCount count={entry.waiting} /> : <SetState isSet={entry.isSet} />}
                 onPress={entry.open}
               />
             ))}

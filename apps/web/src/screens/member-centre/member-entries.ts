@@ -1,7 +1,9 @@
 import {
+  BadgePercent,
   BanknoteArrowUp,
   ChartNoAxesCombined,
   CircleHelp,
+  Coins,
   CreditCard,
   Fingerprint,
   Gift,
@@ -35,6 +37,8 @@ export interface MemberEntry {
   readonly open: () => void;
   /** Whether something that guards the account is there already; undefined where that is no question. */
   readonly isSet?: boolean | undefined;
+  /** How many things wait there for the member. */
+  readonly waiting?: number | undefined;
 }
 
 export interface EntryGroup {
@@ -58,6 +62,9 @@ function usePlayGroups(): readonly EntryGroup[] {
   const hasWithdrawal = useFeature('bankCard');
   const hasTransactions = useFeature('memberTransactions');
   const hasProfitLoss = useFeature('personalProfitLoss');
+  const hasRewards = useFeature('rewardCenter');
+  const hasCashback = useFeature('cashback');
+  const unclaimed = useMe().data?.unclaimedRewards;
   const hasInvitation = useFeature('affiliates');
   const hasFavourites = useFeature('favouriteGames');
   const to = (address: string) => () => go(address);
@@ -71,7 +78,14 @@ function usePlayGroups(): readonly EntryGroup[] {
     ]),
     groupOf(t('member.play'), [
       hasFavourites && { title: t('member.favourites'), Icon: Star, open: to(`${ADDRESSES.gameList}?type=fav`) },
-      { title: t('shell.promotions'), Icon: Gift, open: to(ADDRESSES.promotions) },
+      hasRewards && {
+        title: t('shell.rewardCentre'),
+        Icon: Gift,
+        open: to(ADDRESSES.rewardCentre),
+        waiting: unclaimed,
+      },
+      hasCashback && { title: t('shell.cashback'), Icon: Coins, open: to(ADDRESSES.cashback) },
+      { title: t('shell.promotions'), Icon: BadgePercent, open: to(ADDRESSES.promotions) },
       hasInvitation && { title: t('shell.inviteFriends'), Icon: UserPlus, open: to(ADDRESSES.inviteFriends) },
       { title: t('shell.notices'), Icon: Megaphone, open: to(ADDRESSES.notices) },
     ]),

@@ -11,6 +11,7 @@ import css from './new-centre.module.css';
 import { SetState } from './set-state.tsx';
 import { Settings } from './settings.tsx';
 import { useWho, type Who } from './use-who.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** The coloured head with the person, and the purse that lies half over its edge. */
 function Head({ who }: { who: Who }) {
@@ -80,6 +81,7 @@ export function NewCentre() {
                 <button type="button" className={css.tile} onClick={entry.open}>
                   <span className={css.icon}>
                     <entry.Icon size="0.22rem" aria-hidden />
+                    <WaitingCount count={entry.waiting} />
                   </span>
                   <span className={css.title}>{entry.title}</span>
                   <SetState isSet={entry.isSet} />

@@ -111,7 +111,7 @@ export default function PlayScreen() {
       {launch.state === 'failed' && (
         <StateMessage
           drawing="failure"
-          title={t('games.openFailedTitle')}
+          title={t('lobby.openFailedTitle')}
           action={<Button onPress={retry}>{t('system.retry')}</Button>}
         />
       )}
@@ -125,7 +125,7 @@ export default function PlayScreen() {
       )}
       {/* A game that is there brings its own way out; until then, and for games without one, this is it. */}
       {!isReady && (
-        <IconButton label={t('games.closeGame')} onClick={leave} className={css.close}>
+        <IconButton label={t('lobby.closeGame')} onClick={leave} className={css.close}>
           <X size="0.2rem" aria-hidden />
         </IconButton>
       )}

@@ -24,6 +24,7 @@ function Facts({ sums }: { sums: Answer['totals'] }) {
   const facts: readonly (readonly [TextKey, string])[] = [
     ['statement.staked', sums.bets],
     ['statement.won', sums.wins],
+    ['statement.rewarded', sums.rewards],
     ['statement.corrected', sums.corrections],
     ['statement.deposited', sums.deposits],
     ['statement.withdrawn', sums.withdrawals],

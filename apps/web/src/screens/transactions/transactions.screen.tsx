@@ -2,7 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contract';
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
-import { CircleDollarSign, Gift, Landmark, type LucideIcon, Percent, RotateCcw, Trophy, Wallet } from 'lucide-react';
+import {
+  CircleDollarSign,
+  Coins,
+  Gift,
+  Landmark,
+  type LucideIcon,
+  Percent,
+  RotateCcw,
+  Trophy,
+  Wallet,
+} from 'lucide-react';
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { transactionsQuery } from '../../features/statements/statements-queries.ts';
@@ -13,15 +23,24 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './transactions.module.css';
 
-const KINDS = ['all', 'deposit', 'withdrawal', 'bet', 'win', 'fee', 'correction'] as const satisfies readonly (
-  | StatementKind
-  | 'all'
-)[];
+const KINDS = [
+  'all',
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'reward',
+  'rebate',
+  'fee',
+  'correction',
+] as const satisfies readonly (StatementKind | 'all')[];
 const ICONS: Readonly<Record<StatementKind, LucideIcon>> = {
   deposit: Wallet,
   trialCredit: Gift,
   bet: CircleDollarSign,
   win: Trophy,
+  reward: Gift,
+  rebate: Coins,
   correction: RotateCcw,
   withdrawal: Landmark,
   fee: Percent,

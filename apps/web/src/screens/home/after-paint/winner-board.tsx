@@ -8,6 +8,7 @@ import { ADDRESSES } from '../../../shared/navigation/addresses.ts';
 import { GoLink } from '../../../shared/navigation/go.tsx';
 import { useSources } from '../../../shared/services/query-sources.ts';
 import { useTexts } from '../../../shared/services/services.ts';
+import { useAreas } from '../../../shared/start/use-areas.ts';
 import { LIMITS } from '../../../shared/time/timings.ts';
 import css from '../home.module.css';
 import { isLooping } from '../home-tabs.ts';
@@ -22,25 +23,26 @@ export default function WinnerBoard() {
   const t = useTexts();
   const { currency } = useMerchant();
   const { data, isError } = useQuery(winnersQuery(useSources()));
-  if (isError && !data) return null;
+  const hasTexts = useAreas('member');
+  if (!hasTexts || (isError && !data)) return null;
   const entries = data?.list.slice(0, LOOPED) ?? [];
   const moves = isLooping(entries.length, LIMITS.winnersStill);
   return (
     <section className={css.section}>
       <div className={css.heading}>
-        <h2>{t('home.latestWins')}</h2>
+        <h2>{t('member.latestWins')}</h2>
         {entries.length > 0 && (
           <GoLink to={ADDRESSES.winners}>
-            {t('home.allWins')}
+            {t('member.allWins')}
             <ChevronRight size="0.16rem" data-points="" aria-hidden />
           </GoLink>
         )}
       </div>
       {/* Whoever asks for stillness scrolls the board instead, also with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
-      <div className={board.board} role="group" aria-label={t('home.latestWins')} tabIndex={moves ? 0 : undefined}>
+      <div className={board.board} role="group" aria-label={t('member.latestWins')} tabIndex={moves ? 0 : undefined}>
         {!data && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="0.52rem" />)}
-        {data && entries.length === 0 && <p className={board.none}>{t('home.noWins')}</p>}
+        {data && entries.length === 0 && <p className={board.none}>{t('member.noWins')}</p>}
         <div
           className={board.track}
           data-moves={moves ? '' : undefined}

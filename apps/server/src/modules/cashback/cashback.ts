@@ -1,0 +1,83 @@
+import { MONEY_SCALE } from '@tessera/contract';
+import { grant, lockMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
+import {
+  type CashbackOf,
+  countRounds,
+  insertClaim,
+  readCategories,
+  readLastClaim,
+  takeOwed,
+} from './cashback-repository.ts';
+
+function cashbackOf(merchant: Merchant, session: Session): CashbackOf {
+  const { currency, cashback } = merchant.settings;
+  return {
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    currency: currency.code,
+    rates: cashback.rates,
+    countsFrom: cashback.countsFrom === null ? null : new Date(cashback.countsFrom),
+    unit: 10n ** BigInt(Math.max(0, MONEY_SCALE - currency.displayDecimals)),
+  };
+}
+
+/** What the member's settled stakes bring back by category of games (REBATE-01). */
+export const getCashback = handleSession('getCashback', async (_input, { platform, merchant, session }) => {
+  const of = cashbackOf(merchant, session);
+  const [rows, last] = await platform.database.forMerchant(merchant.code, async (tx) => [
+    await readCategories(tx, of),
+    await readLastClaim(tx, of),
+  ]);
+  const list = Object.entries(of.rates).map(([gameCategory, rate]) => {
+    const row = rows.find(({ category }) => category === gameCategory);
+    return { gameCategory, validBetAmount: row?.valid ?? 0n, rate, rebateAmount: row?.amount ?? 0n };
+  });
+  // A category that lost its rate still pays what it owes.
+  const others = rows.filter(({ category, amount }) => !(category in of.rates) && amount > 0n);
+  const rest = others.map(({ category, valid, amount }) => ({
+    gameCategory: category,
+    validBetAmount: valid,
+    rate: '0',
+    rebateAmount: amount,
+  }));
+  return {
+    list: [...list, ...rest],
+    totalAmount: rows.reduce((sum, { amount }) => sum + amount, 0n),
+    lastClaimedAt: last ?? null,
+  };
+});
+
+/**
+ * Credits everything that can be claimed (REBATE-02): under the account's lock the rounds settled so far are counted, and
+ * what they bring is taken out and credited in the same transaction.
+ */
+export const claimCashback = handleSession('claimCashback', async (_input, context) => {
+  const { platform, merchant, session, write } = context;
+  if (!write) throw new Error('claimCashback is idempotent by contract');
+  const of = cashbackOf(merchant, session);
+  const account = {
+    merchantCode: of.merchantCode,
+    memberId: of.memberId,
+    currency: of.currency,
+    book: 'LIVE' as const,
+  };
+  const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
+    withIdempotency(tx, { merchantCode: merchant.code, ...write }, async () => {
+      await lockMemberAccount(tx, account);
+      await countRounds(tx, of);
+      const parts = await takeOwed(tx, of);
+      const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
+      if (amount === 0n) return context.refuse('CASHBACK_NOTHING');
+      const claimId = newUuid();
+      await insertClaim(tx, of, { claimId, amount, parts });
+      const result = await grant(tx, { ...account, kind: 'REBATE', scope: 'cashback', key: claimId, amount });
+      if (result.code !== 'OK') throw new Error(`the ledger refused cashback: ${result.code}`);
+      return { response: { amount: String(amount) }, ...(result.txnId && { txnId: result.txnId }) };
+    }),
+  );
+  return { claimedAmount: BigInt(response.amount) };
+});

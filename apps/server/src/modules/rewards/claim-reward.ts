@@ -1,0 +1,132 @@
+import { parseMoney, pickText } from '@tessera/contract';
+import { grant, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
+import { codeHash } from './giving.ts';
+import { SIGN_IN_DAYS } from './list-rewards.ts';
+import {
+  countClaimable,
+  drawFromPromotion,
+  holdCode,
+  holdReward,
+  insertClaimed,
+  noteClaimed,
+  noteCodeClaimed,
+  readSignIn,
+  type RewardsOf,
+} from './rewards-repository.ts';
+
+type ClaimContext = CallContext & { readonly session: Session };
+
+/** What a claim takes: the ledger's key, how much, and a name for it where the answer tells one. */
+interface Taken {
+  readonly rewardId: string;
+  readonly amount: bigint;
+  readonly description?: string;
+}
+
+/**
+ * Runs a claim: the reward is taken, credited and answered in one transaction, once per Idempotency-Key; and once per reward
+ * whatever the keys are, because the reward is locked and its id is the ledger's key. A refusal leaves everything as it was.
+ */
+async function claim(
+  { platform, merchant, session, write }: ClaimContext,
+  take: (tx: Transaction, member: RewardsOf) => Promise<Taken>,
+) {
+  if (!write) throw new Error('claims are idempotent by contract');
+  const member = { merchantCode: merchant.code, memberId: session.memberId };
+  const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
+    withIdempotency(tx, { merchantCode: merchant.code, ...write }, async () => {
+      const { rewardId, amount, description = '' } = await take(tx, member);
+      const result = await grant(tx, {
+        ...member,
+        currency: merchant.settings.currency.code,
+        book: 'LIVE',
+        kind: 'REWARD',
+        scope: 'reward',
+        key: rewardId,
+        amount,
+      });
+      if (result.code !== 'OK') throw new Error(`the ledger refused a reward: ${result.code}`);
+      const unclaimed = await countClaimable(tx, member);
+      return {
+        response: { amount: String(amount), unclaimed, description },
+        ...(result.txnId && { txnId: result.txnId }),
+      };
+    }),
+  );
+  return {
+    claimedTickets: [{ rewardType: 'BONUS' as const, value: BigInt(response.amount) }],
+    unclaimed: response.unclaimed,
+    description: response.description,
+  };
+}
+
+/** @throws Refusal REWARD_EXPIRED or REWARD_USED_UP when the promotion does not pay any more */
+async function draw(tx: Transaction, merchantCode: string, promotionId: string, amount: bigint): Promise<void> {
+  const drawn = await drawFromPromotion(tx, merchantCode, promotionId, amount);
+  if (drawn === 'expired') throw new Refusal('REWARD_EXPIRED');
+  if (drawn === 'used-up') throw new Refusal('REWARD_USED_UP');
+}
+
+/** Credits one of the member's rewards (PROMO-04). */
+export const claimReward = handleSession('claimReward', (input, context) =>
+  claim(context, async (tx, member) => {
+    const reward = await holdReward(tx, member, input.rewardId);
+    if (!reward) return context.refuse('NOT_FOUND');
+    if (reward.is_claimed) return context.refuse('REWARD_CLAIMED');
+    if (reward.promotion_id) await draw(tx, member.merchantCode, reward.promotion_id, reward.amount);
+    await noteClaimed(tx, member.merchantCode, reward.reward_id);
+    return { rewardId: reward.reward_id, amount: reward.amount };
+  }),
+);
+
+/** Credits the reward for signing in today; the day is the merchant's, by the database's clock. */
+export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
+  claim(context, async (tx, member) => {
+    const { signInAmounts, timeZone } = context.merchant.settings;
+    const place = await readSignIn(tx, member, timeZone);
+    const dayCount = (place.streak % SIGN_IN_DAYS) + 1;
+    const text = signInAmounts[dayCount - 1];
+    if (text === undefined) return context.refuse('NOT_FOUND');
+    const rewardId = newUuid();
+    const amount = parseMoney(text);
+    const isNew = await insertClaimed(tx, member, {
+      rewardId,
+      source: 'signIn',
+      sourceKey: place.today,
+      promotionId: null,
+      dayCount,
+      amount,
+    });
+    if (!isNew) return context.refuse('REWARD_CLAIMED');
+    return { rewardId, amount };
+  }),
+);
+
+/** Credits a ticket to whoever enters its code first. */
+export const claimRewardCode = handleSession('claimRewardCode', (input, context) =>
+  claim(context, async (tx, member) => {
+    const hash = codeHash(input.code);
+    const ticket = await holdCode(tx, member.merchantCode, hash);
+    if (!ticket) return context.refuse('REWARD_CODE_UNKNOWN');
+    if (ticket.is_claimed) return context.refuse('REWARD_CLAIMED');
+    await draw(tx, member.merchantCode, ticket.promotion_id, ticket.amount);
+    await noteCodeClaimed(tx, member, hash);
+    const rewardId = newUuid();
+    await insertClaimed(tx, member, {
+      rewardId,
+      source: 'code',
+      sourceKey: hash.toString('hex'),
+      promotionId: ticket.promotion_id,
+      dayCount: null,
+      amount: ticket.amount,
+    });
+    const { defaultLanguage } = context.merchant.settings;
+    const description = pickText(ticket.titles, context.language, defaultLanguage);
+    return { rewardId, amount: ticket.amount, description };
+  }),
+);

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** What staff give away. */
+export interface PromotionDraft {
+  readonly promotionType: string;
+  readonly titles: Record<string, string>;
+  /** Of each reward, scale 4. */
+  readonly amount: bigint;
+  /** Of all rewards together, scale 4; null: no limit. */
+  readonly cap: bigint | null;
+  readonly expiresAt: Date | null;
+}
+
+/** Groups of real members that rewards can go to. */
+export const REWARD_AUDIENCES = ['all', 'depositors', 'agents'] as const;
+export type RewardAudience = (typeof REWARD_AUDIENCES)[number];
+
+const inAudience = {
+  all: sql``,
+  depositors: sql`and exists (select from deposit d where d.merchant_code = m.merchant_code and d.member_id = m.member_id
+    and d.state = 'confirmed')`,
+  agents: sql`and m.is_agent`,
+} satisfies Record<RewardAudience, unknown>;
+
+export async function insertPromotion(
+  tx: Transaction,
+  merchantCode: string,
+  promotionId: string,
+  draft: PromotionDraft,
+): Promise<void> {
+  await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, amount, cap, expires_at)
+    values (${merchantCode}, ${promotionId}, ${draft.promotionType}, ${JSON.stringify(draft.titles)}::jsonb,
+      ${draft.amount}, ${draft.cap}, ${draft.expiresAt})`.execute(tx);
+}
+
+/**
+ * Gives a reward of a promotion to real members.
+ * @param to an audience, or the normalised names of members
+ * @returns how many got one
+ */
+export async function insertRewards(
+  tx: Transaction,
+  merchantCode: string,
+  promotionId: string,
+  to: RewardAudience | readonly string[],
+): Promise<number> {
+  const who = typeof to === 'string' ? inAudience[to] : sql`and m.user_name_key = any(${[...to]})`;
+  const done =
+    await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, promotion_id, amount)
+    select m.merchant_code, gen_random_uuid(), m.member_id, 'given', p.promotion_id::text, p.promotion_id, p.amount
+      from member m join reward_promotion p on p.merchant_code = m.merchant_code and p.promotion_id = ${promotionId}
+     where m.merchant_code = ${merchantCode} and m.type in (0, 1, 2) ${who}`.execute(tx);
+  return Number(done.numAffectedRows ?? 0n);
+}
+
+export async function insertCodes(
+  tx: Transaction,
+  merchantCode: string,
+  promotionId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await sql`insert into reward_code (merchant_code, code_hash, promotion_id)
+    select ${merchantCode}, hash, ${promotionId} from unnest(${[...hashes]}::bytea[]) as hash`.execute(tx);
+}
+
+/** What was given, newest first, with how many members have it and how many claimed it. */
+export async function readPromotions(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<
+  {
+    promotion_id: string;
+    promotion_type: string;
+    titles: Record<string, string>;
+    amount: string;
+    cap: string | null;
+    expires_at: Date | null;
+    given: number;
+    codes: number;
+    claimed: number;
+  }[]
+> {
+  const found = await sql<Awaited<ReturnType<typeof readPromotions>>[number]>`select p.promotion_id, p.promotion_type,
+      p.titles, p.amount::text as amount, p.cap::text as cap, p.expires_at,
+      (select count(*)::int from reward r where r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id) as given,
+      (select count(*)::int from reward_code c where c.merchant_code = p.merchant_code and c.promotion_id = p.promotion_id) as codes,
+      (select count(*)::int from reward r where r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id
+        and r.claimed_at is not null) as claimed
+    from reward_promotion p where p.merchant_code = ${merchantCode} order by p.created_at desc limit 200`.execute(tx);
+  return found.rows;
+}
+
+/** Ends a promotion now: what is not claimed cannot be claimed any more. False when there is none of that id. */
+export async function endPromotion(tx: Transaction, merchantCode: string, promotionId: string): Promise<boolean> {
+  const done = await sql`update reward_promotion set expires_at = least(expires_at, clock_timestamp())
+    where merchant_code = ${merchantCode} and promotion_id = ${promotionId}`.execute(tx);
+  return done.numAffectedRows === 1n;
+}

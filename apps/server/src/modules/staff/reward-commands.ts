@@ -1,0 +1,108 @@
+import { formatMoney, GAME_CATEGORIES, parseMoney } from '@tessera/contract';
+import { saveMerchant } from '#server/modules/merchants/merchants.ts';
+import {
+  endGiven,
+  giveRewards,
+  listGiven,
+  makeCodes,
+  MOST_CODES,
+  type PromotionDraft,
+  REWARD_AUDIENCES,
+  UnknownMember,
+} from '#server/modules/rewards/rewards.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { type StaffCommand, StaffError } from './staff-command.ts';
+import { idOf, readTextWords } from './text-words.ts';
+
+function moneyOf(name: string, text: string | undefined): bigint {
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(text ?? '')) throw new StaffError(`${name} is an amount, got "${text ?? ''}"`);
+  const amount = parseMoney(text ?? '');
+  if (amount === 0n) throw new StaffError(`${name} is above nothing`);
+  return amount;
+}
+
+/** Reads `amount=8.88 EN="…" to=2026-12-31T08:00:00Z cap=1000 type=MANUAL`. */
+function draftOf(words: readonly string[]): PromotionDraft {
+  const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type']);
+  if (Object.keys(titles).length === 0) throw new StaffError('at least one LANGUAGE=title is needed');
+  const amount = moneyOf('amount', fields['amount']);
+  const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap']);
+  if (cap !== null && cap < amount) throw new StaffError('the cap is below one reward');
+  const expiresAt = fields['to'] === undefined ? null : new Date(fields['to']);
+  if (expiresAt && Number.isNaN(expiresAt.getTime())) throw new StaffError(`"${fields['to']}" is not a time`);
+  const promotionType = fields['type'] ?? 'MANUAL';
+  if (!/^[A-Z_]{3,40}$/.test(promotionType)) throw new StaffError(`type cannot be "${promotionType}"`);
+  return { promotionType, titles, amount, cap, expiresAt };
+}
+
+const reward: StaffCommand = {
+  usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= | reward codes COUNT amount=8.88 EN="Title" to= cap= | reward end ID`,
+  run: async (database, { code }, [action, what = '', ...words]) => {
+    if (action === 'list') {
+      const given = await listGiven(database, code);
+      const readable = given.map(({ amount, cap, ...rest }) => ({
+        ...rest,
+        amount: formatMoney(BigInt(amount)),
+        cap: cap && formatMoney(BigInt(cap)),
+      }));
+      return JSON.stringify(readable, null, 2);
+    }
+    if (action === 'end') {
+      if (!(await endGiven(database, code, idOf(what)))) throw new StaffError(`no promotion "${what}"`);
+      return 'ended';
+    }
+    if (action === 'codes') {
+      const count = Number(what);
+      if (!Number.isInteger(count) || count < 1 || count > MOST_CODES)
+        throw new StaffError(`COUNT is between 1 and ${MOST_CODES}`);
+      const { promotionId, codes } = await makeCodes(database, code, draftOf(words), count);
+      return [`made ${promotionId}; the codes are shown this once:`, ...codes].join('\n');
+    }
+    if (action !== 'give' || what === '') throw new StaffError('expected reward list, give, codes or end');
+    const to = REWARD_AUDIENCES.find((audience) => audience === what) ?? what.split(',');
+    try {
+      const { promotionId, count } = await giveRewards(database, code, draftOf(words), to);
+      return `gave ${promotionId} to ${count}`;
+    } catch (error) {
+      if (error instanceof UnknownMember) throw new StaffError(error.message);
+      throw error;
+    }
+  },
+};
+
+const signIn: StaffCommand = {
+  usage: 'sign-in AMOUNT AMOUNT AMOUNT AMOUNT AMOUNT AMOUNT AMOUNT | sign-in off',
+  run: async (database, merchant, words) => {
+    const signInAmounts = words.length === 1 && words[0] === 'off' ? [] : [...words];
+    if (signInAmounts.length !== 0 && signInAmounts.length !== 7)
+      throw new StaffError('expected seven amounts, or off');
+    for (const amount of signInAmounts) moneyOf('each amount', amount);
+    await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, signInAmounts } });
+    return `signing in gives ${signInAmounts.join(', ') || 'nothing'}`;
+  },
+};
+
+function changedCashback(settings: MerchantSettings, what = '', value = ''): MerchantSettings['cashback'] {
+  const { cashback } = settings;
+  if (what === 'from') {
+    const countsFrom = value === 'ever' ? null : Date.parse(value);
+    if (Number.isNaN(countsFrom)) throw new StaffError(`"${value}" is not a time`);
+    return { ...cashback, countsFrom };
+  }
+  const category = GAME_CATEGORIES.find((name) => name === what);
+  if (!category) throw new StaffError(`expected from, or one of ${GAME_CATEGORIES.join(', ')}`);
+  const { [category]: _old, ...others } = cashback.rates;
+  return { ...cashback, rates: value === 'off' ? others : { ...others, [category]: value } };
+}
+
+const cashback: StaffCommand = {
+  usage: 'cashback CATEGORY PERCENT|off | cashback from TIME|ever (rounds from then on count)',
+  run: async (database, merchant, [what, value]) => {
+    const changed = changedCashback(merchant.settings, what, value);
+    await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, cashback: changed } });
+    return `cashback: ${JSON.stringify(changed)}`;
+  },
+};
+
+/** What a merchant gives away, until the console comes. */
+export const REWARD_COMMANDS: Readonly<Record<string, StaffCommand>> = { reward, 'sign-in': signIn, cashback };

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { moneyText, toasts } from '@tessera/ui';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { claimOnce, type OpenClaims } from './claim-once.ts';
+
+interface ClaimPlan {
+  /** Part of the queries' keys whose answers a claim changes. */
+  readonly changes: readonly string[];
+  /** Told with the amount that was credited. */
+  readonly onCredited?: (amount: string) => void;
+}
+
+/**
+ * Claims something: credited once, told in a plain sentence, with the balance and the lists fetched anew whatever came of it
+ * (WALLET-06).
+ * @returns claims `what` by `send`, which answers the credited amount; true when it was credited
+ */
+export function useClaim({ changes, onCredited }: ClaimPlan) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const queries = useQueryClient();
+  const refreshMe = useRefreshMe();
+  const open = useRef<OpenClaims>(new Map());
+  return async (what: string, send: (key: string) => Promise<string>): Promise<boolean> => {
+    try {
+      const amount = await claimOnce(open.current, what, newIdempotencyKey, send);
+      const text = t('rewards.credited', { amount: moneyText(amount, currency) });
+      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+      onCredited?.(amount);
+      return true;
+    } catch (failure) {
+      showFailure(failure, t);
+      return false;
+    } finally {
+      await Promise.all([queries.invalidateQueries({ queryKey: [...changes] }), refreshMe()]);
+    }
+  };
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Coins, Dices, Fish, type LucideIcon, Spade, Ticket, Trophy, Video } from 'lucide-react';
+import { categoryText } from '../../features/games/category-text.ts';
+import { RewardGate } from '../../features/rewards/reward-gate.tsx';
+import { CASHBACK_KEY, cashbackQuery, claimCashback } from '../../features/rewards/rewards-queries.ts';
+import { useClaim } from '../../features/rewards/use-claim.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
+import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './cashback.module.css';
+
+type Cashback = CallOutput<'getCashback'>;
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  RNG: Dices,
+  FISH: Fish,
+  LIVE: Video,
+  PVP: Spade,
+  SPORTS: Trophy,
+  ESPORTS: Trophy,
+  ELOTT: Ticket,
+  LOTT: Ticket,
+};
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount);
+
+/** One category: what was staked, at which rate, and what it brings. */
+function CategoryLine({ line }: { line: Cashback['list'][number] }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const Icon = ICONS[line.gameCategory] ?? Dices;
+  return (
+    <li className={css.line} data-empty={isNothing(line.rebateAmount) ? '' : undefined}>
+      <span className={css.icon}>
+        <Icon size="0.22rem" aria-hidden />
+      </span>
+      <span className={css.about}>
+        <span className={css.name}>{t(categoryText(line.gameCategory))}</span>
+        <span className={css.reckoned}>
+          {t('rewards.cashbackReckoned', { stake: moneyText(line.validBetAmount, currency), rate: line.rate })}
+        </span>
+      </span>
+      <span className={css.amount}>
+        <Money amount={line.rebateAmount} currency={currency} />
+      </span>
+    </li>
+  );
+}
+
+/** The whole amount with its button, and in one line how it comes about. */
+function Total({ cashback }: { cashback: Cashback }) {
+  const t = useTexts();
+  const { call } = useServices();
+  const language = useLanguage();
+  const { currency, timeZone } = useMerchant();
+  const claim = useClaim({ changes: CASHBACK_KEY });
+  const { totalAmount, lastClaimedAt } = cashback;
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    timeZone,
+  });
+  return (
+    <section className={css.total} aria-label={t('rewards.cashbackAvailable')}>
+      <p className={css.label}>
+        <Coins size="0.18rem" aria-hidden />
+        {t('rewards.cashbackAvailable')}
+      </p>
+      <p className={css.big}>
+        <Money amount={totalAmount} currency={currency} />
+      </p>
+      <Button
+        wide
+        size="large"
+        kind="accent"
+        disabled={isNothing(totalAmount)}
+        onPress={() => claim('cashback', async (key) => (await claimCashback(call, key)).claimedAmount)}
+      >
+        {t('rewards.cashbackClaim')}
+      </Button>
+      <p className={css.how}>{t('rewards.cashbackHow')}</p>
+      {lastClaimedAt !== null && (
+        <p className={css.how}>{t('rewards.cashbackLastClaim', { time: time.format(lastClaimedAt) })}</p>
+      )}
+    </section>
+  );
+}
+
+function Amounts() {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  const { info } = useSession();
+  const answer = useQuery({ ...cashbackQuery(call), enabled: info !== undefined });
+  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
+  if (!answer.data) {
+    return (
+      <div className={plain.page}>
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="2rem" />
+          <Skeleton height="2.4rem" />
+        </Loading>
+      </div>
+    );
+  }
+  const { list, totalAmount } = answer.data;
+  if (list.length === 0)
+    return <StateMessage title={t('rewards.cashbackNoRates')} text={t('rewards.cashbackNoRatesText')} />;
+  const hasStakes = !isNothing(totalAmount) || list.some(({ validBetAmount }) => !isNothing(validBetAmount));
+  return (
+    <div className={plain.page}>
+      <Total cashback={answer.data} />
+      {!hasStakes && (
+        <StateMessage
+          title={t('rewards.cashbackNone')}
+          text={t('rewards.cashbackNoneText')}
+          action={
+            <Button kind="secondary" onPress={() => go(ADDRESSES.gameRecord)}>
+              {t('shell.bettingRecord')}
+            </Button>
+          }
+        />
+      )}
+      <h2 className={css.heading}>{t('rewards.cashbackByCategory')}</h2>
+      <ul className={css.list}>
+        {list.map((line) => (
+          <CategoryLine key={line.gameCategory} line={line} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Cashback by category of games, and its claim (ROUTE-25, REBATE-01). */
+export default function CashbackScreen() {
+  return (
+    <RewardGate feature="cashback" closed="rewards.cashbackClosed">
+      <Amounts />
+    </RewardGate>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { useState } from 'react';
+import { RewardGate } from '../../features/rewards/reward-gate.tsx';
+import { claimReward, REWARDS_KEY, rewardsQuery, signInQuery } from '../../features/rewards/rewards-queries.ts';
+import { useClaim } from '../../features/rewards/use-claim.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { RewardHead } from './reward-head.tsx';
+import { type Reward, RewardList } from './reward-list.tsx';
+import { SignInCalendar } from './sign-in-calendar.tsx';
+import { TicketForm } from './ticket-form.tsx';
+
+/** Rewards by state, or what to do where there are none. */
+function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward: Reward) => Promise<unknown> }) {
+  const t = useTexts();
+  const go = useGo();
+  const waiting = list.filter(({ status }) => status === 'I');
+  const past = list.filter(({ status }) => status !== 'I');
+  if (list.length === 0) {
+    return (
+      <StateMessage
+        title={t('rewards.none')}
+        text={t('rewards.noneText')}
+        action={
+          <Button kind="secondary" onPress={() => go(ADDRESSES.promotions)}>
+            {t('shell.promotions')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {waiting.length > 0 && <RewardList title={t('rewards.toClaim')} list={waiting} onClaim={onClaim} />}
+      {past.length > 0 && <RewardList title={t('rewards.past')} list={past} onClaim={onClaim} />}
+    </>
+  );
+}
+
+/** Everything that can be claimed, with what was claimed before. */
+function Centre() {
+  const t = useTexts();
+  const { call } = useServices();
+  const { info } = useSession();
+  const [credited, setCredited] = useState<string>();
+  const isMember = info !== undefined;
+  const rewards = useQuery({ ...rewardsQuery(useSources()), enabled: isMember });
+  const signIn = useQuery({ ...signInQuery(call), enabled: isMember });
+  const claim = useClaim({ changes: REWARDS_KEY, onCredited: setCredited });
+  const amountOf = (answer: { claimedTickets: { value: string }[] }) => answer.claimedTickets[0]?.value ?? '0';
+  const onClaim = ({ rewardId }: Reward) =>
+    claim(rewardId, async (key) => amountOf(await claimReward(call, rewardId, key)));
+  if (rewards.isError && !rewards.data) {
+    return <CallFailed failure={rewards.error} onRetry={() => Promise.all([rewards.refetch(), signIn.refetch()])} />;
+  }
+  if (!rewards.data || signIn.isPending) {
+    return (
+      <div className={plain.page}>
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="1.1rem" />
+          <Skeleton height="1.8rem" />
+          <Skeleton height="2.4rem" />
+        </Loading>
+      </div>
+    );
+  }
+  const waiting = rewards.data.filter(({ status }) => status === 'I');
+  return (
+    <div className={plain.page}>
+      <RewardHead waiting={waiting.map(({ rewardAmount }) => rewardAmount)} credited={credited} />
+      {signIn.data && signIn.data.list.length > 0 && (
+        <SignInCalendar calendar={signIn.data} claim={claim} amountOf={amountOf} />
+      )}
+      <Rewards list={rewards.data} onClaim={onClaim} />
+      <TicketForm claim={claim} amountOf={amountOf} />
+    </div>
+  );
+}
+
+/** The reward centre (ROUTE-24, PROMO-02). */
+export default function RewardCentreScreen() {
+  return (
+    <RewardGate feature="rewardCenter" closed="rewards.closed">
+      <Centre />
+    </RewardGate>
+  );
+}

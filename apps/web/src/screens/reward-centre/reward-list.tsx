@@ -1,0 +1,80 @@
+import type { CallOutput } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Chip, Money } from '@tessera/ui';
+import { CalendarCheck, Gift, Ticket, Trophy } from 'lucide-react';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import css from './reward-centre.module.css';
+
+export type Reward = CallOutput<'listRewards'>[number];
+
+const ICONS: Readonly<Record<string, typeof Gift>> = {
+  LOGIN: CalendarCheck,
+  UPGRADE_BONUS: Trophy,
+  SIGNUP: Ticket,
+};
+
+/** What a reward is for, until when it can be claimed or when it was, how much, and the button. */
+function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { currency, timeZone } = useMerchant();
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    timeZone,
+  });
+  const { status, expiry, claimedAt } = reward;
+  const title = reward.eventName || t('rewards.signIn');
+  const Icon = ICONS[reward.promotionType] ?? Gift;
+  const when =
+    status === 'C' && claimedAt !== null
+      ? time.format(claimedAt)
+      : expiry === null
+        ? t('rewards.noEnd')
+        : t('rewards.until', { time: time.format(expiry) });
+  return (
+    <li className={css.line} data-status={status}>
+      <span className={css.icon}>
+        <Icon size="0.22rem" aria-hidden />
+      </span>
+      <span className={css.about}>
+        <span className={css.title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className={css.amount}>
+          <Money amount={reward.rewardAmount} currency={currency} />
+        </span>
+        <span className={css.when}>{when}</span>
+      </span>
+      {status === 'I' ? (
+        <Button size="small" aria-label={t('rewards.claimOne', { title })} onPress={() => onClaim(reward)}>
+          {t('rewards.claim')}
+        </Button>
+      ) : (
+        <Chip tone={status === 'C' ? 'win' : 'neutral'}>{t(status === 'C' ? 'rewards.claimed' : 'rewards.ended')}</Chip>
+      )}
+    </li>
+  );
+}
+
+interface RewardListProps {
+  title: string;
+  list: readonly Reward[];
+  onClaim: (reward: Reward) => Promise<unknown>;
+}
+
+/** Rewards of one state (PROMO-02). */
+export function RewardList({ title, list, onClaim }: RewardListProps) {
+  return (
+    <section className={css.group} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.list}>
+        {list.map((reward) => (
+          <RewardLine key={reward.rewardId} reward={reward} onClaim={onClaim} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallOutput } from '@tessera/contract';
+import { Button, moneyText } from '@tessera/ui';
+import { CalendarCheck, Check, Coins, Gift } from 'lucide-react';
+import { claimSignIn } from '../../features/rewards/rewards-queries.ts';
+import type { useClaim } from '../../features/rewards/use-claim.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import css from './sign-in-calendar.module.css';
+
+interface SignInCalendarProps {
+  calendar: CallOutput<'getSignInCalendar'>;
+  claim: ReturnType<typeof useClaim>;
+  amountOf: (answer: CallOutput<'claimSignIn'>) => string;
+}
+
+/** Seven days: those claimed, today, and those to come; one claim a day of the merchant. */
+export function SignInCalendar({ calendar, claim, amountOf }: SignInCalendarProps) {
+  const t = useTexts();
+  const { call } = useServices();
+  const { currency } = useMerchant();
+  const isClaimed = calendar.footer.isClaimedToday === 'Y';
+  const today = calendar.list.find(({ isToday }) => isToday === 'Y');
+  const last = calendar.list.length;
+  return (
+    <section className={css.card} aria-label={t('rewards.signInTitle')}>
+      <h2 className={css.title}>
+        <CalendarCheck size="0.2rem" aria-hidden />
+        {t('rewards.signInTitle')}
+      </h2>
+      <p className={css.text}>{t('rewards.signInText')}</p>
+      <ol className={css.days}>
+        {calendar.list.map((day) => {
+          const isDone = day.hasClaimed === 'Y';
+          const Icon = isDone ? Check : day.dayCount === last ? Gift : Coins;
+          return (
+            <li
+              key={day.id}
+              className={css.day}
+              data-state={isDone ? 'done' : day.isToday === 'Y' ? 'today' : 'later'}
+              data-wide={day.dayCount === last ? '' : undefined}
+              aria-current={day.isToday === 'Y' ? 'date' : undefined}
+            >
+              <span className={css.number}>{t('rewards.day', { day: day.dayCount })}</span>
+              <Icon size="0.2rem" aria-hidden />
+              <bdi dir="ltr">{moneyText(day.amount, currency)}</bdi>
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        wide
+        kind="accent"
+        disabled={isClaimed || !today}
+        onPress={() => claim('sign-in', async (key) => amountOf(await claimSignIn(call, key)))}
+      >
+        {isClaimed || !today
+          ? t('rewards.signedIn')
+          : t('rewards.signInFor', { amount: moneyText(today.amount, currency) })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { rewards as english } from '../en/rewards.ts';
+import type { Dictionary } from '../index.ts';
+
+export const rewards = {
+  waiting:
+    '{count, plural, =0 {ابھی لینے کے لیے کچھ نہیں} one {# انعام آپ کا منتظر ہے} other {# انعامات آپ کے منتظر ہیں}}',
+  waitingText: 'جو آپ لیتے ہیں وہ فوراً آپ کے بیلنس میں ہوتا ہے، جیسے چاہیں استعمال کریں۔',
+  signInTitle: 'روزانہ حاضری',
+  signInText: 'روز ایک انعام۔ سات دن کے بعد، یا ایک دن چھوٹنے پر، گنتی نئے سرے سے شروع ہوتی ہے۔',
+  day: 'دن {day}',
+  signInFor: 'حاضری لگا کر {amount} لیں',
+  signedIn: 'آج کی حاضری ہو گئی',
+  signIn: 'حاضری کا انعام',
+  toClaim: 'لینے کے لیے',
+  past: 'پہلے کے',
+  claim: 'لیں',
+  claimOne: '{title} لیں',
+  claimed: 'لے لیا',
+  ended: 'ختم',
+  until: '{time} تک',
+  noEnd: 'کوئی آخری تاریخ نہیں',
+  credited: '{amount} آپ کے بیلنس میں ہے',
+  code: 'ٹکٹ کا کوڈ',
+  codeHint: 'آپ کے ٹکٹ پر یا ہمارے پیغام میں لکھا ہے۔',
+  codeMissing: 'اپنے ٹکٹ کا کوڈ لکھیں',
+  redeem: 'کوڈ استعمال کریں',
+  none: 'ابھی کوئی انعام نہیں',
+  noneText: 'جو ہم آپ کو دیں گے وہ یہاں نظر آئے گا۔',
+  closed: 'اس وقت انعامات دستیاب نہیں',
+  badge: '{count, plural, one {# انعام لینے کے لیے} other {# انعامات لینے کے لیے}}',
+  cashbackAvailable: 'لینے کے لیے کیش بیک',
+  cashbackClaim: 'کیش بیک لیں',
+  cashbackHow:
+    'پچھلی بار لینے کے بعد مکمل ہونے والی بازیوں کی معتبر شرطیں، ضرب شرح، نیچے کی طرف گول۔ باقی اگلی بار شمار ہوتا ہے۔',
+  cashbackLastClaim: 'پچھلی بار {time} کو لیا',
+  cashbackByCategory: 'گیم کی قسم کے مطابق',
+  cashbackReckoned: '{stake} کا {rate}%',
+  cashbackNone: 'ابھی کچھ جمع نہیں ہوا',
+  cashbackNoneText: 'ہر بازی مکمل ہوتے ہی شمار ہوتی ہے۔',
+  cashbackNoRates: 'اس وقت کوئی کیش بیک نہیں',
+  cashbackNoRatesText: 'جیسے ہی ہو گا، یہاں نظر آئے گا۔',
+  cashbackClosed: 'اس وقت کیش بیک دستیاب نہیں',
+} as const satisfies Dictionary<typeof english>;
