@@ -135,3 +135,4 @@ export {
 } from './recovery/staff-recovery.ts';
 export { findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules, userNameKey } from './account-rules.ts';
+export { readAliveSessions } from './session-repository.ts';

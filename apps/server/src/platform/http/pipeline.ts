@@ -34,7 +34,8 @@ export function isRegionRestricted(merchant: Merchant, address: string): boolean
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-function guardStatus(endpoint: Endpoint, merchant: Merchant, address: string): void {
+/** @throws Refusal MAINTENANCE or IP_BLOCKED where the merchant is closed to the caller (STATUS-16) */
+export function guardStatus(endpoint: Pick<Endpoint, 'alwaysOpen'>, merchant: Merchant, address: string): void {
   if (endpoint.alwaysOpen) return;
   const { maintenance } = merchant.settings;
   if (maintenance.on) throw new Refusal('MAINTENANCE', { maintainTime: null, endTime: maintenance.endsAt });
