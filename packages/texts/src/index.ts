@@ -16,6 +16,7 @@ import type { news } from './en/news.ts';
 import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
 import type { system } from './en/system.ts';
+import type { update } from './en/update.ts';
 
 /** The dictionaries by area; English is the source of the keys, the other languages must have the same ones. */
 export interface Areas {
@@ -36,6 +37,7 @@ export interface Areas {
   support: typeof support;
   invite: typeof invite;
   statement: typeof statement;
+  update: typeof update;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -56,6 +58,7 @@ export const AREAS = [
   'support',
   'invite',
   'statement',
+  'update',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { walletAnswer } from '../account/member.ts';
 
-/** Where the stream of new values is read: `text/event-stream`, the token in the header, nothing asked in the address. */
-export const LIVE_PATH = '/wps/live';
+export { LIVE_PATH } from './path.ts';
 
 /**
  * What the stream tells, by the name of its event. A value is told whole, as the call of that value answers it, so that an

@@ -37,7 +37,7 @@ function headersOf(settings: HttpCallSettings, entry: WireEntry, name: string, o
     Language: languageOf(name, settings.language()),
     Accept: 'application/json',
   });
-  const token = settings.token();
+  const token = !options.asGuest && settings.token();
   if (token) headers.set('Authorization', token);
   if (entry.moduleId) headers.set('ModuleId', entry.moduleId);
   if (name === 'logIn' && settings.isStandalone()) headers.set('Device', 'OTHERS');
