@@ -32,6 +32,7 @@ export const getMemberInfo = defineEndpoint({
   method: 'GET',
   path: '/wps/member/info',
   caller: 'session',
+  beforeOwnPassword: true,
   request: v.strictObject({}),
   response: memberInfo,
   errors: [],
@@ -55,6 +56,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/wps/member/me',
   caller: 'session',
+  beforeOwnPassword: true,
   request: v.strictObject({}),
   response: v.object({
     member: memberInfo,
@@ -73,6 +75,7 @@ export const changePassword = defineEndpoint({
   path: '/wps/member/password',
   moduleId: 'PASS3',
   caller: 'session',
+  beforeOwnPassword: true,
   feature: 'passwordChange',
   sealed: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },

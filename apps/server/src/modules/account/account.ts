@@ -33,6 +33,7 @@ export function createSessionDirectory(database: Database): SessionDirectory {
           userName: row.user_name,
           type: row.type,
           isAgent: row.is_agent,
+          mustChangePassword: row.must_change_password,
         }
       );
     },

@@ -9,6 +9,7 @@ export interface SessionRow {
   readonly user_name: string;
   readonly type: number;
   readonly is_agent: boolean;
+  readonly must_change_password: boolean;
 }
 
 export async function insertSession(

@@ -47,6 +47,7 @@ export async function registerLive(server: FastifyInstance, wire: Wire): Promise
     const caller = await resolveCaller(headers, {}, {}, merchants, sessions);
     guardStatus({}, caller.merchant, request.ip);
     if (caller.sentToken && !caller.session) throw new Refusal('SESSION_ENDED');
+    if (caller.session?.mustChangePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
     await pipeline.rateLimits.count(
       'live',
       OPENINGS,

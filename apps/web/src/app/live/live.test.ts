@@ -13,7 +13,8 @@ afterEach(() => void vi.useRealTimers());
 
 const call = (() => undefined) as unknown as Call;
 const ME = meQuery(call).queryKey;
-const me = (sumBalance: string, sequence: number) => ({ wallet: { sumBalance, sequence }, unreadNotices: 1 }) as never;
+const me = (sumBalance: string, sequence: number) =>
+  ({ wallet: { sumBalance, sequence }, unreadNotices: 1, member: { passwordExpired: false } }) as never;
 
 test('a balance takes the place of an older one and never of a newer; without an answer nothing is made up', () => {
   const queries = new QueryClient();

@@ -63,9 +63,11 @@ export function watchLive(
   function wantedFor(): string | undefined {
     const status = queries.getQueryData(statusQuery({ call, language: language.current().language }).queryKey);
     const isOpen = status !== undefined && systemStateOf(status) === 'normal';
-    if (isHiddenLong || !isOnline() || !isOpen || session.current().mustChangePassword) return undefined;
-    if (token() !== undefined && queries.getQueryState(queryKey)?.status !== 'success') return undefined;
-    return token() ?? 'guest';
+    if (isHiddenLong || !isOnline() || !isOpen) return undefined;
+    if (token() === undefined) return 'guest';
+    // The server tells nothing to somebody who has yet to choose a password.
+    const mayRead = queries.getQueryData(queryKey)?.member.passwordExpired === false;
+    return mayRead ? token() : undefined;
   }
   function update(): void {
     const wanted = wantedFor();
