@@ -24,4 +24,6 @@ export const lobby = {
   noneFoundText: '请检查拼写,或看看下面这些。',
   playersLike: '当前热门',
   providerGames: '{count, plural, other {# 款游戏}}',
+  sportsBooks: '体育博彩',
+  cockfight: '斗鸡',
 } satisfies Dictionary<typeof english>;

@@ -2,6 +2,7 @@ import type { update as english } from '../en/update.ts';
 import type { Dictionary } from '../index.ts';
 
 export const update = {
+  notes: '关于此页面的提示',
   title: '新版本已就绪',
   text: '更新会重新打开页面，请先完成正在填写的内容。',
   textExternal: '您浏览期间发布了新版本。更新会重新打开页面，请先完成正在填写的内容。',

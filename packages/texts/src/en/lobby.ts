@@ -22,4 +22,6 @@ export const lobby = {
   noneFoundText: 'Check the spelling or try one of these.',
   playersLike: 'Popular right now',
   providerGames: '{count, plural, one {# game} other {# games}}',
+  sportsBooks: 'Sportsbooks',
+  cockfight: 'Cockfighting',
 } as const;

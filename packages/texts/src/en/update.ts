@@ -1,5 +1,6 @@
 /** What is said about the page itself: a new version that waits, a line that is gone. */
 export const update = {
+  notes: 'Notes about this page',
   title: 'A new version is ready',
   text: 'The page opens anew. Finish what you are typing first.',
   textExternal: 'It came out while you were here. The page opens anew, so finish what you are typing first.',

@@ -24,4 +24,6 @@ export const lobby = {
   noneFoundText: 'ตรวจตัวสะกดอีกครั้ง หรือลองเกมเหล่านี้',
   playersLike: 'กำลังฮิต',
   providerGames: '{count, plural, other {# เกม}}',
+  sportsBooks: 'พนันกีฬา',
+  cockfight: 'ไก่ชน',
 } satisfies Dictionary<typeof english>;

@@ -2,6 +2,7 @@ import type { update as english } from '../en/update.ts';
 import type { Dictionary } from '../index.ts';
 
 export const update = {
+  notes: 'ข้อความเกี่ยวกับหน้านี้',
   title: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
   text: 'หน้านี้จะเปิดใหม่ กรุณากรอกข้อมูลที่พิมพ์ค้างไว้ให้เสร็จก่อน',
   textExternal: 'เวอร์ชันใหม่ออกมาระหว่างที่คุณใช้งานอยู่ หน้านี้จะเปิดใหม่ กรุณาพิมพ์ให้เสร็จก่อน',

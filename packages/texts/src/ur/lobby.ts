@@ -24,4 +24,6 @@ export const lobby = {
   noneFoundText: 'ہجے دیکھ لیں یا ان میں سے کوئی آزمائیں۔',
   playersLike: 'اس وقت مقبول',
   providerGames: '{count, plural, one {# گیم} other {# گیمز}}',
+  sportsBooks: 'کھیلوں کی شرطیں',
+  cockfight: 'مرغوں کی لڑائی',
 } satisfies Dictionary<typeof english>;

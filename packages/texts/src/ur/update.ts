@@ -2,6 +2,7 @@ import type { update as english } from '../en/update.ts';
 import type { Dictionary } from '../index.ts';
 
 export const update = {
+  notes: 'اس صفحے کے بارے میں',
   title: 'نیا ورژن تیار ہے',
   text: 'صفحہ دوبارہ کھلے گا۔ پہلے جو لکھ رہے ہیں اسے مکمل کر لیں۔',
   textExternal: 'یہ آپ کی موجودگی میں جاری ہوا۔ صفحہ دوبارہ کھلے گا، پہلے اپنا لکھنا مکمل کر لیں۔',

@@ -24,4 +24,6 @@ export const lobby = {
   noneFoundText: 'Hãy kiểm tra chính tả hoặc thử những trò sau.',
   playersLike: 'Đang được chơi nhiều',
   providerGames: '{count, plural, other {# trò chơi}}',
+  sportsBooks: 'Cá cược thể thao',
+  cockfight: 'Đá gà',
 } satisfies Dictionary<typeof english>;

@@ -2,6 +2,7 @@ import type { update as english } from '../en/update.ts';
 import type { Dictionary } from '../index.ts';
 
 export const update = {
+  notes: 'Thông báo về trang này',
   title: 'Đã có phiên bản mới',
   text: 'Trang sẽ được mở lại. Hãy hoàn tất những gì bạn đang nhập trước.',
   textExternal: 'Phiên bản mới ra mắt khi bạn đang ở đây. Trang sẽ được mở lại, hãy nhập xong trước đã.',

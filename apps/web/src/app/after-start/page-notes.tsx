@@ -36,7 +36,12 @@ export function PageNotes({ updates, history }: PageNotesProps) {
   );
   const isPlaying = GAMES.includes(path);
   return (
-    <div className={css.place} data-menu={hasBottomMenu(path) ? '' : undefined} role="status">
+    <div
+      className={css.place}
+      data-menu={hasBottomMenu(path) ? '' : undefined}
+      role="status"
+      aria-label={t('update.notes')}
+    >
       {!isOnline && (
         <div className={css.offline}>
           <WifiOff size="0.18rem" aria-hidden />
