@@ -113,6 +113,8 @@ export const setPasswordByPhone = defineEndpoint({
     mobileNum: wireText(20),
     countryDialingCode: v.optional(wireText(8)),
     verificationCode: wireText(10),
+    /** Set where an external service verifies phones (FLAG-16). */
+    firebaseIdToken: v.optional(wireText(4096)),
     newPassword: wireText(256),
   }),
   response: v.object({}),
