@@ -58,4 +58,3 @@ export function takeBack(database: Database, merchantCode: string, messageId: st
 export async function seedMessages(database: Database, merchantCode: string, userName: string): Promise<void> {
   for (const draft of DEMO_MESSAGES) await sendMessage(database, merchantCode, draft, [userName]);
 }
-export { countUnread as countUnreadMessages } from './messages-repository.ts';

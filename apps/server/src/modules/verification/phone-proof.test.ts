@@ -48,15 +48,15 @@ const byPhone = (mobileNum: string, firebaseIdToken: string) =>
 
 describe('external phone verification', () => {
   it('a token of the service sets the password by the own phone, once', async () => {
-    const opened = await byPhone('13600000777', await tokenFor('8613600000777'));
+    const opened = await byPhone('13600000055', await tokenFor('8613600000055'));
     const set = (firebaseIdToken: string, newPassword: string) =>
       test.call(
         'setPasswordByPhone',
-        { mobileNum: '13600000777', countryDialingCode: '86', verificationCode: '1', firebaseIdToken, newPassword },
+        { mobileNum: '13600000055', countryDialingCode: '86', verificationCode: '1', firebaseIdToken, newPassword },
         { token: opened.value.token },
       );
     expect((await set('made up', 'three quiet rivers')).errorCode).toBe('INVALID_CAPTCHA');
-    const token = await tokenFor('8613600000777');
+    const token = await tokenFor('8613600000055');
     expect((await set(token, 'three quiet rivers')).status).toBe(200);
     expect((await set(token, 'four quiet rivers')).errorCode).toBe('VALIDATION_EXPIRED_CODE');
   });
@@ -90,10 +90,10 @@ describe('external phone verification', () => {
       'logIn',
       {
         type: 'firebase',
-        username: '13600000777',
+        username: '13600000009',
         password: '',
         countryDialingCode: '86',
-        firebaseIdToken: await tokenFor('8613600000777'),
+        firebaseIdToken: await tokenFor('8613600000009'),
       },
       { headers: { 'x-forwarded-for': '10.3.0.3' } },
     );

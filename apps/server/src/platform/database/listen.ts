@@ -27,35 +27,35 @@ export function listenToChannel(url: string, channel: string, listener: ChannelL
     timer = setTimeout(
       () => {
         timer = undefined;
-        connect();
+        void connect();
       },
       Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS),
     );
   };
 
-  function connect(): void {
+  async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'tessera-listen' });
     client = next;
-    const lost = (error?: Error) => {
+    const lost = (cause?: Error) => {
       if (client !== next) return;
-      if (!isStopped) log.warn({ reason: error?.message, channel }, 'the connection that listens was lost');
+      if (!isStopped) log.warn({ reason: cause?.message, channel }, 'the connection that listens was lost');
       next.end().catch(() => undefined);
       retry();
     };
     next.on('error', lost);
     next.on('end', () => lost());
     next.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
-    next
-      .connect()
-      .then(() => next.query(`listen ${pg.escapeIdentifier(channel)}`))
-      .then(() => {
-        failures = 0;
-        listener.onConnected();
-      })
-      .catch(lost);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      failures = 0;
+      listener.onConnected();
+    } catch (error) {
+      lost(error as Error);
+    }
   }
 
-  connect();
+  void connect();
   return {
     stop: async () => {
       isStopped = true;

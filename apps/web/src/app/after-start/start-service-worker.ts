@@ -25,5 +25,5 @@ export async function startServiceWorker({ language }: Services, updates: Update
     document: `${location.origin}${location.pathname}`,
     files: files.filter((address) => isKeptFile(address, location.origin)),
   };
-  active?.postMessage(message);
+  active?.postMessage(message, []);
 }

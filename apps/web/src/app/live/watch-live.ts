@@ -50,7 +50,6 @@ export function watchLive(
   };
   const values = createValues(queries, call, onEnded) as Record<string, ((value: never) => void) | undefined>;
   const stream: LiveStream = makeStream({
-    fetch: (...request) => fetch(...request),
     headers: () => {
       const headers = { Accept: 'text/event-stream', Merchant: start.merchantCode };
       const own = token();

@@ -16,8 +16,8 @@ import { LIMITS } from '../../shared/time/timings.ts';
 const MOBILE = /^\d{7,15}$/;
 const FIELDS = ['mobileNum', 'verificationCode', 'password', 'paymentPassword'] as const;
 
-/** A new number: a code proves that the phone is held, a password who asks; the payment one where there is no other. */
-export function MobileSheet({ onClose }: { onClose: () => void }) {
+/** What is typed for a new number, what is wrong with it, and the saving. */
+function useMobileChange(onClose: () => void) {
   const t = useTexts();
   const { call } = useServices();
   const hasLoginPassword = useNeedsPassword();
@@ -60,6 +60,24 @@ export function MobileSheet({ onClose }: { onClose: () => void }) {
     };
     if (await save(() => setMobile(call, input))) onClose();
   };
+  return {
+    values,
+    problems,
+    isBusy,
+    hasLoginPassword,
+    dialingCode,
+    phoneCode,
+    change,
+    pick: setPicked,
+    submit,
+  };
+}
+
+/** A new number: a code proves that the phone is held, a password who asks; the payment one where there is no other. */
+export function MobileSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { values, problems, isBusy, hasLoginPassword, dialingCode, phoneCode, change, pick, submit } =
+    useMobileChange(onClose);
   return (
     <Modal isOpen onClose={onClose} label={t('account.mobileNum')} shape="sheet">
       <form
@@ -78,7 +96,7 @@ export function MobileSheet({ onClose }: { onClose: () => void }) {
           dialingCode={dialingCode}
           error={problems.mobileNum}
           onChange={(mobile) => change({ mobile })}
-          onDialingCode={setPicked}
+          onDialingCode={pick}
         />
         <CodeField
           label={t('account.verificationCode')}

@@ -12,7 +12,7 @@ const REFUSED = [401, 403, 404];
 
 /** What a stream needs of its surroundings; tests bring their own. */
 export interface LiveStreamSettings {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch;
   /** Merchant, language and token of now. */
   readonly headers: () => Record<string, string>;
   readonly onEvent: (event: string, value: unknown) => void;
@@ -71,7 +71,7 @@ export function createLiveStream(settings: LiveStreamSettings): LiveStream {
     current = controller;
     const began = Date.now();
     try {
-      const response = await settings.fetch(LIVE_PATH, {
+      const response = await (settings.fetch ?? globalThis.fetch)(LIVE_PATH, {
         headers: settings.headers(),
         signal: controller.signal,
         credentials: 'same-origin',

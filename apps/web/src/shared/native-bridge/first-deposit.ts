@@ -15,7 +15,8 @@ const keyOf = (memberId: string): StorageKey => `FIRST_DEPOSIT_${memberId}`;
  */
 export function tellFirstDeposit(memberId: string, store: KeyStore, bridge: NativeBridge): void {
   const app = bridge.ReactNativeWebView ?? bridge.NativeApp;
-  if (!app?.postMessage || store.getItem(keyOf(memberId)) !== null) return;
-  app.postMessage(JSON.stringify({ type: 'firstDeposit', memberId }));
+  const send = app?.postMessage?.bind(app);
+  if (!send || store.getItem(keyOf(memberId)) !== null) return;
+  send(JSON.stringify({ type: 'firstDeposit', memberId }));
   store.setItem(keyOf(memberId), '1');
 }
