@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -92,9 +93,12 @@ async function buildRenderer(manifest: Manifest): Promise<void> {
   });
 }
 
-async function buildServiceWorker(): Promise<void> {
+/** The worker carries a mark of the whole build: a new version of the app is a new worker. */
+async function buildServiceWorker(manifest: Manifest): Promise<void> {
+  const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
   await build({
     ...common,
+    define: { ...common.define, VERSION: JSON.stringify(version) },
     plugins: [],
     publicDir: false,
     build: {
@@ -145,6 +149,6 @@ async function reportHome(manifest: Manifest): Promise<void> {
 await rm(dist, { recursive: true, force: true });
 const manifest = await buildClient();
 await buildRenderer(manifest);
-await buildServiceWorker();
+await buildServiceWorker(manifest);
 await compressAssets();
 await reportHome(manifest);

@@ -12,6 +12,7 @@ import { getMemberInfo } from './modules/account/member-info.ts';
 import { logInWithPasskey, startPasskeyLogin } from './modules/account/passkeys/passkey-login.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './modules/account/passkeys/passkeys.ts';
 import { getHeadIcon, setHeadIcon } from './modules/account/profile/head-icon.ts';
+import { setMobile } from './modules/account/profile/mobile.ts';
 import { setEmail, setNickname, setPayeeName } from './modules/account/profile/profile.ts';
 import { requestPasswordMail } from './modules/account/recovery/request-by-mail.ts';
 import { requestPasswordSms } from './modules/account/recovery/request-by-sms.ts';
@@ -78,6 +79,7 @@ const OWN_ACCOUNT = {
   setHeadIcon,
   setNickname,
   setEmail,
+  setMobile,
   setPayeeName,
   setPaymentPassword,
   getSecurity,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerArt } from './modules/art/art.ts';
 import { registerPaymentCallbacks } from './modules/deposits/deposits.ts';
 import { registerDocuments } from './modules/documents/documents.ts';
+import { registerLive } from './modules/live/live.ts';
 import { registerVendorRoutes } from './modules/vendors/vendors.ts';
 import { openApi, openApiPage } from './platform/http/open-api.ts';
 import { registerEndpoints, type Wire } from './platform/http/routes.ts';
@@ -14,6 +15,7 @@ export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
   const { platform, merchants } = wire;
   const server = await createHttpServer(platform);
   registerEndpoints(server, wire);
+  await registerLive(server, wire);
   await registerDocuments(server, wire);
   await registerVendorRoutes(server, platform, merchants);
   await registerPaymentCallbacks(server, platform, merchants);

@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Made when the form opens, so that a repeated tap or retry acts once (decisions 19). */
   readonly idempotencyKey?: string;
+  /** Asked as a guest, for what is the same for everybody: it is no activity of the session. */
+  readonly asGuest?: boolean;
 }
 
 /** The one way to call the platform; the phone's goes over HTTP, the renderer's runs in-process. */

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly constants?: Readonly<Record<string, string>>;
   readonly caller: Caller;
   readonly feature?: Feature;
+  /** Answered to somebody who came in by a password that staff issued and has not chosen one yet (PWD-03). */
+  readonly beforeOwnPassword?: boolean;
   readonly rateLimit?: RateLimit;
   /** `required`: a plain body is refused; `accepted`: plain and sealed bodies are taken (wire 1.1). */
   readonly sealed?: 'accepted' | 'required';
@@ -80,6 +82,7 @@ export const PIPELINE_ERRORS = [
   'MERCHANT_MISMATCH',
   'MERCHANT_UNKNOWN',
   'TRIAL_REFUSED',
+  'PASSWORD_CHANGE_REQUIRED',
   'REQUEST_INVALID',
   'BODY_REQUIRED',
   'BODY_TOO_LARGE',

@@ -8,7 +8,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './account/passkeys.ts';
-import { getHeadIcon, setEmail, setHeadIcon, setNickname, setPayeeName } from './account/profile.ts';
+import { getHeadIcon, setEmail, setHeadIcon, setMobile, setNickname, setPayeeName } from './account/profile.ts';
 import { requestPasswordMail, requestPasswordSms, resetPassword } from './account/recovery.ts';
 import {
   checkAffiliate,
@@ -131,6 +131,7 @@ export const endpoints = {
   setHeadIcon,
   setNickname,
   setEmail,
+  setMobile,
   setPayeeName,
   setPaymentPassword,
   getSecurity,

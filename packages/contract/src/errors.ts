@@ -40,6 +40,7 @@ export const ERRORS = {
   CODE_NOT_SENT: { wire: 'REFUSED_BY_SERVER', status: 503 },
   SLIDER_WRONG: { wire: 'SLIDER_WRONG', status: 400 },
   MOBILE_NOT_YOURS: { wire: 'MOBILE_NOT_YOURS', status: 400 },
+  PASSWORD_CHANGE_REQUIRED: { wire: 'PASSWORD_CHANGE_REQUIRED', status: 403 },
   PASSWORD_UNSET: { wire: 'PASSWORD_UNSET', status: 409 },
   MOBILE_EXISTS: { wire: 'CUSTOMER_MOBILE_NO_DUPLICATED', status: 409 },
   NAME_FORMAT: { wire: 'US_CUSTOMER_NICKNAME_ERROR', status: 400 },

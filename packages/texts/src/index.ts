@@ -18,6 +18,7 @@ import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
 import type { system } from './en/system.ts';
 import type { withdraw } from './en/withdraw.ts';
+import type { update } from './en/update.ts';
 
 /** The dictionaries by area; English is the source of the keys, the other languages must have the same ones. */
 export interface Areas {
@@ -40,6 +41,7 @@ export interface Areas {
   statement: typeof statement;
   withdraw: typeof withdraw;
   rewards: typeof rewards;
+  update: typeof update;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -62,6 +64,7 @@ export const AREAS = [
   'statement',
   'withdraw',
   'rewards',
+  'update',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

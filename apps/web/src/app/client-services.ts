@@ -19,6 +19,8 @@ import { TIMINGS } from '../shared/time/timings.ts';
 export interface ClientServices extends Services {
   /** Told when the server ended the session (SESSION-19). */
   onSessionEnd(listener: () => void): void;
+  /** Says that the server ended the session, and forgets it here. */
+  sessionOver(): void;
 }
 
 const FRESH_MS = 30_000;
@@ -50,13 +52,15 @@ export function createClientServices(start: StartData): ClientServices {
 
   const sealKeys = () =>
     queries.getQueriesData<{ info: StatusInfo }>({ queryKey: ['status'] }).at(-1)?.[1]?.info.sealKeys ?? [];
-  const onFailure = (failure: CallFailure) => {
-    const hasSession = session.current().info !== undefined;
-    if (!hasSession || (failure.code !== 'SESSION_ENDED' && failure.code !== 'NOT_LOGGED_IN')) return;
+  const sessionOver = () => {
+    if (!session.current().info) return;
     session.end();
     queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: TIMINGS.shortToast });
     for (const listener of endListeners) listener();
+  };
+  const onFailure = ({ code }: CallFailure) => {
+    if (code === 'SESSION_ENDED' || code === 'NOT_LOGGED_IN') sessionOver();
   };
   const fetchWire = createWireFetch();
   const call: Call = createHttpCall({
@@ -80,5 +84,6 @@ export function createClientServices(start: StartData): ClientServices {
     theme,
     start,
     onSessionEnd: (listener) => void endListeners.add(listener),
+    sessionOver,
   };
 }

@@ -10,7 +10,6 @@ import { ADDRESSES } from '../shared/navigation/addresses.ts';
 import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
 import { NavigatorProvider } from '../shared/navigation/navigator.ts';
 import { quietTransitions } from '../shared/navigation/quiet-transitions.ts';
-import { registerServiceWorker } from '../shared/pwa/service-worker.ts';
 import { type Services, ServicesProvider } from '../shared/services/services.ts';
 import { readStartData } from '../shared/start/start-data.ts';
 import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
@@ -21,6 +20,15 @@ import { tellRecovered } from './tell-recovered.ts';
 
 /** Lets the browser paint and answer taps between two pieces of the start, which together are long on a slow phone. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** How long the page is left alone after it has loaded, milliseconds. */
+const QUIET_MS = 1_500;
+
+function whenQuiet(begin: () => void): void {
+  const wait = () => setTimeout(begin, QUIET_MS);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
 
 /** The stored language wins over the document's, whose hint may be lost while the storage is not (LANG-04). */
 function followStoredLanguage({ queries, call, language, start }: Services): void {
@@ -73,7 +81,12 @@ async function startApp(): Promise<void> {
   else createRoot(element, told).render(app);
   followStoredLanguage(services);
   watchBackSwipe();
-  registerServiceWorker();
+  whenQuiet(() => {
+    import('./after-start/after-start.tsx').then(
+      ({ afterStart }) => afterStart(services, navigator),
+      (failure: unknown) => console.warn('what comes after the start did not come', failure),
+    );
+  });
 }
 
 // After the module's own evaluation: a timer set inside it would keep the whole file's frame, which a tool that records

@@ -73,7 +73,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   profile: {
     source: 'src/screens/profile/profile.screen.tsx',
     load: () => import('../screens/profile/profile.screen.tsx'),
-    texts: ['account', 'security'],
+    texts: ['account', 'security', 'phone'],
   },
   'payment-password': {
     source: 'src/screens/payment-password/payment-password.screen.tsx',

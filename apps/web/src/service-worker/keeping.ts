@@ -1,7 +1,27 @@
+import type { Language } from '@tessera/contract/languages';
+
 /** How long a navigation waits for the network before the kept document counts (decisions 5). */
 export const NETWORK_FIRST_MS = 3_000;
+/** Files that are kept; the oldest go when a new version takes over. */
+export const MOST_FILES = 600;
 
-const ASSET_FOLDERS: readonly string[] = ['/assets/', '/art/', '/TCG_PROD_IMAGES/'];
+const FILE_FOLDERS: readonly string[] = ['/assets/', '/art/', '/TCG_PROD_IMAGES/'];
+
+/** What a page tells the worker: to take over from the former version, or what of the open page is to be kept. */
+export type WorkerMessage =
+  | { readonly type: 'TAKE_OVER' }
+  | {
+      readonly type: 'KEEP';
+      readonly language: Language;
+      readonly document: string;
+      readonly files: readonly string[];
+    };
+
+/** True for files with their content's hash in the name, which never change. */
+export function isKeptFile(address: string, ownOrigin: string): boolean {
+  const url = new URL(address);
+  return url.origin === ownOrigin && FILE_FOLDERS.some((folder) => url.pathname.startsWith(folder));
+}
 
 /** What the worker does with a request: serve a kept file, serve a document, or stay out of the way. */
 export function kindOf(
@@ -13,7 +33,7 @@ export function kindOf(
   const url = new URL(address);
   if (method !== 'GET' || url.origin !== ownOrigin) return 'none';
   if (mode === 'navigate') return url.pathname.startsWith('/m') || url.pathname === '/' ? 'document' : 'none';
-  return ASSET_FOLDERS.some((folder) => url.pathname.startsWith(folder)) ? 'asset' : 'none';
+  return isKeptFile(address, ownOrigin) ? 'asset' : 'none';
 }
 
 /** Documents are kept by address without its query, which may name a deposit or a place to return to. */

@@ -1,34 +1,61 @@
-import { documentKey, isKeepable, kindOf, NETWORK_FIRST_MS } from './keeping.ts';
+import { type Language, parseLanguage } from '@tessera/contract/languages';
+import { documentKey, isKeepable, kindOf, MOST_FILES, NETWORK_FIRST_MS, type WorkerMessage } from './keeping.ts';
+import { offlinePage } from './offline-page.ts';
 
 /** The worker's own surroundings, as far as it uses them; the compiler's library of workers would clash with the page's. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
 }
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+interface MessageToWorker extends WorkerEvent {
+  readonly data: WorkerMessage;
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 declare const self: WorkerScope;
+/** Put in by the build, so that the worker of another version is another file and the browser finds it. */
+declare const VERSION: string;
 
 const ASSETS = 'assets-1';
 const DOCUMENTS = 'documents-1';
+const NOTES = 'notes-1';
+/** Address under which the person's language is noted; the version tells the notes of versions apart. */
+const LANGUAGE_NOTE = '/language';
 
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => {
-  const clear = async () => {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== ASSETS && name !== DOCUMENTS).map((name) => caches.delete(name)));
-    await self.clients.claim();
-  };
-  event.waitUntil(clear());
-});
+async function clear(): Promise<void> {
+  const wanted = [ASSETS, DOCUMENTS, NOTES];
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name)));
+  const assets = await caches.open(ASSETS);
+  const files = await assets.keys();
+  await Promise.all(files.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => assets.delete(file)));
+  await self.clients.claim();
+}
+
+/** Keeps the open page and its files, which came before there was a worker. */
+async function keep({ language, document, files }: Extract<WorkerMessage, { type: 'KEEP' }>): Promise<void> {
+  const [assets, documents, notes] = await Promise.all([ASSETS, DOCUMENTS, NOTES].map((name) => caches.open(name)));
+  await notes?.put(LANGUAGE_NOTE, new Response(language, { headers: { Version: VERSION } }));
+  for (const file of files) if (!(await assets?.match(file))) await assets?.add(file);
+  if (kindOf('GET', 'navigate', document, self.location.origin) !== 'document') return;
+  if (await documents?.match(document)) return;
+  const answer = await fetch(document);
+  if (isKeepable(answer)) await documents?.put(document, answer);
+}
+
+async function languageOf(): Promise<Language> {
+  const note = await (await caches.open(NOTES)).match(LANGUAGE_NOTE);
+  return parseLanguage((await note?.text()) ?? navigator.language) ?? 'EN';
+}
 
 /** Files with their hash in the name never change: kept from the first time on. */
 async function answerAsset(request: Request): Promise<Response> {
@@ -40,7 +67,10 @@ async function answerAsset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The network for three seconds, then the last document of this host and language (decisions 5). */
+/**
+ * The network for three seconds, then the last document of this host and language (decisions 5), then home's; where
+ * nothing is kept a late answer is waited for, and a page of our own says that there is no line.
+ */
 async function answerDocument(request: Request): Promise<Response> {
   const cache = await caches.open(DOCUMENTS);
   const key = documentKey(request.url);
@@ -52,9 +82,16 @@ async function answerDocument(request: Request): Promise<Response> {
   const first = await Promise.race([fromNetwork.catch(() => undefined), late]);
   if (first) return first;
   const kept = (await cache.match(key)) ?? (await cache.match(documentKey(new URL('/m/home', request.url).href)));
-  return kept ?? fromNetwork;
+  return kept ?? (await fromNetwork.catch(async () => offlinePage(await languageOf())));
 }
 
+self.addEventListener('activate', (event) => event.waitUntil(clear()));
+// The first worker starts by itself; a newer one waits until the person lets it in, and nothing changes under their hands.
+self.addEventListener('message', (event) => {
+  const message = event.data;
+  if (message.type === 'TAKE_OVER') event.waitUntil(self.skipWaiting());
+  if (message.type === 'KEEP') event.waitUntil(keep(message));
+});
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request.method, event.request.mode, event.request.url, self.location.origin);
   if (kind === 'asset') event.respondWith(answerAsset(event.request));

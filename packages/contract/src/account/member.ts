@@ -32,6 +32,7 @@ export const getMemberInfo = defineEndpoint({
   method: 'GET',
   path: '/wps/member/info',
   caller: 'session',
+  beforeOwnPassword: true,
   request: v.strictObject({}),
   response: memberInfo,
   errors: [],
@@ -55,6 +56,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/wps/member/me',
   caller: 'session',
+  beforeOwnPassword: true,
   request: v.strictObject({}),
   response: v.object({
     member: memberInfo,
@@ -75,6 +77,7 @@ export const changePassword = defineEndpoint({
   path: '/wps/member/password',
   moduleId: 'PASS3',
   caller: 'session',
+  beforeOwnPassword: true,
   feature: 'passwordChange',
   sealed: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
@@ -112,6 +115,8 @@ export const setPasswordByPhone = defineEndpoint({
     mobileNum: wireText(20),
     countryDialingCode: v.optional(wireText(8)),
     verificationCode: wireText(10),
+    /** Set where an external service verifies phones (FLAG-16). */
+    firebaseIdToken: v.optional(wireText(4096)),
     newPassword: wireText(256),
   }),
   response: v.object({}),

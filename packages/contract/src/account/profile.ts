@@ -92,3 +92,35 @@ export const setPayeeName = defineEndpoint({
   errors: ['NAME_FORMAT', 'PAYEE_NAME_SET'],
   rows: ['CACC-24', 'MEMBER-05'],
 });
+
+/**
+ * Changes the number that is a way in: a code, or the external service's token, proves the new one; the login password or
+ * the payment password proves who asks. Ends the member's other sessions (trust 6).
+ */
+export const setMobile = defineEndpoint({
+  summary: 'Changes the mobile number.',
+  method: 'POST',
+  path: '/wps/member/info/mobile',
+  caller: 'realAccount',
+  sealed: 'accepted',
+  rateLimit: { points: 10, seconds: 300, by: 'member' },
+  request: v.strictObject({
+    mobileNum: wireText(20),
+    countryDialingCode: v.optional(wireText(8)),
+    verificationCode: wireText(10),
+    firebaseIdToken: v.optional(wireText(4096)),
+    password: v.optional(wireText(256)),
+    paymentPassword: v.optional(wireText(64)),
+  }),
+  response: v.object({ mobile: v.string() }),
+  errors: [
+    'MOBILE_FORMAT',
+    'MOBILE_EXISTS',
+    'CODE_WRONG',
+    'CODE_VOID',
+    'PASSWORD_WRONG',
+    'PAYMENT_PASSWORD_WRONG',
+    'PASSWORD_UNSET',
+    'NO_PERMISSION',
+  ],
+});

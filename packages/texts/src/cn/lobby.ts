@@ -36,4 +36,6 @@ export const lobby = {
   hotOfCategory: '当前热门',
   closeGame: '关闭游戏',
   openFailedTitle: '游戏未能打开',
+  sportsBooks: '体育博彩',
+  cockfight: '斗鸡',
 } satisfies Dictionary<typeof english>;

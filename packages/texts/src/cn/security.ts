@@ -18,6 +18,7 @@ export const security: Dictionary<typeof english> = {
   memberSince: '注册日期',
   payeeNameFixed: '如需修改请联系客服',
   nicknameHint: '其他人看到的名字，2–50 个字符',
+  mobileHint: '新号码将收到验证码，其他设备需要重新登录',
   emailHint: '用于找回密码和接收安全通知',
   payeeNameHint: '须与银行账户姓名一致，仅可设置一次。',
   setPaymentPassword: '设置支付密码',

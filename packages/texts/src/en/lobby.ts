@@ -34,4 +34,6 @@ export const lobby = {
   hotOfCategory: 'Popular now',
   closeGame: 'Close game',
   openFailedTitle: 'The game did not open',
+  sportsBooks: 'Sportsbooks',
+  cockfight: 'Cockfighting',
 } as const;

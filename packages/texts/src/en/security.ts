@@ -16,6 +16,7 @@ export const security = {
   memberSince: 'Member since',
   payeeNameFixed: 'customer service can change it',
   nicknameHint: 'How others see you. 2–50 letters',
+  mobileHint: 'We send a code to the new number. Other devices have to log in again',
   emailHint: 'For a new password and for security news',
   payeeNameHint: 'Your name as on your bank account. It can be set only once.',
   setPaymentPassword: 'Set a payment password',

@@ -39,6 +39,7 @@ export const cn = {
   CODE_NOT_SENT: '验证码发送失败，请稍后重试',
   SLIDER_WRONG: '滑块验证未通过，请重试',
   MOBILE_NOT_YOURS: '这不是您账号的手机号',
+  PASSWORD_CHANGE_REQUIRED: '请先设置您自己的新密码，再继续',
   PASSWORD_UNSET: '您的账号尚未设置密码，请通过手机验证码设置',
   MOBILE_EXISTS: '该手机号已注册',
   NAME_FORMAT: '姓名格式不正确',

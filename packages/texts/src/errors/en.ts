@@ -39,6 +39,7 @@ export const en = {
   CODE_NOT_SENT: 'The code could not be sent. Please try again in a moment',
   SLIDER_WRONG: 'The puzzle was not solved. Please try again',
   MOBILE_NOT_YOURS: 'This is not the mobile number of your account',
+  PASSWORD_CHANGE_REQUIRED: 'Please choose a new password of your own before you go on',
   PASSWORD_UNSET: 'Your account has no password yet. Set one with a code sent to your phone',
   MOBILE_EXISTS: 'This mobile number already has an account',
   NAME_FORMAT: 'Name format is not valid',

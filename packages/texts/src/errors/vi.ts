@@ -39,6 +39,7 @@ export const vi = {
   CODE_NOT_SENT: 'Không gửi được mã. Vui lòng thử lại sau giây lát',
   SLIDER_WRONG: 'Ghép hình chưa đúng. Vui lòng thử lại',
   MOBILE_NOT_YOURS: 'Đây không phải số di động của tài khoản bạn',
+  PASSWORD_CHANGE_REQUIRED: 'Vui lòng đặt mật khẩu mới của riêng bạn trước khi tiếp tục',
   PASSWORD_UNSET: 'Tài khoản của bạn chưa có mật khẩu. Hãy đặt bằng mã gửi đến điện thoại',
   MOBILE_EXISTS: 'Số di động này đã có tài khoản',
   NAME_FORMAT: 'Tên không đúng định dạng',

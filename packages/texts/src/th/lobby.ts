@@ -36,4 +36,6 @@ export const lobby = {
   hotOfCategory: 'กำลังนิยม',
   closeGame: 'ปิดเกม',
   openFailedTitle: 'เปิดเกมไม่สำเร็จ',
+  sportsBooks: 'พนันกีฬา',
+  cockfight: 'ไก่ชน',
 } satisfies Dictionary<typeof english>;

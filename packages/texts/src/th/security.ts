@@ -18,6 +18,7 @@ export const security: Dictionary<typeof english> = {
   memberSince: 'เป็นสมาชิกตั้งแต่',
   payeeNameFixed: 'เปลี่ยนได้ผ่านฝ่ายบริการลูกค้า',
   nicknameHint: 'ชื่อที่ผู้อื่นเห็น 2–50 ตัวอักษร',
+  mobileHint: 'เราจะส่งรหัสไปยังหมายเลขใหม่ อุปกรณ์อื่นต้องเข้าสู่ระบบใหม่',
   emailHint: 'ใช้สำหรับรหัสผ่านใหม่และข่าวความปลอดภัย',
   payeeNameHint: 'ชื่อตามบัญชีธนาคาร ตั้งได้เพียงครั้งเดียว',
   setPaymentPassword: 'ตั้งรหัสผ่านการชำระเงิน',

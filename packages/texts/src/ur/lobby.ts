@@ -36,4 +36,6 @@ export const lobby = {
   hotOfCategory: 'ابھی مقبول',
   closeGame: 'گیم بند کریں',
   openFailedTitle: 'گیم نہیں کھل سکی',
+  sportsBooks: 'کھیلوں کی شرطیں',
+  cockfight: 'مرغوں کی لڑائی',
 } satisfies Dictionary<typeof english>;

@@ -18,6 +18,7 @@ export const security: Dictionary<typeof english> = {
   memberSince: 'رکنیت کی تاریخ',
   payeeNameFixed: 'تبدیلی کسٹمر سروس کرتی ہے',
   nicknameHint: 'دوسرے آپ کو اس نام سے دیکھیں گے، 2 تا 50 حروف',
+  mobileHint: 'نئے نمبر پر کوڈ بھیجا جائے گا۔ دوسرے آلات کو دوبارہ لاگ اِن کرنا ہو گا',
   emailHint: 'نئے پاس ورڈ اور سیکیورٹی اطلاعات کے لیے',
   payeeNameHint: 'بینک اکاؤنٹ والا نام۔ یہ صرف ایک بار مقرر ہو سکتا ہے۔',
   setPaymentPassword: 'ادائیگی کا پاس ورڈ مقرر کریں',

@@ -36,4 +36,6 @@ export const lobby = {
   hotOfCategory: 'Đang thịnh hành',
   closeGame: 'Đóng trò chơi',
   openFailedTitle: 'Không mở được trò chơi',
+  sportsBooks: 'Cá cược thể thao',
+  cockfight: 'Đá gà',
 } satisfies Dictionary<typeof english>;

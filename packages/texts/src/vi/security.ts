@@ -18,6 +18,7 @@ export const security: Dictionary<typeof english> = {
   memberSince: 'Thành viên từ',
   payeeNameFixed: 'liên hệ chăm sóc khách hàng để đổi',
   nicknameHint: 'Tên người khác nhìn thấy, 2–50 ký tự',
+  mobileHint: 'Mã sẽ được gửi đến số mới. Các thiết bị khác phải đăng nhập lại',
   emailHint: 'Dùng để lấy lại mật khẩu và nhận tin bảo mật',
   payeeNameHint: 'Tên như trên tài khoản ngân hàng. Chỉ đặt được một lần.',
   setPaymentPassword: 'Đặt mật khẩu thanh toán',

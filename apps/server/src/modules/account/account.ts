@@ -33,6 +33,7 @@ export function createSessionDirectory(database: Database): SessionDirectory {
           userName: row.user_name,
           type: row.type,
           isAgent: row.is_agent,
+          mustChangePassword: row.must_change_password,
         }
       );
     },
@@ -137,3 +138,4 @@ export { requirePaymentPassword } from './security/step-up.ts';
 export { fixPayeeName } from './profile/payee-name.ts';
 export { findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules, userNameKey } from './account-rules.ts';
+export { readAliveSessions } from './session-repository.ts';

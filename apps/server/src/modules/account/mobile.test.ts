@@ -332,6 +332,53 @@ describe('codes and passwords of members', () => {
     expect((await test.call('logIn', { username: number, password: newPassword }, from('10.2.5.2'))).status).toBe(200);
   });
 
+  it('a number is changed by a code to the new phone and one of the passwords, is a way in then, and ends other sessions', async () => {
+    const [before, number] = [newNumber(), newNumber()];
+    const { value: member } = await registerNumber(before);
+    const other = await test.call('logIn', { username: before, password: TEST_PASSWORD }, from('10.2.6.1'));
+    const { value: holder } = await registerNumber(newNumber());
+    await test.call('sendMemberCode', inChina(number), { token: member.token });
+    const verificationCode = await phone.codeFor(full(number));
+    const set = (more: object = {}, token = member.token) =>
+      test.call('setMobile', { ...inChina(number), verificationCode, password: TEST_PASSWORD, ...more }, { token });
+    expect((await set({ password: 'not it' })).errorCode).toBe('PASSWORD_WRONG');
+    expect((await set({ verificationCode: verificationCode === '000000' ? '000001' : '000000' })).errorCode).toBe(
+      'INVALID_CAPTCHA',
+    );
+    expect((await set()).value).toEqual({ mobile: number });
+    expect((await set()).errorCode).toBe('VALIDATION_EXPIRED_CODE');
+    expect((await test.call('getMe', {}, { token: other.value.token })).errorCode).toBe('login.not.session');
+    expect((await test.call('logIn', { username: number, password: TEST_PASSWORD }, from('10.2.6.2'))).status).toBe(
+      200,
+    );
+    expect((await test.call('logIn', { username: before, password: TEST_PASSWORD }, from('10.2.6.3'))).status).toBe(
+      400,
+    );
+
+    await later(number);
+    await test.call('sendMemberCode', inChina(number), { token: holder.token });
+    const code = await phone.codeFor(full(number));
+    expect((await set({ verificationCode: code }, holder.token)).errorCode).toBe('CUSTOMER_MOBILE_NO_DUPLICATED');
+  });
+
+  it('who has only a payment password proves a new number by it, who has none sets one first', async () => {
+    const number = newNumber();
+    const { value: member } = await registerNumber(newNumber());
+    await test.database.asOwner(`update member set password_hash = null where member_id = $1`, [member.id]);
+    await test.call('sendMemberCode', inChina(number), { token: member.token });
+    const verificationCode = await phone.codeFor(full(number));
+    const set = (more: object = {}) =>
+      test.call('setMobile', { ...inChina(number), verificationCode, ...more }, { token: member.token });
+    expect((await set()).errorCode).toBe('PASSWORD_UNSET');
+    await test.call(
+      'setPaymentPassword',
+      { paymentPassword: '482915', confirmPaymentPassword: '482915' },
+      { token: member.token },
+    );
+    expect((await set({ paymentPassword: '111111' })).errorCode).toBe('invalid.payment.pw');
+    expect((await set({ paymentPassword: '482915' })).value).toEqual({ mobile: number });
+  });
+
   it('CSYS-09: countries text messages go to, the usual one first', async () => {
     const { value } = await test.call('listSendCountries', {});
     expect(value[0]).toEqual({ countryCode: 'CN', countryDialingCode: '86' });

@@ -15,6 +15,9 @@ const CONTACT_FIELDS = ['idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'what
 /** Fields with checks of their own, made elsewhere. */
 const CHECKED_APART = new Set(['captcha', 'confirmPassword', 'password', 'verificationCode']);
 
+/** They come with the link of whoever invited, also where the form shows no field for them (INVITE-02). */
+const INVITATIONS = new Set(['affiliateCode', 'recommenderId']);
+
 /** A mobile number as its rule sees it: without the one zero in front (VALID-10). */
 function ruled(field: string, value: string): string {
   return field === 'mobileNum' ? value.replace(/^0/, '') : value;
@@ -27,7 +30,7 @@ export function checkFields(input: RegistrationInput, rules: Record<string, Fiel
     const given = typeof value === 'string' && value !== '';
     if (!given && rule.enabled && rule.required && field !== 'captcha') throw new Refusal('FIELD_REQUIRED', { field });
     if (!given || CHECKED_APART.has(field)) continue;
-    if (!rule.enabled) throw new Refusal('FIELD_INVALID', { field });
+    if (!rule.enabled && !INVITATIONS.has(field)) throw new Refusal('FIELD_INVALID', { field });
     if (!satisfies(rule, ruled(field, value))) {
       throw new Refusal(FIELD_ERRORS[field as keyof typeof FIELD_ERRORS] ?? 'FIELD_INVALID', { field });
     }

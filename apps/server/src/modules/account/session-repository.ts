@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { tellLive } from '#server/platform/live/live-hints.ts';
 
 export interface SessionRow {
   readonly merchant_code: string;
@@ -8,6 +9,7 @@ export interface SessionRow {
   readonly user_name: string;
   readonly type: number;
   readonly is_agent: boolean;
+  readonly must_change_password: boolean;
 }
 
 export async function insertSession(
@@ -35,8 +37,10 @@ export async function findSession(tx: Transaction, tokenHash: Buffer): Promise<S
 }
 
 export async function endSession(tx: Transaction, merchantCode: string, sessionId: string): Promise<void> {
-  await sql`update session set ended_at = now()
-    where merchant_code = ${merchantCode} and session_id = ${sessionId} and ended_at is null`.execute(tx);
+  const done = await sql<{ member_id: string }>`update session set ended_at = now()
+    where merchant_code = ${merchantCode} and session_id = ${sessionId} and ended_at is null
+    returning member_id`.execute(tx);
+  for (const { member_id: memberId } of done.rows) await tellLive(tx, { merchantCode, memberId, kind: 'session' });
 }
 
 /** Ends every session of a member, but one where it is named. @returns how many ended */
@@ -49,6 +53,7 @@ export async function endOtherSessions(
   const done = await sql`update session set ended_at = now() where merchant_code = ${merchantCode}
     and member_id = ${memberId} and session_id is distinct from ${keep}::uuid and ended_at is null
     and last_seen_at > now() - make_interval(secs => idle_seconds)`.execute(tx);
+  await tellLive(tx, { merchantCode, memberId, kind: 'session' });
   return Number(done.numAffectedRows ?? 0n);
 }
 
@@ -82,5 +87,19 @@ export async function endSessionOf(
 ): Promise<boolean> {
   const done = await sql`update session set ended_at = now() where merchant_code = ${merchantCode}
     and member_id = ${memberId} and session_id = ${sessionId} and ended_at is null`.execute(tx);
+  await tellLive(tx, { merchantCode, memberId, kind: 'session' });
   return done.numAffectedRows === 1n;
+}
+
+/** Those of the given sessions that still count. Asking is no activity of theirs. */
+export async function readAliveSessions(
+  tx: Transaction,
+  merchantCode: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await sql<{ session_id: string }>`select s.session_id from session s
+    join member m on m.merchant_code = s.merchant_code and m.member_id = s.member_id and m.disabled_at is null
+    where s.merchant_code = ${merchantCode} and s.session_id = any(${[...sessionIds]}::uuid[]) and s.ended_at is null
+      and s.last_seen_at > now() - make_interval(secs => s.idle_seconds)`.execute(tx);
+  return new Set(found.rows.map(({ session_id }) => session_id));
 }

@@ -1,4 +1,4 @@
-import { checkCode, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
+import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMember, updatePassword } from './account-repository.ts';
@@ -15,17 +15,12 @@ export const setPasswordByPhone = handleSession('setPasswordByPhone', async (inp
   const rule = registerRules(merchant.settings)['password'];
   const problem = rule && passwordProblem(rule, input.newPassword, [session.userName, merchant.settings.brand.name]);
   if (problem) return context.refuse(problem, { field: 'newPassword' });
+  const prove = await preparePhoneProof(context, 'phone', phone, input);
   const passwordHash = await hashPassword(input.newPassword);
   const outcome = await platform.database.forMerchant(merchant.code, async (tx) => {
     const member = await findMember(tx, merchant.code, session.memberId);
     if (member?.mobile_key !== phone.full) return 'not-yours';
-    const found = await checkCode(tx, {
-      merchantCode: merchant.code,
-      purpose: 'phone',
-      channel: 'sms',
-      destination: phone.full,
-      code: input.verificationCode,
-    });
+    const found = await prove(tx);
     if (found !== 'right') return found;
     await updatePassword(tx, merchant.code, session.memberId, passwordHash);
     await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);

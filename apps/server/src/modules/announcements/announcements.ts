@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import { tellLive } from '#server/platform/live/live-hints.ts';
 import {
   type AnnouncementRow,
   type AnnouncementType,
@@ -59,6 +60,11 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }
 
+/** Unread counts of every member change with a notice; other types have no count. */
+async function tellOfNotice(tx: Transaction, merchantCode: string, type: AnnouncementType): Promise<void> {
+  if (type === 'PL') await tellLive(tx, { merchantCode, kind: 'unread' });
+}
+
 /** What staff write of an announcement; its id is ours. */
 export type AnnouncementDraft = Omit<NewAnnouncement, 'id'>;
 
@@ -74,7 +80,10 @@ export async function addAnnouncement(
 ): Promise<string> {
   const id = newUuid();
   const item = { ...draft, id, contents: cleaned(draft.contents) };
-  await database.forMerchant(merchantCode, (tx) => writeAnnouncement(tx, merchantCode, item));
+  await database.forMerchant(merchantCode, async (tx) => {
+    await writeAnnouncement(tx, merchantCode, item);
+    await tellOfNotice(tx, merchantCode, item.type);
+  });
   return id;
 }
 
@@ -117,6 +126,7 @@ export function changeAnnouncement(
       titles: { ...row.titles, ...change.titles },
       contents: { ...row.contents, ...cleaned(change.contents ?? {}) },
     });
+    await tellOfNotice(tx, merchantCode, type);
     return true;
   });
 }
@@ -128,7 +138,11 @@ export function removeAnnouncements(
   type: AnnouncementType,
   id: string | undefined,
 ): Promise<number> {
-  return database.forMerchant(merchantCode, (tx) => deleteAnnouncements(tx, merchantCode, type, id));
+  return database.forMerchant(merchantCode, async (tx) => {
+    const count = await deleteAnnouncements(tx, merchantCode, type, id);
+    if (count > 0) await tellOfNotice(tx, merchantCode, type);
+    return count;
+  });
 }
 
 /** Who may see what: guests and members, and members in their first session what is for newcomers as well. */

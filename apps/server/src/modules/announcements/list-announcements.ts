@@ -1,4 +1,5 @@
 import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
+import { tellLive } from '#server/platform/live/live-hints.ts';
 import { countUnread, noteRead, readAnnouncements, readPopular } from './announcements-repository.ts';
 import { createPresenter, readerOf, readsAgentNews } from './present-announcements.ts';
 
@@ -81,6 +82,7 @@ export const markAnnouncementRead = handleSession('markAnnouncementRead', async 
     const [row] = await readAnnouncements(tx, { ...reader, types, id: input.announcementId });
     if (!row) return undefined;
     await noteRead(tx, merchant.code, session.memberId, row.announcement_id);
+    await tellLive(tx, { merchantCode: merchant.code, memberId: session.memberId, kind: 'unread' });
     return countUnread(tx, reader);
   });
   return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };

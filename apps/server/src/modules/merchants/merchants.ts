@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
+import { tellLive } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import {
   type Merchant,
@@ -10,7 +11,7 @@ import {
 import { type MerchantRow, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
 
 /** How long a process may answer from its copy before it asks whether anything changed, milliseconds. */
-const FRESH_MS = 1000;
+export const MERCHANT_FRESH_MS = 1000;
 
 function toMerchant(row: MerchantRow): Merchant {
   return {
@@ -42,7 +43,7 @@ export function createMerchantDirectory(
   }
 
   async function current(): Promise<Merchant[]> {
-    if (performance.now() - checkedAt > FRESH_MS) {
+    if (performance.now() - checkedAt > MERCHANT_FRESH_MS) {
       checking ??= refresh().finally(() => {
         checking = undefined;
       });
@@ -76,6 +77,9 @@ export async function saveMerchant(
   merchant: { code: string; trialAlias: string; hosts: readonly string[]; settings: MerchantSettings },
 ): Promise<void> {
   const settings = v.parse(merchantSettingsSchema, merchant.settings);
-  await database.forPlatform((tx) => writeMerchant(tx, { ...merchant, settings }));
+  await database.forPlatform(async (tx) => {
+    await writeMerchant(tx, { ...merchant, settings });
+    await tellLive(tx, { merchantCode: merchant.code, kind: 'status' });
+  });
 }
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';

@@ -1,5 +1,6 @@
 import { pickText } from '@tessera/contract';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { tellLive } from '#server/platform/live/live-hints.ts';
 import {
   countMessages,
   countUnread,
@@ -18,6 +19,20 @@ const inboxOf = ({ merchant, session }: InboxContext): InboxOf => ({
   merchantCode: merchant.code,
   memberId: session.memberId,
 });
+
+/** Changes something in an inbox and counts anew for every phone of the member; undefined when there was nothing to change. */
+function changeInbox(
+  context: InboxContext & Pick<SessionContext<InboxCall>, 'platform'>,
+  change: typeof noteRead,
+  messageId: string,
+) {
+  const inbox = inboxOf(context);
+  return context.platform.database.forMerchant(inbox.merchantCode, async (tx) => {
+    if (!(await change(tx, inbox, messageId))) return undefined;
+    await tellLive(tx, { ...inbox, kind: 'unread' });
+    return await countUnread(tx, inbox);
+  });
+}
 
 function heading(row: MessageRow, { merchant, language }: InboxContext) {
   return {
@@ -62,18 +77,12 @@ export const getMessage = handleSession('getMessage', async ({ messageId }, cont
 
 /** Marks a message as read. */
 export const markMessageRead = handleSession('markMessageRead', async ({ messageId }, context) => {
-  const inbox = inboxOf(context);
-  const unreadCount = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) =>
-    (await noteRead(tx, inbox, messageId)) ? countUnread(tx, inbox) : undefined,
-  );
+  const unreadCount = await changeInbox(context, noteRead, messageId);
   return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };
 });
 
 /** Takes a message out of the inbox for good. */
 export const deleteMessage = handleSession('deleteMessage', async ({ messageId }, context) => {
-  const inbox = inboxOf(context);
-  const unreadCount = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) =>
-    (await removeFromInbox(tx, inbox, messageId)) ? countUnread(tx, inbox) : undefined,
-  );
+  const unreadCount = await changeInbox(context, removeFromInbox, messageId);
   return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };
 });

@@ -93,22 +93,25 @@ export interface NewMessage {
 /**
  * Writes a message and puts it into the inboxes of its recipients.
  * @param userNameKeys of the recipients; undefined for every real account of the merchant
- * @returns how many got it
+ * @returns the ids of the members who got it
  */
 export async function writeMessage(
   tx: Transaction,
   merchantCode: string,
   { messageId, titles, contents }: NewMessage,
   userNameKeys: readonly string[] | undefined,
-): Promise<number> {
+): Promise<string[]> {
   await sql`insert into message (merchant_code, message_id, titles, contents) values (${merchantCode}, ${messageId},
     ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(contents)}::jsonb)`.execute(tx);
   const chosen = userNameKeys ? sql`and d.user_name_key = any(${[...userNameKeys]})` : sql``;
-  const done = await sql`insert into message_recipient (merchant_code, member_id, message_id, sent_at)
+  const done = await sql<{
+    member_id: string;
+  }>`insert into message_recipient (merchant_code, member_id, message_id, sent_at)
     select d.merchant_code, d.member_id, m.message_id, m.sent_at from member d
       join message m on m.merchant_code = d.merchant_code and m.message_id = ${messageId}
-    where d.merchant_code = ${merchantCode} and d.type in (0, 1, 2) ${chosen}`.execute(tx);
-  return Number(done.numAffectedRows ?? 0n);
+    where d.merchant_code = ${merchantCode} and d.type in (0, 1, 2) ${chosen}
+    returning member_id`.execute(tx);
+  return done.rows.map(({ member_id }) => member_id);
 }
 
 /** What was sent, newest first, with how many have it and how many have read it. */

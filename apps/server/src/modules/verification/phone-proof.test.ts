@@ -47,6 +47,20 @@ const byPhone = (mobileNum: string, firebaseIdToken: string) =>
   });
 
 describe('external phone verification', () => {
+  it('a token of the service sets the password by the own phone, once', async () => {
+    const opened = await byPhone('13600000055', await tokenFor('8613600000055'));
+    const set = (firebaseIdToken: string, newPassword: string) =>
+      test.call(
+        'setPasswordByPhone',
+        { mobileNum: '13600000055', countryDialingCode: '86', verificationCode: '1', firebaseIdToken, newPassword },
+        { token: opened.value.token },
+      );
+    expect((await set('made up', 'three quiet rivers')).errorCode).toBe('INVALID_CAPTCHA');
+    const token = await tokenFor('8613600000055');
+    expect((await set(token, 'three quiet rivers')).status).toBe(200);
+    expect((await set(token, 'four quiet rivers')).errorCode).toBe('VALIDATION_EXPIRED_CODE');
+  });
+
   it('SMS-13: the service behind the adapter proves the phone at registration and login; each token counts once', async () => {
     const token = await tokenFor('8613600000001');
     expect((await byPhone('13600000002', token)).errorCode).toBe('INVALID_CAPTCHA');

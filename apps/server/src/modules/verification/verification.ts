@@ -19,6 +19,7 @@ export {
   useProof,
 } from './phone-proof.ts';
 export { DIALING_COUNTRIES } from './countries.data.ts';
+export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone } from './phone-numbers.ts';
 export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';

@@ -2,6 +2,8 @@ import type { Transaction as KyselyTransaction } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseUnavailableError, isConnectionError, isOverload } from './database-errors.ts';
 import { createPool } from './pool.ts';
+import type { Log } from '../log/log.ts';
+import { type ChannelListener, listenToChannel } from './listen.ts';
 import { withRetry } from './retry.ts';
 
 /** Tables by name; each module adds its own by `declare module`. */
@@ -25,6 +27,8 @@ export interface Database {
   now(): Promise<Date>;
   /** True when the database answers. Never throws. */
   ready(): Promise<boolean>;
+  /** Hears what other transactions tell on a channel, until it is stopped. */
+  listen(channel: string, listener: ChannelListener, log: Log): { stop(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -91,6 +95,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
         () => true,
         () => false,
       ),
+    listen: (channel, listener, log) => listenToChannel(url, channel, listener, log),
     close: async () => {
       await Promise.all([money.end(), kysely.destroy()]);
       if (!general.ended) await general.end();

@@ -34,7 +34,8 @@ export function isRegionRestricted(merchant: Merchant, address: string): boolean
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-function guardStatus(endpoint: Endpoint, merchant: Merchant, address: string): void {
+/** @throws Refusal MAINTENANCE or IP_BLOCKED where the merchant is closed to the caller (STATUS-16) */
+export function guardStatus(endpoint: Pick<Endpoint, 'alwaysOpen'>, merchant: Merchant, address: string): void {
   if (endpoint.alwaysOpen) return;
   const { maintenance } = merchant.settings;
   if (maintenance.on) throw new Refusal('MAINTENANCE', { maintainTime: null, endTime: maintenance.endsAt });
@@ -43,11 +44,17 @@ function guardStatus(endpoint: Endpoint, merchant: Merchant, address: string): v
 
 /**
  * Refuses callers that an entry does not let in; whether somebody is an agent is a role beside the type (SESSION-18).
- * @throws Refusal SESSION_ENDED, NOT_LOGGED_IN, TRIAL_REFUSED, or NO_PERMISSION for non-agents (AGENT-14)
+ * @throws Refusal SESSION_ENDED, NOT_LOGGED_IN, TRIAL_REFUSED, NO_PERMISSION for non-agents (AGENT-14), or
+ *   PASSWORD_CHANGE_REQUIRED before a password that staff issued has been changed (PWD-03)
  */
-export function guardCaller(endpoint: Pick<Endpoint, 'caller'>, session: Session | null, sentToken: boolean): void {
+export function guardCaller(
+  endpoint: Pick<Endpoint, 'caller' | 'beforeOwnPassword'>,
+  session: Session | null,
+  sentToken: boolean,
+): void {
   if (endpoint.caller === 'guest') return;
   if (!session) throw new Refusal(sentToken ? 'SESSION_ENDED' : 'NOT_LOGGED_IN');
+  if (session.mustChangePassword && !endpoint.beforeOwnPassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
   if (endpoint.caller === 'realAccount' && !REAL_TYPES.includes(session.type)) throw new Refusal('TRIAL_REFUSED');
   if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NO_PERMISSION');
 }

@@ -95,7 +95,7 @@ async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof type
 describe('every endpoint refuses what it must, with status, code and text, and changes nothing', () => {
   it('the generated refusals are as many as the contract asks for', () => {
     expect([all.length, needingSession.length, realOnly.length, gated.length, closing.length]).toEqual([
-      112, 65, 38, 46, 106,
+      113, 66, 39, 46, 107,
     ]);
   });
 
@@ -103,6 +103,22 @@ describe('every endpoint refuses what it must, with status, code and text, and c
   it.each(needingSession)('$name with a token nobody has', ({ name }) =>
     refusedUnchanged(name, { token: 'made-up-token' }, 'SESSION_ENDED'),
   );
+  it('whoever came in by a password of staff may change it and log out, and is refused everything else', async () => {
+    const issued = await test.newMember();
+    await test.database.asOwner(
+      `update member set temporary_password_until = now() + interval '1 hour' where member_id = $1`,
+      [issued.id],
+    );
+    const before = await fingerprint();
+    const closed = needingSession.filter(({ endpoint }) => !endpoint.beforeOwnPassword);
+    for (const { name } of closed) expectRefusal(await send(name, { token: issued.token }), 'PASSWORD_CHANGE_REQUIRED');
+    expect(await fingerprint()).toBe(before);
+    const open = needingSession.filter(({ endpoint }) => endpoint.beforeOwnPassword).map(({ name }) => name);
+    expect(open.sort()).toEqual(['changePassword', 'getMe', 'getMemberInfo', 'logOut', 'touchSession']);
+    expect((await send('getMe', { token: issued.token })).status).toBe(200);
+    const stream = await test.server.inject({ url: '/wps/live', headers: { authorization: issued.token } });
+    expect([stream.statusCode, stream.json().errorCode]).toEqual([403, ERRORS.PASSWORD_CHANGE_REQUIRED.wire]);
+  });
   it.each(all)('$name with the session of another merchant', ({ name }) =>
     refusedUnchanged(name, { token: member.token, merchant: 'LANTERN' }, 'MERCHANT_MISMATCH'),
   );

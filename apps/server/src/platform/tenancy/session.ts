@@ -9,6 +9,8 @@ export interface Session {
   readonly userName: string;
   readonly type: number;
   readonly isAgent: boolean;
+  /** Came in by a password that staff issued; a new one comes before anything else (PWD-03). */
+  readonly mustChangePassword: boolean;
 }
 
 /** Ledger book a session plays in. */

@@ -12,6 +12,7 @@ export const headIconQuery = (call: Call) =>
 export const setHeadIcon = (call: Call, icon: CallInput<'setHeadIcon'>['icon']) => call('setHeadIcon', { icon });
 export const setNickname = (call: Call, nickname: string) => call('setNickname', { nickname });
 export const setEmail = (call: Call, email: string, password: string) => call('setEmail', { email, password });
+export const setMobile = (call: Call, input: CallInput<'setMobile'>) => call('setMobile', input);
 export const setPayeeName = (call: Call, payeeName: string) => call('setPayeeName', { payeeName });
 
 export const setPaymentPassword = (call: Call, input: CallInput<'setPaymentPassword'>) =>

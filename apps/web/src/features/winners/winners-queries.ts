@@ -8,6 +8,10 @@ export const winnersQuery = ({ call, language }: QuerySources, gameCategory?: Ga
   queryOptions({
     queryKey: ['winners', language, gameCategory ?? ''] as const,
     queryFn: ({ signal }) =>
-      call('listWinners', { limitNum: LIMITS.winners, ...(gameCategory && { gameCategory }) }, { signal }),
+      call(
+        'listWinners',
+        { limitNum: LIMITS.winners, ...(gameCategory && { gameCategory }) },
+        { signal, asGuest: true },
+      ),
     staleTime: 30_000,
   });

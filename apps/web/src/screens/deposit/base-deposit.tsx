@@ -4,9 +4,9 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { plainAmount } from '../../shared/amount/amount.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';
 
@@ -73,19 +73,13 @@ function AmountForm({ method }: { method: DepositMethod }) {
         start={<span className={css.symbol}>{currency.symbol}</span>}
         onChange={(event) => change(event.target.value.trim())}
       />
-      <div className={css.amounts}>
-        {method.quickAmounts.map((quick) => (
-          <button
-            key={quick}
-            type="button"
-            className={css.amount}
-            aria-pressed={amount === plainAmount(quick)}
-            onClick={() => change(plainAmount(quick))}
-          >
-            {moneyText(quick, { ...currency, displayDecimals: 0 })}
-          </button>
-        ))}
-      </div>
+      <QuickAmounts
+        amounts={method.quickAmounts}
+        chosen={amount}
+        onChoose={change}
+        list={css.amounts}
+        item={css.amount}
+      />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>

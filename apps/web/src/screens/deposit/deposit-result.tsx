@@ -12,6 +12,7 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
+import { useFirstDeposit } from './use-first-deposit.ts';
 
 const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; Icon: typeof Clock }>> = {
   pending: { title: 'cashier.resultPendingTitle', text: 'cashier.resultPendingText', Icon: Clock },
@@ -34,6 +35,7 @@ export function DepositResult({ depositId }: { depositId: string }) {
   useEffect(() => {
     if (state === 'confirmed') void refreshMe();
   }, [state, refreshMe]);
+  useFirstDeposit(state === 'confirmed');
   if (deposit.isError && !deposit.data) return <CallFailed failure={deposit.error} onRetry={() => deposit.refetch()} />;
   if (!deposit.data) {
     return (

@@ -5,9 +5,9 @@ import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { plainAmount } from '../../shared/amount/amount.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
+import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';
 
@@ -81,19 +81,7 @@ function DepositForm({ methods, method, onChoose }: FormProps) {
       }}
     >
       <AmountPanel method={method} deposit={deposit} />
-      <div className={css.chips}>
-        {method.quickAmounts.map((quick) => (
-          <button
-            key={quick}
-            type="button"
-            className={css.chip}
-            aria-pressed={amount === plainAmount(quick)}
-            onClick={() => change(plainAmount(quick))}
-          >
-            {moneyText(quick, { ...currency, displayDecimals: 0 })}
-          </button>
-        ))}
-      </div>
+      <QuickAmounts amounts={method.quickAmounts} chosen={amount} onChoose={change} list={css.chips} item={css.chip} />
       <section className={css.methods}>
         <h2 className={css.heading}>{t('cashier.method')}</h2>
         {methods.map((candidate) => (

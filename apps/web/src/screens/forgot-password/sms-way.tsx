@@ -37,10 +37,10 @@ export function SmsWay() {
   const phoneCode = usePhoneCode(isMember ? 'member' : 'reset', readPhone);
   const send = async ({ code, fresh, repeated }: NewPasswordValues) => {
     const number = { mobileNum: withoutLeadingZero(mobile), countryDialingCode: dialingCode };
-    if (isMember) return setPasswordByPhone(call, { ...number, verificationCode: code, newPassword: fresh });
     const firebaseIdToken = await phoneCode.prove(code);
-    const passwords = { newPassword: fresh, confirmNewPassword: repeated };
     const proof = { verificationCode: code, ...(firebaseIdToken && { firebaseIdToken }) };
+    if (isMember) return setPasswordByPhone(call, { ...number, ...proof, newPassword: fresh });
+    const passwords = { newPassword: fresh, confirmNewPassword: repeated };
     return resetPassword(call, { method: 'sms', ...number, ...proof, ...passwords });
   };
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Chip, InfiniteSentinel, LazyImage, StateMessage, Tabs } from '@tessera/ui';
+import { InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
@@ -16,11 +16,12 @@ import { lobbyAddress, prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { GoLink, useGo } from '../../shared/navigation/go.tsx';
+import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { centreMenu, viewOf } from './centre-menu.ts';
 import css from './game-centre.module.css';
+import { SportsGroups, VendorCards } from './vendor-cards.tsx';
 
 function RecentGames() {
   const t = useTexts();
@@ -86,30 +87,6 @@ function ListView({ category }: { category: string }) {
   );
 }
 
-type Vendor = CallOutput<'listVendors'>['vendors'][number];
-
-/** A vendor with its mark and state; leads to its games of the category. */
-function VendorCard({ vendor, category }: { vendor: Vendor; category: string }) {
-  const t = useTexts();
-  const isClosed = vendor.state === 'maintenance';
-  return (
-    <GoLink
-      to={`${ADDRESSES.gameList}?gameType=${category}&vassalage=${vendor.code}`}
-      className={css.vendor}
-      data-closed={isClosed ? '' : undefined}
-    >
-      <span className={css.mark}>
-        <LazyImage src={vendor.icon} alt="" />
-      </span>
-      <bdi className={css.vendorName}>{vendor.displayName}</bdi>
-      <span className={css.vendorGames}>{t('lobby.providerGames', { count: vendor.gameCount })}</span>
-      {isClosed && <Chip>{t('games.maintenance')}</Chip>}
-      {!isClosed && vendor.isNew && <Chip tone="brand">{t('games.newGame')}</Chip>}
-      {!isClosed && vendor.isHot && <Chip tone="accent">{t('games.hotGame')}</Chip>}
-    </GoLink>
-  );
-}
-
 /** Hot games of a category, or all its games where none is hot (CAT-08). */
 function HotOfCategory({ category }: { category: string }) {
   const t = useTexts();
@@ -133,13 +110,7 @@ function VendorView({ category, vendors }: { category: string; vendors: CallOutp
   );
   return (
     <>
-      <ul className={css.vendors}>
-        {ofCategory.map((vendor) => (
-          <li key={vendor.code}>
-            <VendorCard vendor={vendor} category={category} />
-          </li>
-        ))}
-      </ul>
+      <VendorCards vendors={ofCategory} category={category} />
       <HotOfCategory category={category} />
     </>
   );
@@ -180,6 +151,7 @@ export function GameCentre({ start }: { start: string }) {
           <CallFailed failure={vendors.error} onRetry={() => vendors.refetch()} />
         )}
         {view === 'vendors' && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
+        {category === 'SPORTS' && vendors.data && <SportsGroups vendors={vendors.data} />}
         {category !== 'HOT' && category !== 'FAV' && view !== 'vendors' && (
           <ListView key={category} category={category} />
         )}

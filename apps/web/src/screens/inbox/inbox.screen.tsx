@@ -5,6 +5,7 @@ import { ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { inboxQuery } from '../../features/messages/inbox-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import rows from '../../shared/page/message-list.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
 import css from './inbox.module.css';
@@ -34,7 +35,7 @@ export default function InboxScreen() {
     <div className={css.page}>
       {!inbox.data && (
         <Loading label={t('shell.loading')}>
-          <div className={css.list}>
+          <div className={rows.list}>
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
@@ -44,26 +45,26 @@ export default function InboxScreen() {
       {inbox.data && list.length === 0 && (
         <StateMessage title={t('support.emptyInbox')} text={t('support.emptyInboxText')} />
       )}
-      <ul className={css.list}>
+      <ul className={rows.list}>
         {list.map((message) => (
           <li key={message.id}>
             <button
               type="button"
-              className={css.row}
+              className={rows.row}
               data-read={message.read ? '' : undefined}
               onClick={() => setOpenId(message.id)}
             >
-              <span className={css.icon}>
+              <span className={rows.icon}>
                 {message.read ? <MailOpen size="0.2rem" aria-hidden /> : <Mail size="0.2rem" aria-hidden />}
                 {!message.read && (
-                  <span className={css.dot} role="img" aria-label={t('support.unreadCount', { count: 1 })} />
+                  <span className={rows.dot} role="img" aria-label={t('support.unreadCount', { count: 1 })} />
                 )}
               </span>
-              <span className={css.words}>
-                <span className={css.title}>{message.title}</span>
-                <span className={css.date}>{day.format(message.time)}</span>
+              <span className={rows.words}>
+                <span className={rows.title}>{message.title}</span>
+                <span className={rows.date}>{day.format(message.time)}</span>
               </span>
-              <ChevronRight size="0.18rem" className={css.arrow} data-points="" aria-hidden />
+              <ChevronRight size="0.18rem" className={rows.arrow} data-points="" aria-hidden />
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import rows from '../../shared/page/message-list.module.css';
 import page from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
@@ -103,7 +104,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
         {message.data && (
           <>
             <h2>{message.data.title}</h2>
-            <p className={css.date}>{day.format(message.data.time)}</p>
+            <p className={rows.date}>{day.format(message.data.time)}</p>
             <StaffHtml html={message.data.content} className={page.html} />
             <Button kind="secondary" wide onPress={onClose}>
               {t('shell.close')}

@@ -10,6 +10,7 @@ import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import rows from '../../shared/page/message-list.module.css';
 import css from '../../shared/page/plain.module.css';
 import own from './notices.module.css';
 
@@ -34,7 +35,7 @@ export default function NoticesScreen() {
     <div className={css.page}>
       {!notices.data && (
         <Loading label={t('shell.loading')}>
-          <div className={own.list}>
+          <div className={rows.list}>
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
@@ -44,24 +45,24 @@ export default function NoticesScreen() {
       {notices.data && list.length === 0 && (
         <StateMessage title={t('member.noNotices')} text={t('member.noNoticesText')} />
       )}
-      <ul className={own.list}>
+      <ul className={rows.list}>
         {list.map((notice) => (
           <li key={notice.id}>
             <button
               type="button"
-              className={own.row}
+              className={rows.row}
               data-read={notice.read ? '' : undefined}
               onClick={() => open(notice.id, notice.read)}
             >
-              <span className={own.icon}>
+              <span className={rows.icon}>
                 <Megaphone size="0.2rem" aria-hidden />
-                {!notice.read && <span className={own.dot} role="img" aria-label={t('news.unread')} />}
+                {!notice.read && <span className={rows.dot} role="img" aria-label={t('news.unread')} />}
               </span>
-              <span className={own.words}>
-                <span className={own.title}>{notice.title}</span>
-                <span className={own.date}>{day.format(notice.startDate)}</span>
+              <span className={rows.words}>
+                <span className={rows.title}>{notice.title}</span>
+                <span className={rows.date}>{day.format(notice.startDate)}</span>
               </span>
-              <ChevronRight size="0.18rem" className={own.arrow} data-points="" aria-hidden />
+              <ChevronRight size="0.18rem" className={rows.arrow} data-points="" aria-hidden />
             </button>
           </li>
         ))}
@@ -74,7 +75,7 @@ export default function NoticesScreen() {
       >
         <article className={own.notice} data-scrolls="">
           <h2>{opened?.title}</h2>
-          <p className={own.date}>{opened && day.format(opened.startDate)}</p>
+          <p className={rows.date}>{opened && day.format(opened.startDate)}</p>
           <StaffHtml html={opened?.content ?? ''} className={css.html} />
           <Button kind="secondary" wide className={own.close ?? ''} onPress={() => setOpenId(undefined)}>
             {t('shell.close')}

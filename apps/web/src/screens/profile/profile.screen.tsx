@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { HeadIcon } from '../../shared/member/head-icon.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
 import { type EditField, EditSheet } from './edit-sheet.tsx';
 import { IconSheet } from './icon-sheet.tsx';
+import { MobileSheet } from './mobile-sheet.tsx';
 import css from './profile.module.css';
 
 const icon = { size: '0.18rem', 'aria-hidden': true } as const;
@@ -53,8 +55,19 @@ function PayeeRow({ name, onPress }: { name: string | null; onPress: () => void 
   return <ListRow {...common} detail={detail} />;
 }
 
+/** The mobile number; it changes only where numbers are a way in. */
+function MobileRow({ mobile, onPress }: { mobile: string | null; onPress: () => void }) {
+  const t = useTexts();
+  const byCode = useFeature('mobileCodeLogin');
+  const byRegistration = useFeature('mobileRegistration');
+  const common = { icon: <Phone {...icon} />, title: t('account.mobileNum') };
+  const detail = mobile ? <bdi dir="ltr">{mobile}</bdi> : <span className={css.empty}>{t('security.notSet')}</span>;
+  if (byCode || byRegistration) return <ListRow {...common} detail={detail} onPress={onPress} />;
+  return mobile ? <ListRow {...common} detail={detail} /> : null;
+}
+
 /** Each line of the member's data; those that can be changed open a sheet. */
-function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField) => void }) {
+function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField | 'mobile') => void }) {
   const t = useTexts();
   const tag = LANGUAGE_TAGS[useLanguage()];
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', calendar: 'gregory' });
@@ -75,13 +88,7 @@ function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField) 
         onPress={() => onEdit('email')}
       />
       <PayeeRow name={member.payeeName} onPress={() => onEdit('payeeName')} />
-      {member.mobile && (
-        <ListRow
-          icon={<Phone {...icon} />}
-          title={t('account.mobileNum')}
-          detail={<bdi dir="ltr">{member.mobile}</bdi>}
-        />
-      )}
+      <MobileRow mobile={member.mobile} onPress={() => onEdit('mobile')} />
       <ListRow
         icon={<CalendarDays {...icon} />}
         title={t('security.memberSince')}
@@ -95,7 +102,7 @@ function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField) 
 export default function ProfileScreen() {
   const t = useTexts();
   const me = useMe();
-  const [panel, setPanel] = useState<EditField | 'icon'>();
+  const [panel, setPanel] = useState<EditField | 'icon' | 'mobile'>();
   const member = me.data?.member;
   if (me.isError && !member) return <CallFailed failure={me.error} onRetry={() => me.refetch()} />;
   if (!member) {
@@ -114,7 +121,10 @@ export default function ProfileScreen() {
       <WhoCard member={member} onPicture={() => setPanel('icon')} />
       <Lines member={member} onEdit={setPanel} />
       <IconSheet isOpen={panel === 'icon'} onClose={close} />
-      {panel && panel !== 'icon' && <EditSheet field={panel} before={member[panel] ?? ''} onClose={close} />}
+      {panel === 'mobile' && <MobileSheet onClose={close} />}
+      {panel && panel !== 'icon' && panel !== 'mobile' && (
+        <EditSheet field={panel} before={member[panel] ?? ''} onClose={close} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { errorCodeFromWire } from '@tessera/contract/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { createHttpCall, type HttpCallSettings } from './http-call.ts';
+import { sendCall } from './send-call.ts';
 import type { WireEntry } from './wire-entry.ts';
 
 const table: Record<string, WireEntry> = {
@@ -19,7 +20,7 @@ const table: Record<string, WireEntry> = {
 function callWith(answer: () => Response | Promise<Response>, more: Partial<HttpCallSettings> = {}) {
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => answer());
   const call = createHttpCall({
-    wire: async () => ({ endpoints: table, errorCodeFromWire }),
+    wire: async () => ({ endpoints: table, errorCodeFromWire, send: sendCall }),
     merchantCode: 'EN',
     language: () => 'VI',
     token: () => 'secret',

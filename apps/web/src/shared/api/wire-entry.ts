@@ -1,4 +1,5 @@
-import type { ErrorCode, HttpMethod } from '@tessera/contract';
+import type { CallOptions } from '@tessera/contract/calls';
+import type { ErrorCode, HttpMethod, Language } from '@tessera/contract';
 
 /** One line of the endpoint table as the phone carries it. */
 export interface WireEntry {
@@ -20,3 +21,23 @@ export interface WireTable {
   readonly endpoints: Readonly<Record<string, WireEntry>>;
   readonly errorCodeFromWire: (wire: string | undefined) => ErrorCode;
 }
+
+/** What a call needs to know of the phone. */
+export interface CallSettings {
+  readonly merchantCode: string;
+  readonly language: () => Language;
+  readonly token: () => string | undefined;
+  readonly isStandalone: () => boolean;
+  /** Seals a body for endpoints that accept it; undefined sends it plain. */
+  readonly seal?: (body: unknown) => Promise<{ headers: Record<string, string>; body: unknown }>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Sends one call by the table and reads its answer. */
+export type SendCall = (
+  wire: WireTable,
+  settings: CallSettings,
+  name: string,
+  input: Record<string, unknown>,
+  options: CallOptions,
+) => Promise<unknown>;

@@ -24,6 +24,11 @@ export function readSurroundings(): Surroundings {
   };
 }
 
+/** True inside the native app, which alone has a bridge. */
+export function isNative(): boolean {
+  return readSurroundings().isNativeWrapper;
+}
+
 /** True when the app is already installed, so that it is not offered (LAYOUT-26). */
 export function isInstalled(): boolean {
   return registerMethodOf(readSurroundings()) !== 'H5';

@@ -28,8 +28,11 @@ export const STORAGE_KEYS = {
   loadedAnew: 'LOADED_ANEW',
 } as const;
 
-/** Lotteries a member starred are kept under the member's name (FAV-08). */
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `LOTTERY_FAV_${string}`;
+/** Lotteries a member starred are kept under the member's name (FAV-08), the first deposit told of under the id (DOWNLOAD-14). */
+export type StorageKey =
+  | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+  | `LOTTERY_FAV_${string}`
+  | `FIRST_DEPOSIT_${string}`;
 
 /** What a store can do; both of the browser's stores fit, and tests bring a plain one. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

@@ -51,3 +51,19 @@ export async function updatePayeeName(
       and (payee_name is null or ${byStaff})`.execute(tx);
   return done.numAffectedRows === 1n;
 }
+
+/** Changes the number that is a way in, which was proven just now; false when another member of the merchant has it. */
+export async function updateMobile(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  phone: { readonly full: string; readonly national: string; readonly dialingCode: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${merchantCode}:${phone.full}`}, 0))`.execute(tx);
+  const done = await sql`update member set mobile = ${phone.national}, dialing_code = ${phone.dialingCode},
+      mobile_key = ${phone.full}, mobile_verified_at = now()
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and not exists (
+      select from member other where other.merchant_code = ${merchantCode} and other.member_id <> ${memberId}
+        and other.mobile_key = ${phone.full})`.execute(tx);
+  return done.numAffectedRows === 1n;
+}

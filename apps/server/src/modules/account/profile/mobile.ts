@@ -1,0 +1,48 @@
+import type { HandlerInput } from '@tessera/contract';
+import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { readMember } from '../account.ts';
+import { usesNumbers } from '../recovery/request-by-sms.ts';
+import { checkGuarded } from '../security/step-up.ts';
+import { endOtherSessions } from '../session-repository.ts';
+import { updateMobile } from './profile-repository.ts';
+
+/** Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with. */
+async function requireEitherPassword(
+  input: HandlerInput<'setMobile'>,
+  context: SessionContext<'setMobile'>,
+): Promise<void> {
+  const { merchant, session, platform } = context;
+  const member = await platform.database.forMerchant(merchant.code, (tx) =>
+    readMember(tx, merchant.code, session.memberId),
+  );
+  const login = member?.password_hash ?? null;
+  const payment = member?.payment_password_hash ?? null;
+  if (login === null && payment === null) return context.refuse('PASSWORD_UNSET', { field: 'password' });
+  if (payment !== null && (login === null || (input.paymentPassword && !input.password))) {
+    const isRight = await checkGuarded(context, 'payment', payment, input.paymentPassword ?? '');
+    return isRight ? undefined : context.refuse('PAYMENT_PASSWORD_WRONG', { field: 'paymentPassword' });
+  }
+  const isRight = await checkGuarded(context, 'password', login, input.password ?? '');
+  if (!isRight) context.refuse('PASSWORD_WRONG', { field: 'password' });
+}
+
+/** Changes the number that is a way in, after a password and a code to the new number (trust 6). */
+export const setMobile = handleSession('setMobile', async (input, context) => {
+  const { merchant, session, platform } = context;
+  const { code, settings } = merchant;
+  if (!usesNumbers(settings)) return context.refuse('NO_PERMISSION');
+  const phone = readPhone(settings, input);
+  await requireEitherPassword(input, context);
+  const prove = await preparePhoneProof(context, 'phone', phone, input);
+  const outcome = await platform.database.forMerchant(code, async (tx) => {
+    const found = await prove(tx);
+    if (found !== 'right') return found;
+    if (!(await updateMobile(tx, code, session.memberId, phone))) return 'taken';
+    await endOtherSessions(tx, code, session.memberId, session.sessionId);
+    return found;
+  });
+  if (outcome === 'taken') return context.refuse('MOBILE_EXISTS', { field: 'mobileNum' });
+  refuseUnlessRight(outcome);
+  return { mobile: phone.national };
+});

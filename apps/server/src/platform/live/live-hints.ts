@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Transaction } from '../database/database.ts';
+
+/** Channel of PostgreSQL on which all processes hear of changes. */
+export const LIVE_CHANNEL = 'live_hints';
+
+/** What changed: a member's balance or unread counts, the board of winners, the merchant's settings, a session. */
+export const HINT_KINDS = ['wallet', 'unread', 'winners', 'status', 'session'] as const;
+
+const hintSchema = v.object({
+  merchantCode: v.string(),
+  /** Absent: every member of the merchant. */
+  memberId: v.optional(v.string()),
+  kind: v.picklist(HINT_KINDS),
+});
+
+/** Says that something changed, never what it is now: that is read by whoever may read it. */
+export type LiveHint = v.InferOutput<typeof hintSchema>;
+
+/**
+ * Tells every process that something changed, when and only if the transaction commits. May get lost on the way: what a
+ * person sees must not depend on it. Not for transactions that move money, because commits that notify wait for each
+ * other; the relay of the outbox tells of those.
+ */
+export async function tellLive(tx: Transaction, ...hints: readonly LiveHint[]): Promise<void> {
+  if (hints.length === 0) return;
+  const payloads = hints.map((hint) => JSON.stringify(hint));
+  await sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
+}
+
+/** Reads a hint off the channel; undefined for what is none. */
+export function parseHint(payload: string): LiveHint | undefined {
+  try {
+    return v.parse(hintSchema, JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}

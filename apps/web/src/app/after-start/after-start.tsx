@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { type Navigator, NavigatorProvider } from '../../shared/navigation/navigator.ts';
+import { ServicesProvider } from '../../shared/services/services.ts';
+import type { ClientServices } from '../client-services.ts';
+import { watchLive } from '../live/watch-live.ts';
+import { PageNotes } from './page-notes.tsx';
+import { startServiceWorker } from './start-service-worker.ts';
+import { createUpdateStore } from './update-store.ts';
+
+/** Everything that no first paint needs: new values as they come, the worker, and what is said about the line. */
+export function afterStart(services: ClientServices, navigator: Navigator): void {
+  watchLive(services);
+  const updates = createUpdateStore();
+  startServiceWorker(services, updates).catch((failure: unknown) =>
+    console.warn('the app could not be made available offline', failure),
+  );
+  const show = () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    createRoot(place).render(
+      <ServicesProvider value={services}>
+        <NavigatorProvider value={navigator}>
+          <PageNotes updates={updates} />
+        </NavigatorProvider>
+      </ServicesProvider>,
+    );
+  };
+  services.language.need(['update']).then(show, (failure: unknown) => {
+    console.warn('notes about the page cannot be shown', failure);
+  });
+}

@@ -1,0 +1,29 @@
+import { isKeptFile, type WorkerMessage } from '../../service-worker/keeping.ts';
+import type { Services } from '../../shared/services/services.ts';
+import type { UpdateStore } from './update-store.ts';
+
+/** Address of the worker; it stands at the root so that it may serve the whole app. */
+const WORKER_ADDRESS = '/service-worker.js';
+/** How often a page that stands open asks whether there is a new version, milliseconds. */
+const ASK_MS = 30 * 60_000;
+
+/** Registers the worker, which needs a secure context (decisions 6), and has it keep the page that is open now. */
+export async function startServiceWorker({ language }: Services, updates: UpdateStore): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const container = navigator.serviceWorker;
+  const registration = await container.register(WORKER_ADDRESS);
+  updates.watch(registration, container);
+  const ask = () => {
+    if (!document.hidden && navigator.onLine) registration.update().catch(() => undefined);
+  };
+  setInterval(ask, ASK_MS);
+  const { active } = await container.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const message: WorkerMessage = {
+    type: 'KEEP',
+    language: language.current().language,
+    document: `${location.origin}${location.pathname}`,
+    files: files.filter((address) => isKeptFile(address, location.origin)),
+  };
+  active?.postMessage(message, []);
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Call } from '@tessera/contract';
+import type { LiveEvent, LiveValue } from '@tessera/contract/live/live';
+import { meQuery } from '../../shared/member/member-queries.ts';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
+
+type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
+
+/**
+ * Writes what the stream tells where the screens read it. Only answers that are there already are changed; a screen that
+ * has none asks for itself.
+ * @param onEnded told when the server ended the session
+ */
+export function createValues(queries: QueryClient, call: Call, onEnded: () => void): Values {
+  const { queryKey } = meQuery(call);
+  return {
+    wallet: (wallet) =>
+      void queries.setQueryData(queryKey, (me) =>
+        // An answer that was on its way may be newer than what the stream read before it.
+        me && wallet.sequence >= me.wallet.sequence ? { ...me, wallet } : me,
+      ),
+    unread: ({ notices, inbox }) => {
+      const before = queries.getQueryData(queryKey)?.unreadNotices;
+      queries.setQueryData(queryKey, (me) => me && { ...me, unreadNotices: notices });
+      if (before !== undefined && before !== notices)
+        void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'notices'] });
+      const inboxKey = [PRIVATE_KEY, 'inbox-unread'];
+      const inboxBefore = queries.getQueryData(inboxKey);
+      queries.setQueryData(inboxKey, (count: number | undefined) => (count === undefined ? count : inbox));
+      if (inboxBefore !== undefined && inboxBefore !== inbox)
+        void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'inbox'] });
+    },
+    winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
+    status: () => void queries.invalidateQueries({ queryKey: ['status'] }),
+    ended: onEnded,
+  };
+}

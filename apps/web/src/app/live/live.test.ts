@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Call } from '@tessera/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveStreamSettings } from '../../shared/api/live-stream.ts';
+import { meQuery } from '../../shared/member/member-queries.ts';
+import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import type { ClientServices } from '../client-services.ts';
+import { createValues } from './apply-value.ts';
+import { watchLive } from './watch-live.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const call = (() => undefined) as unknown as Call;
+const ME = meQuery(call).queryKey;
+const me = (sumBalance: string, sequence: number) =>
+  ({ wallet: { sumBalance, sequence }, unreadNotices: 1, member: { passwordExpired: false } }) as never;
+
+test('a balance takes the place of an older one and never of a newer; without an answer nothing is made up', () => {
+  const queries = new QueryClient();
+  const values = createValues(queries, call, () => undefined);
+  values.wallet({ sumBalance: '9.00', sequence: 9 } as never);
+  expect(queries.getQueryData(ME)).toBeUndefined();
+  queries.setQueryData(ME, me('5.00', 5));
+  values.wallet({ sumBalance: '4.00', sequence: 4 } as never);
+  expect(queries.getQueryData(ME)?.wallet.sumBalance).toBe('5.00');
+  values.wallet({ sumBalance: '6.00', sequence: 6 } as never);
+  expect(queries.getQueryData(ME)?.wallet.sumBalance).toBe('6.00');
+  values.unread({ notices: 3, inbox: 2 });
+  expect(queries.getQueryData(ME)?.unreadNotices).toBe(3);
+});
+
+/** A phone whose session, page and line are moved by hand. */
+function phone(token: string | undefined) {
+  const queries = new QueryClient();
+  const stream = { open: vi.fn(), close: vi.fn() };
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  let info = token === undefined ? undefined : { token };
+  let isOnline = true;
+  let settings: LiveStreamSettings | undefined;
+  const listeners: (() => void)[] = [];
+  const sessionOver = vi.fn();
+  const services = {
+    queries,
+    call,
+    sessionOver,
+    start: { merchantCode: 'EN' },
+    language: { current: () => ({ language: 'EN' }) },
+    session: { current: () => ({ info }), subscribe: (listener: () => void) => listeners.push(listener) },
+  } as unknown as ClientServices;
+  const status = statusQuery({ call, language: 'EN' }).queryKey;
+  const setStatus = (maintenance: boolean) =>
+    queries.setQueryData(status, { maintenance, regionRestriction: false } as never);
+  setStatus(false);
+  watchLive(services, {
+    makeStream: (given) => {
+      settings = given;
+      return stream;
+    },
+    page: page as unknown as Document,
+    isOnline: () => isOnline,
+    onLine: (listener) => listeners.push(listener),
+  });
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    queries,
+    opened: () => stream.open.mock.calls.length,
+    isOpen: () =>
+      (stream.open.mock.invocationCallOrder.at(-1) ?? 0) > (stream.close.mock.invocationCallOrder.at(-1) ?? 0),
+    setStatus,
+    sessionOver,
+    tell: (event: string) => settings?.onEvent(event, {}),
+    logOut: () => {
+      info = undefined;
+      changed();
+    },
+    setOnline: (value: boolean) => {
+      isOnline = value;
+      changed();
+    },
+    setHidden: (value: boolean) => {
+      page.hidden = value;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+    headers: () => settings?.headers(),
+  };
+}
+
+test('a member’s stream opens once the session has proved to count, and a logout makes it a guest’s', () => {
+  const { queries, opened, isOpen, headers, logOut } = phone('token');
+  expect(opened()).toBe(0);
+  queries.setQueryData(ME, me('1.00', 1));
+  expect([opened(), isOpen(), headers()]).toEqual([1, true, expect.objectContaining({ Authorization: 'token' })]);
+  logOut();
+  expect([opened(), isOpen(), headers()]).toEqual([2, true, expect.not.objectContaining({ Authorization: 'token' })]);
+});
+
+test('a page that is hidden for a minute has no stream, and opens it anew on return', () => {
+  const { isOpen, opened, setHidden } = phone(undefined);
+  setHidden(true);
+  vi.advanceTimersByTime(59_999);
+  expect(isOpen()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isOpen()).toBe(false);
+  setHidden(false);
+  expect([isOpen(), opened()]).toEqual([true, 2]);
+});
+
+test('without a line and while the merchant is closed there is no stream', () => {
+  const { isOpen, setOnline, setStatus } = phone(undefined);
+  setOnline(false);
+  expect(isOpen()).toBe(false);
+  setOnline(true);
+  expect(isOpen()).toBe(true);
+  setStatus(true);
+  expect(isOpen()).toBe(false);
+});
+
+test('an ended session is told, unless it was the logout of this very phone', () => {
+  const elsewhere = phone('token');
+  elsewhere.tell('ended');
+  vi.advanceTimersByTime(2_000);
+  expect(elsewhere.sessionOver).toHaveBeenCalledTimes(1);
+  const here = phone('token');
+  here.tell('ended');
+  here.logOut();
+  vi.advanceTimersByTime(2_000);
+  expect(here.sessionOver).not.toHaveBeenCalled();
+});

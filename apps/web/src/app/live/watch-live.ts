@@ -1,0 +1,98 @@
+import { createLiveStream, type LiveStream } from '../../shared/api/live-stream.ts';
+import { meQuery } from '../../shared/member/member-queries.ts';
+import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import { systemStateOf } from '../../shared/merchant/merchant.ts';
+import type { ClientServices } from '../client-services.ts';
+import { createValues } from './apply-value.ts';
+
+/** How long a hidden page keeps its stream (decisions 10), milliseconds. */
+const HIDDEN_MS = 60_000;
+/** An ended session may be the logout made here, whose answer is still on its way: wait for it so long, milliseconds. */
+const ENDED_MS = 2_000;
+
+/** What the watch needs of the browser; tests bring their own. */
+export interface Surroundings {
+  readonly makeStream: typeof createLiveStream;
+  readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  readonly isOnline: () => boolean;
+  readonly onLine: (listener: () => void) => void;
+}
+
+const BROWSER = (): Surroundings => ({
+  makeStream: createLiveStream,
+  page: document,
+  isOnline: () => navigator.onLine,
+  onLine: (listener) => {
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+  },
+});
+
+/**
+ * Keeps one stream open while there is somebody to see what it tells: not while the page is hidden for long, without a
+ * line, while the merchant is closed, or before a kept session has proved to count.
+ */
+export function watchLive(
+  services: ClientServices,
+  { makeStream, page, isOnline, onLine }: Surroundings = BROWSER(),
+): void {
+  const { queries, call, session, language, start } = services;
+  const { queryKey } = meQuery(call);
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  let isHiddenLong = page.hidden;
+  /** Token and language the stream was opened with; undefined while there is none. */
+  let openFor: string | undefined;
+
+  const token = () => session.current().info?.token;
+  const onEnded = () => {
+    const ended = token();
+    setTimeout(() => ended !== undefined && token() === ended && services.sessionOver(), ENDED_MS);
+  };
+  const values = createValues(queries, call, onEnded) as Record<string, ((value: never) => void) | undefined>;
+  const stream: LiveStream = makeStream({
+    headers: () => {
+      const headers = { Accept: 'text/event-stream', Merchant: start.merchantCode };
+      const own = token();
+      return { ...headers, Language: language.current().language, ...(own !== undefined && { Authorization: own }) };
+    },
+    onEvent: (event, value) => values[event]?.(value as never),
+    random: Math.random,
+  });
+
+  function wantedFor(): string | undefined {
+    const status = queries.getQueryData(statusQuery({ call, language: language.current().language }).queryKey);
+    const isOpen = status !== undefined && systemStateOf(status) === 'normal';
+    if (isHiddenLong || !isOnline() || !isOpen) return undefined;
+    if (token() === undefined) return 'guest';
+    // The server tells nothing to somebody who has yet to choose a password.
+    const mayRead = queries.getQueryData(queryKey)?.member.passwordExpired === false;
+    return mayRead ? token() : undefined;
+  }
+  function update(): void {
+    const wanted = wantedFor();
+    if (wanted === openFor) return;
+    openFor = wanted;
+    stream.close();
+    if (wanted !== undefined) stream.open();
+  }
+
+  page.addEventListener('visibilitychange', () => {
+    clearTimeout(hiddenTimer);
+    if (page.hidden) {
+      hiddenTimer = setTimeout(() => {
+        isHiddenLong = true;
+        update();
+      }, HIDDEN_MS);
+      return;
+    }
+    isHiddenLong = false;
+    update();
+  });
+  onLine(update);
+  session.subscribe(update);
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !['status', 'me'].some((name) => query.queryKey.includes(name))) return;
+    update();
+  });
+  update();
+}

@@ -1,0 +1,101 @@
+import { CallFailure, type CallOptions } from '@tessera/contract/calls';
+import type { ErrorCode, FailureAnswer, Language, SuccessAnswer } from '@tessera/contract';
+import { NETWORK_STATUS } from './http-call.ts';
+import type { CallSettings, WireEntry, WireTable } from './wire-entry.ts';
+
+/** Applies the wire's field names to a request and adds what always goes along (decisions 15). */
+function toWireFields(entry: WireEntry, input: Record<string, unknown>): Record<string, unknown> {
+  const names = entry.fields ?? {};
+  const fields = Object.entries(input).map(([name, value]) => [names[name] ?? name, value]);
+  return { ...Object.fromEntries(fields), ...entry.constants };
+}
+
+/** Language of a call's answer; the hot games of the wire know no Urdu and are asked for in English (LANG-14). */
+function languageOf(name: string, language: Language): Language {
+  return name === 'listHotGames' && language === 'UR' ? 'EN' : language;
+}
+
+function headersOf(settings: CallSettings, entry: WireEntry, name: string, options: CallOptions): Headers {
+  const headers = new Headers({
+    Merchant: settings.merchantCode,
+    Language: languageOf(name, settings.language()),
+    Accept: 'application/json',
+  });
+  const token = !options.asGuest && settings.token();
+  if (token) headers.set('Authorization', token);
+  if (entry.moduleId) headers.set('ModuleId', entry.moduleId);
+  if (name === 'logIn' && settings.isStandalone()) headers.set('Device', 'OTHERS');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+function formOf(kind: WireEntry['form'], fields: Record<string, unknown>): FormData | URLSearchParams {
+  const form = kind === 'multipart' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const one of value) form.append(name, one as string);
+    else if (value !== undefined) form.set(name, value as string);
+  }
+  return form;
+}
+
+const UPGRADING_STATUSES = [502, 503, 504];
+
+/** Turns an answer into the value, or into a {@link CallFailure} of the closed list. */
+async function readAnswer(response: Response, entry: WireEntry, wire: WireTable): Promise<unknown> {
+  if (entry.isText && response.ok) return response.text();
+  const requestId = response.headers.get('X-Request-Id') ?? undefined;
+  let answer: SuccessAnswer<unknown> | FailureAnswer | undefined;
+  try {
+    answer = await response.json();
+  } catch {
+    const code: ErrorCode = UPGRADING_STATUSES.includes(response.status) ? 'UPGRADING' : 'UNKNOWN';
+    throw new CallFailure(code, response.status, '', undefined, requestId);
+  }
+  if (response.ok && answer?.success) return answer.value;
+  const failure = answer?.success === false ? answer : undefined;
+  throw new CallFailure(
+    wire.errorCodeFromWire(failure?.errorCode),
+    response.status,
+    failure?.message ?? '',
+    failure?.value,
+    requestId,
+  );
+}
+
+/** Sends one call and reads its answer. @throws CallFailure of the closed list */
+export async function sendCall(
+  wire: WireTable,
+  settings: CallSettings,
+  name: string,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<unknown> {
+  const entry = wire.endpoints[name];
+  if (!entry) throw new Error(`no endpoint ${name}`);
+  const headers = headersOf(settings, entry, name, options);
+  const fields = toWireFields(entry, input);
+  const hasBody = entry.method === 'POST' || entry.method === 'PUT';
+  const sealed = hasBody && entry.isSealed && settings.seal ? await settings.seal(fields) : undefined;
+  if (sealed) for (const [header, value] of Object.entries(sealed.headers)) headers.set(header, value);
+  if (hasBody && !entry.form) headers.set('Content-Type', 'application/json');
+  const address = hasBody ? entry.path : `${entry.path}${queryOf(fields)}`;
+  const request: RequestInit = { method: entry.method, headers, credentials: 'same-origin' };
+  const body = (sealed?.body ?? fields) as Record<string, unknown>;
+  // The browser names the kind of a form by itself, because it also chooses what parts its fields.
+  if (hasBody) request.body = entry.form ? formOf(entry.form, body) : JSON.stringify(body);
+  if (options.signal) request.signal = options.signal;
+  const response = await (settings.fetch ?? globalThis.fetch)(address, request).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new CallFailure('UNKNOWN', NETWORK_STATUS, '');
+  });
+  return readAnswer(response, entry, wire);
+}
