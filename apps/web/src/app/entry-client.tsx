@@ -83,7 +83,7 @@ async function startApp(): Promise<void> {
   watchBackSwipe();
   whenQuiet(() => {
     import('./after-start/after-start.tsx').then(
-      ({ afterStart }) => afterStart(services, navigator),
+      ({ afterStart }) => afterStart(services, navigator, start.next),
       (failure: unknown) => console.warn('what comes after the start did not come', failure),
     );
   });

@@ -33,6 +33,20 @@ function filesOf(screen: ScreenName, language: RenderRequest['language']) {
   };
 }
 
+/** Screens that are mostly opened next. */
+const NEXT_SCREENS: Readonly<Record<RenderRequest['visitor'], readonly ScreenName[]>> = {
+  guest: ['log-in', 'game-list'],
+  trial: ['game-list', 'member-centre'],
+  member: ['game-list', 'member-centre', 'deposit'],
+};
+
+/** Files of the next screens that the present one does not bring. */
+function nextFiles(present: ScreenName, { language, visitor }: RenderRequest): readonly string[] {
+  const filesWith = (screen: ScreenName) => Object.values(filesOf(screen, language)).flat();
+  const here = new Set(filesWith(present));
+  return [...new Set(NEXT_SCREENS[visitor].flatMap(filesWith))].filter((file) => !here.has(file));
+}
+
 const textsFor = ({ testLanguage }: RenderRequest) =>
   testLanguage === undefined ? loadCatalogue : testCatalogues(loadCatalogue, testLanguage);
 
@@ -80,7 +94,8 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   );
   const brandName = queries.getQueryData(statusQuery({ call: request.call, language: request.language }).queryKey)?.info
     .brand.name;
-  const start: StartData = { ...services.start, queries: dehydrate(queries) };
+  const next = nextFiles(screen, request);
+  const start: StartData = { ...services.start, next, queries: dehydrate(queries) };
   queries.clear();
   return {
     status: brandName === undefined ? 503 : 200,

@@ -7,11 +7,11 @@ import { PageNotes } from './page-notes.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 
-/** Everything that no first paint needs: new values as they come, the worker, and what is said about the line. */
-export function afterStart(services: ClientServices, navigator: Navigator): void {
+/** Everything that no first paint needs: new values as they come, the worker, and what is said about the line. @param next files of the screens that mostly follow */
+export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
   watchLive(services);
   const updates = createUpdateStore();
-  startServiceWorker(services, updates).catch((failure: unknown) =>
+  startServiceWorker(services, updates, next).catch((failure: unknown) =>
     console.warn('the app could not be made available offline', failure),
   );
   const show = () => {

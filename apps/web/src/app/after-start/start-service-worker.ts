@@ -7,8 +7,12 @@ const WORKER_ADDRESS = '/service-worker.js';
 /** How often a page that stands open asks whether there is a new version, milliseconds. */
 const ASK_MS = 30 * 60_000;
 
-/** Registers the worker, which needs a secure context (decisions 6), and has it keep the page that is open now. */
-export async function startServiceWorker({ language }: Services, updates: UpdateStore): Promise<void> {
+/** Registers the worker, which needs a secure context (decisions 6), and has it keep the page that is open now and the files of the screens that mostly follow. */
+export async function startServiceWorker(
+  { language }: Services,
+  updates: UpdateStore,
+  next: readonly string[],
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
   const registration = await container.register(WORKER_ADDRESS);
@@ -18,7 +22,8 @@ export async function startServiceWorker({ language }: Services, updates: Update
   };
   setInterval(ask, ASK_MS);
   const { active } = await container.ready;
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = shown.concat(next.map((address) => `${location.origin}${address}`));
   const message: WorkerMessage = {
     type: 'KEEP',
     language: language.current().language,

@@ -14,7 +14,7 @@ export interface Services {
   readonly session: SessionStore;
   readonly language: LanguageStore;
   readonly theme: ThemeStore;
-  readonly start: Omit<StartData, 'queries'>;
+  readonly start: Omit<StartData, 'queries' | 'next'>;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

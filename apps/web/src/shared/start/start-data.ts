@@ -10,6 +10,8 @@ export interface StartData {
   readonly testLanguage?: TestLanguage | undefined;
   /** Server time of the rendering, milliseconds. */
   readonly renderedAt: number;
+  /** Addresses of the files of the screens that are mostly opened next; the worker keeps them beforehand. */
+  readonly next: readonly string[];
   /** Dehydrated answers of the public calls. */
   readonly queries: DehydratedState;
 }
