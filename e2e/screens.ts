@@ -86,6 +86,9 @@ async function saveSheet(name: string, pictures: readonly Buffer[]): Promise<voi
     .toFile(join(FOLDER, `${name}.webp`));
 }
 
+/** Time for a screen to bring its data and pictures, ms. */
+const SETTLE_MS = 2_000;
+
 /** @returns the pictures of the screens, in their order */
 async function takePictures(browser: Browser, look: Look, member: Member | undefined): Promise<Buffer[]> {
   const { merchant, language, theme, width } = look;
@@ -107,7 +110,8 @@ async function takePictures(browser: Browser, look: Look, member: Member | undef
   const page = await context.newPage();
   const pictures: Buffer[] = [];
   for (const [name, address] of Object.entries(member ? MEMBER_SCREENS : GUEST_SCREENS)) {
-    await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}${address}`);
+    await page.waitForTimeout(SETTLE_MS);
     if (name === 'play') await page.frameLocator('iframe').locator('output').waitFor();
     const file = [merchant.name, name, language, theme, width].join('-').toLowerCase();
     const picture = await page.screenshot();

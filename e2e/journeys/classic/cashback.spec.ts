@@ -37,7 +37,6 @@ test('HOME-10 ROUTE-25 REBATE-01: settled stakes bring cashback by category, whi
   richMember,
   merchant,
 }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.open('/m/home');
   await app.home.quickNav.getByRole('button', { name: 'Cashback' }).click();

@@ -1,15 +1,17 @@
 import { Client } from 'pg';
 import { expect, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { databaseUrl } from '../../program.ts';
+import { databaseUrl, staff } from '../../program.ts';
 
-test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, inbox, chat, favourites and games', async ({
+test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, rewards, inbox, chat, favourites and games', async ({
   app,
   page,
   richMember,
 }) => {
-  test.setTimeout(150_000);
   const main = page.getByRole('main');
+  const claims = main.getByRole('button', { name: /^Claim / });
+  for (const title of ['One', 'Two', 'Three'])
+    await staff(SHARED_PLACE, 'EN', 'reward', 'give', richMember.userName, 'amount=1', `EN=${title}`);
   const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
   await client.connect();
   await app.open('/m/home');
@@ -22,8 +24,12 @@ test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, inbox, cha
     await app.open('/m/voucherCenter');
     await expect(main.getByLabel('Amount')).toBeVisible();
     await app.open('/m/withdraw');
-    await expect(main.getByText('¥1,000.00')).toBeVisible();
+    await expect(main.getByText(`¥1,00${type}.00`)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Set a payment password' })).toBeVisible();
+    await app.open('/m/rewardCenter');
+    await expect(claims).toHaveCount(3 - type);
+    await claims.first().click();
+    await expect(claims).toHaveCount(2 - type);
     await app.open('/m/webEmail');
     await expect(main.getByText('Your inbox is empty')).toBeVisible();
     await app.open('/m/message');

@@ -12,7 +12,6 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
   baseURL,
   expectFailure,
 }) => {
-  test.setTimeout(90_000);
   const give = (...words: string[]) => staff(SHARED_PLACE, 'EN', 'reward', 'give', member.userName, ...words);
   await give('amount=8.88', 'EN=Weekend treat', 'to=2099-01-01T00:00:00Z');
   await give('amount=18', 'EN=Welcome');

@@ -37,7 +37,6 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
   merchant,
   expectFailure,
 }) => {
-  test.setTimeout(120_000);
   expectFailure(/wps\/member\/bankcard/);
   const cashier = new CashierPage(page);
   const main = page.getByRole('main');
