@@ -16,7 +16,7 @@ const FOLDER = join(root, 'docs', 'screens');
 
 interface Look {
   readonly merchant: GridMerchant;
-  readonly language: 'EN' | 'VI' | 'UR';
+  readonly language: 'CN' | 'EN' | 'TH' | 'VI' | 'UR';
   readonly theme: 'light' | 'dark';
   readonly width: 360 | 430;
 }
@@ -24,6 +24,8 @@ interface Look {
 const LOOKS: readonly Look[] = [
   { merchant: MERCHANTS.EN, language: 'EN', theme: 'light', width: 430 },
   { merchant: MERCHANTS.EN, language: 'VI', theme: 'dark', width: 360 },
+  { merchant: MERCHANTS.EN, language: 'CN', theme: 'dark', width: 360 },
+  { merchant: MERCHANTS.EN, language: 'TH', theme: 'light', width: 430 },
   { merchant: MERCHANTS.LANTERN, language: 'EN', theme: 'light', width: 360 },
   { merchant: MERCHANTS.LANTERN, language: 'UR', theme: 'dark', width: 430 },
 ];
@@ -45,7 +47,10 @@ const MEMBER_SCREENS = {
   profile: '/m/member/info',
   devices: '/m/member/sessions',
   deposit: '/m/voucherCenter',
+  withdraw: '/m/withdraw',
+  cards: '/m/member/bankCard',
   statement: '/m/member/transactions',
+  rewards: '/m/rewardCenter',
   promotions: '/m/activity',
   invite: '/m/inviteFriends',
   notices: '/m/notice',

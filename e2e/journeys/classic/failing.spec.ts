@@ -38,6 +38,23 @@ test('a line cut in the middle of registering loses nothing, and the same accoun
   await expect(page.getByRole('main').getByText(userName)).toBeVisible();
 });
 
+test('a tap on a button before the code has come is answered when it comes', async ({ app, page }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/entry-client/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/m/home', { waitUntil: 'commit' });
+  await app.home.header.getByRole('button', { name: 'Register' }).click();
+  await app.expectAddress('/m/home');
+  release();
+  await app.expectAddress('/m/register');
+  await expect(app.register.form).toBeVisible();
+});
+
 test('two quick taps on a deposit open one, and money comes once', async ({ app, page, member, merchant }) => {
   const opened: string[] = [];
   page.on('request', (request) => {

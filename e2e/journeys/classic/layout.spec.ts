@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { App } from '../../pages/app.ts';
 
 /** What stands around each screen: top bar, bottom menu. */
 const GUEST_LAYOUT: Readonly<Record<string, readonly [boolean, boolean]>> = {
@@ -71,7 +72,7 @@ test('LAYOUT-07: back on a page that was opened first leads home', async ({ app,
   await page.evaluate(() => void window.open('/m/notice'));
   const opened = await opening;
   const back = opened.getByRole('button', { name: 'Back', exact: true });
-  await back.waitFor();
+  await new App(opened, app.merchant).takenOver();
   expect(await opened.evaluate(() => history.length)).toBe(1);
   await back.click();
   await expect.poll(() => new URL(opened.url()).pathname).toBe('/m/home');

@@ -25,6 +25,8 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
   '/m/changePsw': 'Current password',
   '/m/member/home': 'Member since',
   '/m/voucherCenter': 'This is a test gateway',
+  '/m/withdraw': 'First, a payment password',
+  '/m/member/bankCard': 'Bank cards',
   '/m/gameRecord': 'No bets in this period',
   '/m/webEmail': 'Inbox',
   '/m/member/transactions': 'Nothing moved in this period',
@@ -38,7 +40,6 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
 const LATER_ADDRESSES = ['/m/lottery', '/m/lotteryHistory', '/m/lotto-h5/a/trad/games/7?merchant=EN'];
 
 const LATER_MEMBER_ADDRESSES = [
-  '/m/withdraw',
   '/m/launchGame?playType=trad',
   '/m/startLottery',
   '/m/member/agent/getSalaryContract',

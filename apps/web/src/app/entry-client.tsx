@@ -14,6 +14,7 @@ import { type Services, ServicesProvider } from '../shared/services/services.ts'
 import { readStartData } from '../shared/start/start-data.ts';
 import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createClientServices } from './client-services.ts';
+import { answerEarlyTap } from './early-tap.ts';
 import { createBrowserNavigator } from './navigation/browser-navigator.ts';
 import { Frame } from './shell/frame.tsx';
 import { tellRecovered } from './tell-recovered.ts';
@@ -79,6 +80,7 @@ async function startApp(): Promise<void> {
   const told = { onRecoverableError: tellRecovered };
   if (isSameTree) hydrateRoot(element, app, told);
   else createRoot(element, told).render(app);
+  void nextTask().then(answerEarlyTap);
   followStoredLanguage(services);
   watchBackSwipe();
   whenQuiet(() => {

@@ -11,6 +11,7 @@ import { testCatalogues } from '../shared/language/test-language.ts';
 import { ServicesProvider } from '../shared/services/services.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { createMemoryStore } from '../shared/storage/storage.ts';
+import { EARLY_TAP_SCRIPT } from './early-tap.ts';
 import { createDocumentNavigator } from './navigation/document-navigator.ts';
 import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
 import { destinationOf, type ScreenName } from './routes.ts';
@@ -103,7 +104,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     rootHtml,
     data: JSON.stringify(start),
     entryScript: CLIENT_FILES.entry,
-    inlineScripts: [],
+    inlineScripts: [EARLY_TAP_SCRIPT],
     appStyle: CLIENT_FILES.appStyle,
     ...filesOf(destination.screen, request.language),
     headers: {},

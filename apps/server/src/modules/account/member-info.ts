@@ -5,7 +5,7 @@ import { type MemberRow, readMember } from './account.ts';
 import { headIconAddress } from './profile/head-icon-address.ts';
 
 /** Mobile number with its middle hidden. */
-function maskMobile(mobile: string): string {
+export function maskMobile(mobile: string): string {
   return mobile.length <= 4 ? '****' : `${mobile.slice(0, 2)}****${mobile.slice(-2)}`;
 }
 

@@ -345,7 +345,7 @@ describe('codes and passwords of members', () => {
     expect((await set({ verificationCode: verificationCode === '000000' ? '000001' : '000000' })).errorCode).toBe(
       'INVALID_CAPTCHA',
     );
-    expect((await set()).value).toEqual({ mobile: number });
+    expect((await set()).value).toEqual({ mobile: `13****${number.slice(-2)}` });
     expect((await set()).errorCode).toBe('VALIDATION_EXPIRED_CODE');
     expect((await test.call('getMe', {}, { token: other.value.token })).errorCode).toBe('login.not.session');
     expect((await test.call('logIn', { username: number, password: TEST_PASSWORD }, from('10.2.6.2'))).status).toBe(

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { ArtFiles, type Picture } from './art-files.ts';
 import { FLAG_SHAPES, flagPicture } from './flags.ts';
 
@@ -69,7 +70,7 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: Picture | u
     reply.callNotFound();
     return reply;
   }
-  const encoding = bestEncoding(picture, request.headers['accept-encoding'] ?? '');
+  const encoding = picture.br && encodingFor(String(request.headers['accept-encoding'] ?? ''));
   const tag = `"${picture.tag}${encoding ? `-${encoding}` : ''}"`;
   reply.headers({ 'Cache-Control': CACHE_CONTROL, ETag: tag, Vary: 'Accept-Encoding' });
   if (picture.br) reply.header('Content-Security-Policy', PICTURE_POLICY);
@@ -77,14 +78,4 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: Picture | u
   if (held.includes(tag) || held.includes('*')) return reply.status(304).send();
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply.type(picture.type).send((encoding && picture[encoding]) || picture.plain);
-}
-
-function bestEncoding(picture: Picture, accepted: string): 'br' | 'gzip' | undefined {
-  const takes = (name: string) =>
-    accepted.split(',').some((each) => {
-      const [encoding = '', ...settings] = each.toLowerCase().split(';');
-      return encoding.trim() === name && !settings.some((setting) => /^\s*q=0(?:\.0*)?\s*$/.test(setting));
-    });
-  if (picture.br && takes('br')) return 'br';
-  return picture.gzip && takes('gzip') ? 'gzip' : undefined;
 }

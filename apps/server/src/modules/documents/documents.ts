@@ -6,6 +6,7 @@ import { createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
+import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
 import type { Wire } from '#server/platform/http/routes.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -81,10 +82,9 @@ function send(request: FastifyRequest, reply: FastifyReply, document: FinishedDo
     .header('Cache-Control', isShared ? 'private, no-cache' : 'no-store');
   if (document.redirect !== undefined) return reply.redirect(document.redirect, 302);
   reply.status(document.status).type('text/html; charset=utf-8').header('Content-Security-Policy', document.policy);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(document.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(document.gzip);
-  return reply.send(document.plain);
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  if (!encoding) return reply.send(document.plain);
+  return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? document.brotli : document.gzip);
 }
 
 /**

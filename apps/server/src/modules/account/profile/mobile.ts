@@ -2,6 +2,7 @@ import type { HandlerInput } from '@tessera/contract';
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { readMember } from '../account.ts';
+import { maskMobile } from '../member-info.ts';
 import { usesNumbers } from '../recovery/request-by-sms.ts';
 import { checkGuarded } from '../security/step-up.ts';
 import { endOtherSessions } from '../session-repository.ts';
@@ -44,5 +45,5 @@ export const setMobile = handleSession('setMobile', async (input, context) => {
   });
   if (outcome === 'taken') return context.refuse('MOBILE_EXISTS', { field: 'mobileNum' });
   refuseUnlessRight(outcome);
-  return { mobile: phone.national };
+  return { mobile: maskMobile(phone.national) };
 });

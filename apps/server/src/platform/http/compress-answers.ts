@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this many bytes an answer fits into a packet anyway. */
+const LEAST_BYTES = 1024;
+/** Fast enough for an answer made for one caller. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Encodings by the names that callers accept them under, the better one first. */
+const ENCODINGS = {
+  br: (bytes: Buffer) => toBrotli(bytes, BROTLI),
+  gzip: (bytes: Buffer) => toGzip(bytes),
+} as const;
+
+/** The best encoding that an Accept-Encoding header takes; undefined for none. */
+export function encodingFor(accepted: string): keyof typeof ENCODINGS | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim().split(/\s*;\s*/))
+    .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name));
+}
+
+/**
+ * Sends longer JSON answers compressed to callers that take it: on a slow line a list of games comes five times sooner. No
+ * secret is at risk, because no call is made with credentials that a foreign page could make a browser send along.
+ */
+export function compressAnswers(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (typeof payload !== 'string' || !type.startsWith('application/json') || reply.hasHeader('content-encoding'))
+      return payload;
+    const varies = String(reply.getHeader('vary') ?? '');
+    reply.header('Vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding');
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+    const bytes = Buffer.from(payload);
+    if (!encoding || bytes.length < LEAST_BYTES) return payload;
+    reply.removeHeader('content-length').header('Content-Encoding', encoding);
+    return ENCODINGS[encoding](bytes);
+  });
+}
