@@ -188,6 +188,7 @@ describe('play', () => {
 
   it('TRUST-51: the regulated profile has no autoplay and no turbo, and a cycle of at least 2.5 s', async () => {
     await open({ regulated: true }, playing('cluster'), async (page, rgs) => {
+      await spin(page).waitFor();
       expect(await page.getByRole('button', { name: 'Autoplay' }).count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Turbo' }).count()).toBe(0);
       const started = Date.now();
@@ -197,6 +198,7 @@ describe('play', () => {
       expect(rgs.bets).toHaveLength(1);
     });
     await open({}, playing('cluster'), async (page) => {
+      await spin(page).waitFor();
       expect(await page.getByRole('button', { name: 'Autoplay' }).count()).toBe(1);
       expect(await page.getByRole('button', { name: 'Turbo' }).count()).toBe(1);
     });
@@ -231,7 +233,7 @@ describe('replay', () => {
     for (const mechanic of ['lines', 'ways', 'cluster'] as const) {
       await open({}, replaying(mechanic), async (page, _rgs, complaints) => {
         await expect.poll(() => page.getByText('Verified:').count(), { timeout: 10_000 }).toBe(1);
-        expect(await page.getByText('Replay', { exact: true }).count()).toBe(1);
+        await expect.poll(() => page.getByText('Replay', { exact: true }).count()).toBe(1);
         expect(complaints).toEqual([]);
       });
     }
@@ -242,7 +244,7 @@ describe('replay', () => {
       rgs.alterReplay = true;
       await page.goto(`${rgs.address}${replaying('lines')}`);
       await expect.poll(() => page.getByText('Mismatch:').count(), { timeout: 10_000 }).toBe(1);
-      expect(await page.locator('code').count()).toBe(2);
+      await expect.poll(() => page.locator('code').count()).toBe(2);
     });
   }, 60_000);
 });

@@ -376,7 +376,7 @@ describe('codes and passwords of members', () => {
       { token: member.token },
     );
     expect((await set({ paymentPassword: '111111' })).errorCode).toBe('invalid.payment.pw');
-    expect((await set({ paymentPassword: '482915' })).value).toEqual({ mobile: number });
+    expect((await set({ paymentPassword: '482915' })).value).toEqual({ mobile: `13****${number.slice(-2)}` });
   });
 
   it('CSYS-09: countries text messages go to, the usual one first', async () => {
