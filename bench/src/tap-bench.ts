@@ -14,7 +14,7 @@ const AIMS = { frame: 64, cold: 120, again: 80 };
 
 /** Where a tap leads, by the link that is tapped and what then stands on the screen. */
 const TAPS = [
-  { name: 'the game list', link: 'a[href="/m/gameList?vassalage=JL"]', arrives: 'main article' },
+  { name: 'the game list', link: 'a[href="/m/gameList?vassalage=JL"]', arrives: 'main input[type=search]' },
   { name: 'the login', link: 'nav a[href="/m/login"]', arrives: 'main form' },
 ] as const;
 
@@ -70,7 +70,7 @@ async function closeWindows(page: Page): Promise<void> {
 }
 
 async function tapTwice(browser: Browser, program: string, { link, arrives }: (typeof TAPS)[number]) {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(program + HOME_PATH);
