@@ -76,6 +76,8 @@ export function createLiveStream(settings: LiveStreamSettings): LiveStream {
         signal: controller.signal,
         credentials: 'same-origin',
         cache: 'no-store',
+        // It waits for ever, and must never be what a page or a tool that measures it waits for.
+        priority: 'low',
       });
       if (REFUSED.includes(response.status)) return;
       if (response.ok) await read(response, controller);
