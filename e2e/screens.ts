@@ -92,7 +92,7 @@ async function saveSheet(name: string, pictures: readonly Buffer[]): Promise<voi
 }
 
 /** Time for a screen to bring its data and pictures, ms. */
-const SETTLE_MS = 2_000;
+const SETTLE_MS = 1_200;
 
 /** @returns the pictures of the screens, in their order */
 async function takePictures(browser: Browser, look: Look, member: Member | undefined): Promise<Buffer[]> {
