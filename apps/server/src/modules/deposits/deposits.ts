@@ -1,4 +1,5 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
 export { chaseSilentDeposits, providerAccount } from './payments.ts';
+export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
 export { gatewayOpening, isGatewaySignature, signGatewayMessage } from './providers/sandbox-gateway/protocol.ts';

@@ -1,9 +1,9 @@
 import { LIVE_PATH } from '@tessera/contract/live/live';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { guardStatus } from '#server/platform/http/pipeline.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { Wire } from '#server/platform/http/routes.ts';
+import { header, type Wire } from '#server/platform/http/routes.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveHub } from './live-hub.ts';
@@ -20,11 +20,6 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
   // A line kept for a next request would keep a stopping server waiting once its stream has ended.
   Connection: 'close',
-};
-
-const header = ({ headers }: FastifyRequest, name: string) => {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
 };
 
 /**

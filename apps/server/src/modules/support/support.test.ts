@@ -1,34 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { decryptDes } from '@tessera/envelope/server';
 import { createMerchantDirectory, DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
-import { registerFiles } from '#server/platform/files/file-routes.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
 import { DEMO_HELP } from './demo-help.data.ts';
 import { seedHelp } from './support.ts';
 
 let test: TestServer;
-let frames: FastifyInstance;
-let dataDir: string;
+let place: TestFrames;
 beforeAll(async () => {
   test = await createTestServer();
-  dataDir = mkdtempSync(join(tmpdir(), 'tessera-feedback-'));
-  Object.assign(test.platform.config, { dataDir });
-  frames = await createHttpServer(test.platform);
-  await registerFiles(frames, test.platform.config);
-  await frames.ready();
+  place = await createTestFrames(test);
 });
 afterAll(async () => {
-  await frames.close();
+  await place.close();
   await test.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function staff(code: string, ...words: string[]): Promise<string> {
@@ -159,7 +149,7 @@ async function send(token: string, feedback: string, files: readonly Buffer[] = 
   return { status: response.statusCode, body: response.json() };
 }
 const stored = async () =>
-  (await readdir(dataDir, { recursive: true, withFileTypes: true }))
+  (await readdir(place.dataDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
@@ -172,13 +162,13 @@ describe('feedback', () => {
     const paths = await stored();
     expect(paths).toHaveLength(3);
     for (const path of paths) {
-      expect(path).toContain(join(dataDir, 'private-files', 'EN'));
+      expect(path).toContain(join(place.dataDir, 'private-files', 'EN'));
       const bytes = await readFile(path);
       expect(bytes.includes('where I live')).toBe(false);
       const { format, width = 0 } = await sharp(bytes).metadata();
       expect([format, width <= 2000]).toEqual(['webp', true]);
       const hash = path.slice(-64);
-      expect((await frames.inject(`/files/EN/${hash}.webp`)).statusCode).toBe(404);
+      expect((await place.frames.inject(`/files/EN/${hash}.webp`)).statusCode).toBe(404);
     }
     const [read] = JSON.parse(await staff('EN', 'feedback', 'list'));
     expect(read).toMatchObject({ user_name: userName, content: 'The reels stopped, twice.' });
@@ -224,7 +214,7 @@ describe('feedback', () => {
   it('CMSG-14: a member can send five in ten minutes', async () => {
     const strict = await createTestServer({ rateFactor: 1 });
     try {
-      Object.assign(strict.platform.config, { dataDir });
+      Object.assign(strict.platform.config, { dataDir: place.dataDir });
       const { token } = await strict.newMember();
       const statuses: number[] = [];
       for (let count = 0; count < 6; count += 1) {

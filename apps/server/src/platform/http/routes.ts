@@ -29,7 +29,8 @@ export interface Wire {
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-function header(request: FastifyRequest, name: string): string | undefined {
+/** A header of a request, several of the same name joined. */
+export function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WithdrawBank } from '@tessera/contract';
 import { isCardNumber, plainCardNumber } from '@tessera/contract/withdrawals/card-number';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSave } from '../../features/profile/use-save.ts';
 import { addBankCard, refreshCashier } from '../../features/withdrawals/withdrawals-queries.ts';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
 
@@ -26,7 +26,7 @@ export function useAddCard(banks: readonly WithdrawBank[], fixedName: string | n
     paymentPassword: '',
   });
   const { isBusy, problems, setProblems, save } = useSave<Field>(FIELDS);
-  const write = useRef({ key: '', of: '' });
+  const write = useWriteKey();
   const bank = banks.find(({ bankCode }) => bankCode === values.bankCode);
   const change = (some: Partial<Record<Field, string>>) => setValues((before) => ({ ...before, ...some }));
 
@@ -46,10 +46,9 @@ export function useAddCard(banks: readonly WithdrawBank[], fixedName: string | n
     if (!validate()) return;
     const { bankCode, payeeName, paymentPassword } = values;
     const cardNumber = plainCardNumber(values.cardNumber);
-    const of = JSON.stringify([bankCode, cardNumber, payeeName]);
-    if (write.current.of !== of) write.current = { key: newIdempotencyKey(), of };
+    const key = write.keyFor(JSON.stringify([bankCode, cardNumber, payeeName]));
     const card = { bankCode, cardNumber, paymentPassword, ...(fixedName === null && { payeeName }) };
-    const isSaved = await save(() => addBankCard(call, card, write.current.key), t('withdraw.cardAdded'));
+    const isSaved = await save(() => addBankCard(call, card, key), t('withdraw.cardAdded'));
     change({ paymentPassword: '' });
     if (!isSaved) return;
     await refreshCashier(queries);

@@ -11,8 +11,6 @@ import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
 
-/** Gateway value of the phone on the wire (MISC-02). */
-
 /** State of a deposit being made: a second tap or a retry is the same deposit (decisions 19). */
 export function useDeposit(method: DepositMethod) {
   const t = useTexts();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refreshCashier, requestWithdrawal } from '../../features/withdrawals/withdrawals-queries.ts';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -40,7 +40,7 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const write = useRef({ key: '', of: '' });
+  const write = useWriteKey();
   const problem = checkWithdrawal(amount, settings, balance);
   const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
 
@@ -53,11 +53,10 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
     setPin(value);
   };
   const send = async (card: string) => {
-    const of = `${card}:${amount}`;
-    if (write.current.of !== of) write.current = { key: newIdempotencyKey(), of };
-    const work = requestWithdrawal(call, { amount, cardId: card, paymentPassword: pin }, write.current.key);
+    const key = write.keyFor(`${card}:${amount}`);
+    const work = requestWithdrawal(call, { amount, cardId: card, paymentPassword: pin }, key);
     await withLoadingToast(t('withdraw.asking'), TIMINGS.loadingToast, work);
-    write.current = { key: '', of: '' };
+    write.forget();
   };
   const submit = async () => {
     setTried(true);

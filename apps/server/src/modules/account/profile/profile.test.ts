@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestFrames, type TestFrames } from '../../../../test/test-frames.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
-import { registerFiles } from '#server/platform/files/file-routes.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
 
 let test: TestServer;
-let frames: FastifyInstance;
-let dataDir: string;
+let place: TestFrames;
 beforeAll(async () => {
   test = await createTestServer();
-  dataDir = mkdtempSync(join(tmpdir(), 'tessera-files-'));
-  Object.assign(test.platform.config, { dataDir });
-  frames = await createHttpServer(test.platform);
-  await registerFiles(frames, test.platform.config);
-  await frames.ready();
+  place = await createTestFrames(test);
 });
 afterAll(async () => {
-  await frames.close();
+  await place.close();
   await test.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', more: { width?: number; gps?: boolean } = {}) => {
@@ -45,7 +34,7 @@ async function upload(token: string, bytes: Buffer, type = 'image/png', name = '
   return { status: response.statusCode, body: response.json() };
 }
 const storedFiles = async () =>
-  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+  (await readdir(place.dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 describe('member info', () => {
   it('SESSION-13, CACC-20: holds nickname, account, id, type and the club label', async () => {
@@ -154,7 +143,7 @@ describe('head icon', () => {
     expect(first.status).toBe(200);
     const { pathname, host } = new URL(first.body.value.headIcon);
     expect(host).toBe('localhost:4001');
-    const served = await frames.inject(pathname);
+    const served = await place.frames.inject(pathname);
     expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
       200,
       'image/webp',
@@ -168,7 +157,7 @@ describe('head icon', () => {
     expect(await storedFiles()).toBe(1);
     expect((await test.call('setHeadIcon', { icon: 'fox' }, { token })).status).toBe(200);
     expect(await storedFiles()).toBe(0);
-    expect((await frames.inject(pathname)).statusCode).toBe(404);
+    expect((await place.frames.inject(pathname)).statusCode).toBe(404);
   });
 
   it('trust 56: other kinds, broken pictures and large ones are refused, and nothing changes', async () => {

@@ -1,10 +1,8 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import type { PaymentNotice, PaymentProvider } from '../../payment-provider.ts';
-import { gatewayPayment, isGatewaySignature, signGatewayMessage } from './protocol.ts';
-
-/** How long the gateway may take to answer, milliseconds. */
-const PATIENCE_MS = 5000;
+import { gatewayPayment, isGatewaySignature } from './protocol.ts';
+import { sendSigned } from './send-signed.ts';
 
 function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefined {
   const parsed = v.safeParse(gatewayPayment, input);
@@ -15,17 +13,8 @@ function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefin
 
 /** The gateway of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
 export function createSandboxGateway(baseUrl: string): PaymentProvider {
-  async function send(secret: string, path: string, payload: unknown): Promise<unknown> {
-    const body = JSON.stringify(payload);
-    const response = await fetch(`${baseUrl}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signGatewayMessage(secret, body, Date.now()) },
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
-    return response.json();
-  }
+  const send = (secret: string, path: string, payload: unknown) =>
+    sendSigned('gateway', `${baseUrl}${path}`, secret, payload);
 
   return {
     code: 'sandbox',

@@ -1,25 +1,13 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
-import { signGatewayMessage } from '#server/modules/deposits/deposits.ts';
+import { sendSigned } from '#server/modules/deposits/deposits.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
 import { bankPayout } from './protocol.ts';
 
-/** How long the bank may take to answer, milliseconds. */
-const PATIENCE_MS = 5000;
-
 /** The bank of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
 export function createSandboxBank(baseUrl: string): PayoutProvider {
-  async function send(secret: string, path: string, payload: unknown): Promise<unknown> {
-    const body = JSON.stringify(payload);
-    const response = await fetch(`${baseUrl}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signGatewayMessage(secret, body, Date.now()) },
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (!response.ok) throw new Error(`the bank answered ${response.status}`);
-    return response.json();
-  }
+  const send = (secret: string, path: string, payload: unknown) =>
+    sendSigned('bank', `${baseUrl}${path}`, secret, payload);
 
   return {
     code: 'sandbox',
