@@ -140,7 +140,7 @@ async function reportHome(manifest: Manifest): Promise<void> {
   ];
   const weigh = async (address: string) => brotliCompressSync(await readFile(join(dist, 'client', address))).length;
   const total = (await Promise.all([...new Set(scripts)].map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
-  const styles = await weigh(files.appStyle.address);
+  const styles = await weigh(files.appStyle);
   console.log(
     `home: ${kilobytes(total)} KB of scripts and ${kilobytes(styles)} KB of styles (brotli), limit 100 KB of scripts`,
   );

@@ -31,10 +31,12 @@ export function clientFiles(manifest: Manifest, base: string, read: (file: strin
     const scripts = files.filter((file) => file.endsWith('.js')).map(address);
     return [key, { scripts, stylesheets: files.filter(isStyle).map(address) }] as const;
   });
+  const styleFiles = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
   return {
     entry: address(entry.file),
     entryImports: [...loaded].filter((file) => file !== entry.file && !isStyle(file)).map(address),
-    appStyle: { address: address(appStyle), content: read(appStyle) },
+    appStyle: address(appStyle),
+    styles: Object.fromEntries([...styleFiles].map((file) => [address(file), read(file)])),
     modules: Object.fromEntries(modules),
   };
 }

@@ -24,6 +24,12 @@ export interface RenderRequest {
   readonly call: Call;
 }
 
+/** A built stylesheet: its address on the app's origin and what it says. */
+export interface BuiltStyle {
+  readonly address: string;
+  readonly content: string;
+}
+
 /** What comes back: the inside of the app's root element and what the document around it needs. */
 export interface RenderResult {
   readonly status: number;
@@ -39,10 +45,8 @@ export interface RenderResult {
   readonly inlineScripts: readonly string[];
   /** Built files to preload, most urgent first, as addresses on the app's origin. */
   readonly modulePreloads: readonly string[];
-  /** Style of the app's frame and of home, to stand in the document itself, and the built file that holds the same. */
-  readonly appStyle: { readonly address: string; readonly content: string };
-  /** Stylesheets of the screen beside it, as addresses on the app's origin. */
-  readonly stylesheets: readonly string[];
+  /** Styles of the frame and of the screen, to stand in the document itself: a round trip less before the first paint. */
+  readonly styles: readonly BuiltStyle[];
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@tessera/ui/theme/base.css';
@@ -78,7 +78,8 @@ async function startApp(): Promise<void> {
   const isThere = navigator.shown().state.kind === 'ready' && element.childElementCount > 0;
   const isSameTree = isThere && `${location.pathname}${location.search}` === asked;
   const told = { onRecoverableError: tellRecovered };
-  if (isSameTree) hydrateRoot(element, app, told);
+  // A transition is worked through in pieces: the phone paints and answers between them.
+  if (isSameTree) startTransition(() => void hydrateRoot(element, app, told));
   else createRoot(element, told).render(app);
   void nextTask().then(answerEarlyTap);
   followStoredLanguage(services);

@@ -20,7 +20,7 @@ import { createServerServices } from './server-services.ts';
 import { Frame } from './shell/frame.tsx';
 import { NavigatorProvider } from '../shared/navigation/navigator.ts';
 
-/** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its styles. */
+/** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its stylesheets. */
 function filesOf(screen: ScreenName, language: RenderRequest['language']) {
   const plan = SCREENS[screen];
   const folder = LANGUAGE_FOLDERS[language];
@@ -60,8 +60,7 @@ const redirectTo = (to: string): RenderResult => ({
   entryScript: CLIENT_FILES.entry,
   inlineScripts: [],
   modulePreloads: [],
-  appStyle: { address: '', content: '' },
-  stylesheets: [],
+  styles: [],
   headers: {},
 });
 
@@ -95,6 +94,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   );
   const brandName = queries.getQueryData(statusQuery({ call: request.call, language: request.language }).queryKey)?.info
     .brand.name;
+  const { modulePreloads, stylesheets } = filesOf(destination.screen, request.language);
   const next = nextFiles(screen, request);
   const start: StartData = { ...services.start, next, queries: dehydrate(queries) };
   queries.clear();
@@ -105,8 +105,11 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     data: JSON.stringify(start),
     entryScript: CLIENT_FILES.entry,
     inlineScripts: [EARLY_TAP_SCRIPT],
-    appStyle: CLIENT_FILES.appStyle,
-    ...filesOf(destination.screen, request.language),
+    modulePreloads,
+    styles: [CLIENT_FILES.appStyle, ...stylesheets].map((file) => ({
+      address: file,
+      content: CLIENT_FILES.styles[file] ?? '',
+    })),
     headers: {},
   };
 }

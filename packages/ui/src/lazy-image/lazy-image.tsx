@@ -9,13 +9,15 @@ interface LazyImageProps {
   alt: string;
   /** True for pictures of the first screen: asked for at once. */
   isUrgent?: boolean;
+  /** Where `src` is otherwise fetched from: marks the first picture of a screen, which the document may carry itself. */
+  address?: string | undefined;
 }
 
 /**
  * A picture in three states (LIST-09): away, visible (near the window, loading), loaded. Its box exists before it, so
  * nothing moves; a picture that fails leaves a neutral tile.
  */
-export function LazyImage({ src, alt, isUrgent = false }: LazyImageProps) {
+export function LazyImage({ src, alt, isUrgent = false, address }: LazyImageProps) {
   const [state, setState] = useState<ImageState>(isUrgent ? 'visible' : 'away');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function LazyImage({ src, alt, isUrgent = false }: LazyImageProps) {
       className={css.image}
       data-state={state}
       alt={state === 'failed' ? '' : alt}
+      data-address={address}
       src={state === 'away' || state === 'failed' ? undefined : src}
       decoding="async"
       draggable={false}

@@ -18,14 +18,12 @@ export interface ComposedDocument {
 /** The document around the app: language, direction, theme, brand tokens before the first paint, and the app's data. */
 export function composeDocument(result: RenderResult, brand: Brand, hints: Hints): ComposedDocument {
   const style = themeStyleSheet(brand);
-  const { appStyle } = result;
   const direction = hints.testLanguage === 'mirrored' ? 'rtl' : LANGUAGE_DIRECTIONS[hints.language];
   const themeColour = deriveTheme(brand)[hints.theme]['surface-raised'];
   // The screen stands without its scripts, so they wait for the style and the first picture.
   const links = [
     // Said to be there already, so that no screen fetches what stands above as a style.
-    `<link rel="stylesheet" href="${escapeText(appStyle.address)}" disabled>`,
-    ...result.stylesheets.map((address) => `<link rel="stylesheet" href="${escapeText(address)}">`),
+    ...result.styles.map(({ address }) => `<link rel="stylesheet" href="${escapeText(address)}" disabled>`),
     ...result.modulePreloads.map(
       (address) => `<link rel="modulepreload" fetchpriority="low" href="${escapeText(address)}">`,
     ),
@@ -45,7 +43,7 @@ export function composeDocument(result: RenderResult, brand: Brand, hints: Hints
 <meta name="theme-color" content="${themeColour}">
 <meta name="mobile-web-app-capable" content="yes">
 <style>${style}</style>
-<style>${appStyle.content}</style>
+${result.styles.map(({ content }) => `<style>${content}</style>`).join('\n')}
 ${links.join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
@@ -57,5 +55,5 @@ ${scripts.join('\n')}
 </body>
 </html>
 `;
-  return { html, inlineStyles: [style, appStyle.content] };
+  return { html, inlineStyles: [style, ...result.styles.map(({ content }) => content)] };
 }

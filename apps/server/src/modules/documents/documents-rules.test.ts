@@ -15,8 +15,10 @@ const result = {
   entryScript: '/assets/app.js',
   inlineScripts: [],
   modulePreloads: ['/assets/home.js'],
-  appStyle: { address: '/assets/app.css', content: 'body{margin:0}' },
-  stylesheets: ['/assets/style.css'],
+  styles: [
+    { address: '/assets/app.css', content: 'body{margin:0}' },
+    { address: '/assets/style.css', content: 'p{margin:0}' },
+  ],
   headers: {},
 };
 const brandOf = (index: number) => {
@@ -74,7 +76,7 @@ describe('a document', () => {
     });
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
     expect(styles).toEqual(inlineStyles);
-    expect(styles[1]).toBe(result.appStyle.content);
+    expect(styles[1]).toBe(result.styles[0]?.content);
     expect(html).toContain('<link rel="stylesheet" href="/assets/app.css" disabled>');
     const policy = contentPolicy({ inlineStyles, inlineScripts: [], frames: ['http://frames'], images: [], calls: [] });
     for (const style of styles)

@@ -55,6 +55,7 @@ export function GameGrid({ games, more, columns = 3, isUrgent = false, onOpen }:
           onPlay={play}
           onInfo={open}
           isUrgent={isUrgent && index < URGENT_TILES}
+          isFirst={isUrgent && index === 0}
         />
       ))}
       {more && (

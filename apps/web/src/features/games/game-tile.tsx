@@ -3,6 +3,7 @@ import { Chip, LazyImage, usePress } from '@tessera/ui';
 import { EllipsisVertical, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
+import { pictureSource } from '../../shared/start/first-picture.ts';
 import { nameOf, pictureOf, vendorOf } from './game-look.ts';
 import css from './game-tile.module.css';
 
@@ -16,6 +17,8 @@ interface GameTileProps {
   /** Opens the sheet with rules and figures: a long press, or the button beside the name. */
   onInfo: (game: Game) => void;
   isUrgent?: boolean;
+  /** The first tile of a screen: its picture is the largest thing of the first paint where there is no banner. */
+  isFirst?: boolean;
 }
 
 function Marks({ game }: { game: Game }) {
@@ -30,15 +33,30 @@ function Marks({ game }: { game: Game }) {
   );
 }
 
-function Tile({ game, vendorName, isFavourite, onStar, onPlay, onInfo, isUrgent = false }: GameTileProps) {
+function Tile({
+  game,
+  vendorName,
+  isFavourite,
+  onStar,
+  onPlay,
+  onInfo,
+  isUrgent = false,
+  isFirst = false,
+}: GameTileProps) {
   const t = useTexts();
   const press = usePress(() => onInfo(game));
   const name = nameOf(game);
+  const picture = pictureOf(game);
   return (
     <article className={css.tile} data-closed={game.state === 'maintenance' ? '' : undefined}>
       <button type="button" {...press} className={css.play} onClick={() => onPlay(game)}>
         <span className={css.art}>
-          <LazyImage src={pictureOf(game)} alt="" isUrgent={isUrgent} />
+          <LazyImage
+            src={isFirst ? pictureSource(picture) : picture}
+            alt=""
+            isUrgent={isUrgent}
+            address={isFirst ? picture : undefined}
+          />
           <span className={css.marks}>
             <Marks game={game} />
           </span>

@@ -38,7 +38,8 @@ export async function keepLogin(isRemembered: boolean, method: LoginMethod, valu
 
 /** The record this phone keeps, read once; `onKept` is told of it (LOGIN-26). */
 export function useRememberedLogin(onKept: (kept: RememberedLogin) => void) {
-  const [mayRemember, setMayRemember] = useState(false);
+  // As on nearly every phone, so that nothing moves once it is known.
+  const [mayRemember, setMayRemember] = useState(true);
   const record = useRef<RememberedLogin>(undefined);
   useEffect(() => {
     setMayRemember(canRemember());

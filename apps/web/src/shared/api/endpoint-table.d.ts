@@ -5,11 +5,13 @@ declare module 'virtual:endpoint-table' {
   export const ENDPOINT_TABLE: Readonly<Record<EndpointName, WireEntry>>;
 }
 declare module 'virtual:client-manifest' {
-  /** Files of the client build: entry script, its style, and for each source module the files it needs. */
+  /** Files of the client build: entry script, its stylesheet, and for each source module the files it needs. */
   export const CLIENT_FILES: {
     readonly entry: string;
     readonly entryImports: readonly string[];
-    readonly appStyle: { readonly address: string; readonly content: string };
+    readonly appStyle: string;
+    /** What each stylesheet says, by address. */
+    readonly styles: Readonly<Record<string, string>>;
     readonly modules: Readonly<
       Record<string, { readonly scripts: readonly string[]; readonly stylesheets: readonly string[] }>
     >;

@@ -1,5 +1,5 @@
 import type { Area } from '@tessera/texts/index.ts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useServices } from '../services/services.ts';
 
 /** Fetches texts for what comes after the first paint; true once they are there. */
@@ -10,7 +10,7 @@ export function useAreas(...areas: readonly Area[]): boolean {
   useEffect(() => {
     let isWanted = true;
     language.need(names.split(',') as Area[]).then(
-      () => isWanted && setReady(true),
+      () => startTransition(() => setReady(isWanted)),
       (failure: unknown) => console.warn('texts could not be fetched', failure),
     );
     return () => {

@@ -1,12 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const neverChanges = () => () => {};
 
-/** False in the server's HTML and until the app has taken it over: forms take nothing before, so that nothing typed is lost or put into an address. */
+/**
+ * False in the server's HTML and until the app has taken it over: forms take nothing before, so that nothing typed is lost
+ * or put into an address. It turns true in a transition: a plain update of a parent would make React take over all its
+ * parts in one long task.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  const [mount] = useState(() => ({ isTakenOver: false }));
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => mount.isTakenOver,
+    () => {
+      mount.isTakenOver = true;
+      return true;
+    },
   );
+  const [isHydrated, setHydrated] = useState(!isTakenOver);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
