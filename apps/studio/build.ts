@@ -65,7 +65,7 @@ export async function buildStudio(outDir = here('./dist')): Promise<StudioGame[]
 
 /** Paints a drawing into a WebP file of a size in pixels. */
 async function raster(drawing: string, width: number, height: number, file: string): Promise<void> {
-  await sharp(drawing, { density: 144 }).resize(width, height).webp({ quality: 76 }).toFile(file);
+  await sharp(drawing, { density: 144 }).resize(width, height).webp({ quality: 62, effort: 6 }).toFile(file);
 }
 
 function describe(info: GameInfo, math: SlotMath): StudioGame {

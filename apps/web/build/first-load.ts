@@ -7,20 +7,26 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 const KIT = /packages\/ui\/src\/(?!field\/|list\/|countdown\/|states\/drawings|modal\/follow-finger)/;
 const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
+/** What the bundler itself adds for its files to find each other. */
+const BUNDLER = /^\0rolldown\//;
 /**
- * Code that travels together, by the files it starts with: the app's start and home; what home fetches when it has been
- * painted; the screens that most people open next.
+ * Code that travels together, by the files it starts with: the app's start and home; what every screen fetches once it
+ * stands (how calls are made, what begins later) with what home adds then; the screens that most people open next.
  */
 const CODE = {
   app: ['apps/web/src/app/entry-client.tsx', 'apps/web/src/screens/home/home.screen.tsx'],
-  'after-paint': ['apps/web/src/screens/home/after-paint/*.tsx'],
+  'after-paint': [
+    'apps/web/src/screens/home/after-paint/*.tsx',
+    'apps/web/src/shared/api/wire-table.ts',
+    'apps/web/src/app/after-start/*.tsx',
+  ],
   'game-list': ['apps/web/src/screens/game-list/game-list.screen.tsx'],
   'log-in': ['apps/web/src/screens/log-in/log-in.screen.tsx'],
 } as const;
 /** Texts that travel together, by language: those of home with the list of areas, of what comes after its paint, of the login. */
 const TEXTS = {
   texts: /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games)\.ts|language\/areas\/([a-z]+)\.ts/,
-  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download)\.ts/,
+  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download|member|update)\.ts/,
   'account-texts': /packages\/texts\/src\/([a-z]+)\/(?:account|phone|entrance)\.ts/,
 } as const;
 const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|(?:^|\n)import\s'(\.[^']+)'/g;
@@ -71,7 +77,7 @@ export function firstLoadGroups(root: string) {
     const test = (id: string): boolean => {
       const icon = ICON.exec(id)?.[1];
       if (icon !== undefined) return icons.has(icon);
-      if (isFirst && (LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id))) return true;
+      if (isFirst && (BUNDLER.test(id) || LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id))) return true;
       return sources.has(resolve(root, relative(root, id.split('?')[0] ?? id)));
     };
     // What two of them need stands in the first.

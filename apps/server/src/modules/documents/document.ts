@@ -1,6 +1,7 @@
 import { type Brand, LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type RenderResult } from '@tessera/contract';
 import { deriveTheme, themeStyleSheet } from '@tessera/ui/theme/derive-theme.ts';
 import type { Hints } from './hints.ts';
+import { merchantIcon } from './merchant-icon.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
@@ -8,6 +9,9 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPES
 /** JSON that may stand in a script element: nothing in it can close the element. */
 const escapeData = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** A drawing as an address of its own: nothing is fetched for it. */
+const addressOf = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 /** A document and the inline style its policy must allow. */
 export interface ComposedDocument {
@@ -46,7 +50,7 @@ export function composeDocument(result: RenderResult, brand: Brand, hints: Hints
 ${result.styles.map(({ content }) => `<style>${content}</style>`).join('\n')}
 ${links.join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${addressOf(merchantIcon(brand))}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-192.png">
 </head>
 <body>

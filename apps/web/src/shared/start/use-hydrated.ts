@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
@@ -8,12 +8,12 @@ const neverChanges = () => () => {};
  * parts in one long task.
  */
 export function useHydrated(): boolean {
-  const [mount] = useState(() => ({ isTakenOver: false }));
+  const takenOver = useRef(false);
   const isTakenOver = useSyncExternalStore(
     neverChanges,
-    () => mount.isTakenOver,
+    () => takenOver.current,
     () => {
-      mount.isTakenOver = true;
+      takenOver.current = true;
       return true;
     },
   );
