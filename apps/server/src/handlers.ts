@@ -50,6 +50,7 @@ import { startDeposit } from './modules/deposits/start-deposit.ts';
 import { getChatUnread, launchChat } from './modules/chat/launch-chat.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
+import { LOTTERY } from './modules/lottery/first-handlers.ts';
 import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './modules/messages/inbox.ts';
 import { claimReward, claimRewardCode, claimSignIn } from './modules/rewards/claim-reward.ts';
 import { countUnclaimedRewards, getSignInCalendar, listRewards } from './modules/rewards/list-rewards.ts';
@@ -200,6 +201,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     listGameRecords,
     getGameRecord,
     ...CASHIER,
+    ...LOTTERY,
     listAnnouncements,
     listBanners,
     markAnnouncementRead,

@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly request: Request;
   readonly response: Response;
   readonly errors: readonly Code[];
+  /** A lottery's frame may call it with the launch token of its game instead of a session (LOTT-03). */
+  readonly acceptsLaunchToken?: boolean;
   /** Rows of the specification this entry serves, for the spec map. */
   readonly rows?: readonly string[];
 }

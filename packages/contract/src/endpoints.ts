@@ -59,6 +59,10 @@ import {
   getSignInCalendar,
   listRewards,
 } from './rewards/rewards.ts';
+import { getDrawProof, getNumero, getVnNumero, listDraws, listRecentVnDraws } from './lottery/draws.ts';
+import { getLotteryMenu, getPlayMenu, listLotteryGames } from './lottery/games.ts';
+import { getLotteryPlayer, launchLottery } from './lottery/launch-lottery.ts';
+import { cancelLotterySuborders, getLotteryOrder, listLotteryOrders, placeLotteryOrder } from './lottery/orders.ts';
 import { getProfitLoss, listTransactions } from './statements/statements.ts';
 import { getStatus } from './system/get-status.ts';
 import { getConsolidatedSettings, getDomainRoute, listCountries } from './system/settings.ts';
@@ -207,6 +211,20 @@ export const endpoints = {
   claimRewardCode,
   getCashback,
   claimCashback,
+  listLotteryGames,
+  getLotteryMenu,
+  getPlayMenu,
+  listRecentVnDraws,
+  getVnNumero,
+  getNumero,
+  listDraws,
+  getDrawProof,
+  launchLottery,
+  getLotteryPlayer,
+  listLotteryOrders,
+  placeLotteryOrder,
+  getLotteryOrder,
+  cancelLotterySuborders,
 } as const;
 
 export type Endpoints = typeof endpoints;

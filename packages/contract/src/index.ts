@@ -10,6 +10,17 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './language-schemas.ts';
 export * from './languages.ts';
+export type { LotteryPlay } from './lottery/games.ts';
+export {
+  type LotteryDraw,
+  type LotteryGame,
+  type LotteryIssue,
+  PLAY_TYPES,
+  type PlayType,
+  PRIZE_MODES,
+  type PrizeMode,
+} from './lottery/lottery-fields.ts';
+export { type LotteryOrder, type LotteryOrderDetail, type LotterySuborder, ORDER_STATES } from './lottery/orders.ts';
 export * from './merchants/brand.ts';
 export * from './merchants/features.ts';
 export * from './money-schemas.ts';

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { DRAW_STATES, drawFields, issueFields, LOTTERY_FAMILIES, vietnamGameFields } from './lottery-fields.ts';
+
+/** The newest draw of every game of Vietnamese form, with all its prizes (CGAM-12, LOTT-24). */
+export const listRecentVnDraws = defineEndpoint({
+  summary: 'Newest Vietnamese draws.',
+  method: 'GET',
+  path: '/lgw/lottery/vn/recent',
+  aliases: [{ method: 'GET', path: '/lgw/vn/games/game_menu/recent' }],
+  caller: 'guest',
+  envelope: 'bare',
+  cacheSeconds: 1,
+  request: v.strictObject({}),
+  response: v.object({ list: v.array(v.object({ ...vietnamGameFields.entries, draw: drawFields })) }),
+  errors: [],
+  rows: ['CGAM-12', 'LOTT-24'],
+});
+
+/** The present issue of every game of Vietnamese form (CGAM-13, LOTT-24). */
+export const getVnNumero = defineEndpoint({
+  summary: 'Present issues of the Vietnamese games.',
+  method: 'GET',
+  path: '/lgw/lottery/vn/numero',
+  aliases: [{ method: 'GET', path: '/lgw/vn/numeros/opened/game' }],
+  caller: 'guest',
+  envelope: 'bare',
+  cacheSeconds: 1,
+  request: v.strictObject({}),
+  response: v.object({ numeros: v.array(v.object({ ...vietnamGameFields.entries, issue: issueFields })) }),
+  errors: [],
+  rows: ['CGAM-13', 'LOTT-24'],
+});
+
+/** Present, previous and next issue of a game with its last results (CGAM-14, LOTT-24). */
+export const getNumero = defineEndpoint({
+  summary: 'Issues of a lottery around now.',
+  method: 'GET',
+  path: '/lgw/lottery/numero',
+  aliases: [{ method: 'GET', path: '/lgw/numeros/near' }],
+  caller: 'guest',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({ gameId: wireText(40) }),
+  response: v.object({
+    currentNumero: v.nullable(issueFields),
+    previousNumero: v.nullable(drawFields),
+    nextNumero: v.nullable(v.object({ numero: v.string(), drawTime: wireTime })),
+    recent: v.array(drawFields),
+    serverTime: wireTime,
+  }),
+  errors: ['NOT_FOUND'],
+  rows: ['CGAM-14', 'LOTT-24'],
+});
+
+/** Past draws of a game, newest first (LOTT-23). */
+export const listDraws = defineEndpoint({
+  summary: 'Past draws of a lottery.',
+  method: 'GET',
+  path: '/lgw/lottery/draws',
+  caller: 'guest',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({
+    gameId: wireText(40),
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 20),
+  }),
+  response: v.object({ list: v.array(drawFields), ...pageFields }),
+  errors: ['NOT_FOUND'],
+  rows: ['LOTT-23'],
+});
+
+/** Everything somebody needs to check a draw, and what it cannot prove. */
+export const getDrawProof = defineEndpoint({
+  summary: 'Proof of a draw.',
+  method: 'GET',
+  path: '/lgw/lottery/proof',
+  caller: 'guest',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({ gameId: wireText(40), numero: wireText(40) }),
+  response: v.object({
+    gameId: v.string(),
+    gameCode: v.string(),
+    family: v.picklist(LOTTERY_FAMILIES),
+    numero: v.string(),
+    state: v.picklist(DRAW_STATES),
+    /** SHA-256 of the seed, published before the issue opened. */
+    seedHash: v.string(),
+    /** 32 bytes in hex, shown once the draw is over or void. */
+    seed: v.nullable(v.string()),
+    /** Numbers are read from HMAC-SHA256(seed, `message:0:block`), eight 32-bit words a block, by rejection. */
+    message: v.string(),
+    winningNumber: v.nullable(v.string()),
+    publishedTime: wireTime,
+    openTime: wireTime,
+    lockTime: wireTime,
+    drawTime: wireTime,
+    sealedTime: v.nullable(wireTime),
+    drawnTime: v.nullable(wireTime),
+    /** Merkle root over the bets of this merchant as they stood when the draw was sealed, and how many. */
+    betsRoot: v.nullable(v.string()),
+    betCount: v.number(),
+    /** What the proof leaves to trust: the house made the seed and knows it before the draw. */
+    trust: v.literal('HOUSE_KNOWS_SEED'),
+  }),
+  errors: ['NOT_FOUND'],
+});

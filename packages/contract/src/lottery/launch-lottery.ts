@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { currencySchema } from '../merchants/brand.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyOutput } from '../money-schemas.ts';
+import { wireText } from '../wire.ts';
+import { PLAY_TYPES, prizeMode } from './lottery-fields.ts';
+
+/**
+ * Address of a lottery's frame with a launch token of that one game, or of the lobby (CGAM-17, LOTT-03). The token lives
+ * half an hour after its last use and ends with the session; the session's own token is never part of the address.
+ */
+export const launchLottery = defineEndpoint({
+  summary: 'Address to open a lottery at.',
+  method: 'POST',
+  path: '/lgw/lottery/launch',
+  constants: { device: 'MOBILE' },
+  moduleId: 'GAMELO3',
+  caller: 'session',
+  feature: 'gameLaunch',
+  envelope: 'bare',
+  rateLimit: { points: 60, seconds: 60, by: 'member' },
+  request: v.strictObject({
+    lottoArea: v.optional(wireText(10), 'VN'),
+    launchMode: v.optional(v.literal('LOTT'), 'LOTT'),
+    lottoPrizeMode: v.optional(prizeMode, 'Lott'),
+    /** Code or id of the game, or `lobby`. */
+    lottoGameCode: wireText(40),
+    lottoView: v.optional(v.picklist(['betting', 'lobby'])),
+    playType: v.optional(v.picklist(PLAY_TYPES)),
+    /** Name of the theme the frame shows. */
+    css: v.optional(wireText(20)),
+    pageBack: v.optional(wireText(20)),
+    backUrl: v.optional(wireText(300)),
+  }),
+  response: v.object({ gameUrl: v.string() }),
+  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],
+  rows: ['CGAM-17', 'LOTT-03'],
+});
+
+/** What the frame shows of its player; the only thing beside bets that a launch token opens. */
+export const getLotteryPlayer = defineEndpoint({
+  summary: 'Player of a lottery frame.',
+  method: 'GET',
+  path: '/lgw/lottery/player',
+  caller: 'session',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({ gameId: wireText(40) }),
+  response: v.object({
+    merchant: v.string(),
+    language: v.string(),
+    currency: currencySchema,
+    /** What may be spent. */
+    balance: moneyOutput,
+    /** Play money of a trial player. */
+    isTrial: v.boolean(),
+    /** Whether this merchant's money is play money. */
+    isPlayMoney: v.boolean(),
+    gameId: v.string(),
+    gameName: v.string(),
+  }),
+  errors: ['NOT_FOUND'],
+});

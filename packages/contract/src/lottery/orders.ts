@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyInput, moneyOutput } from '../money-schemas.ts';
+import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { prizeMode } from './lottery-fields.ts';
+
+/** States of orders and their parts as the wire numbers them (wire 10.4). */
+export const ORDER_STATES = { ALL: 0, ACCEPTED: 2, WON: 4, LOST: 5, CANCELLED: 6, CANCELLED_BY_SYSTEM: 7 } as const;
+const orderStatus = v.picklist([2, 4, 5, 6, 7]);
+
+const orderEntries = {
+  orderMasterId: v.string(),
+  orderNumber: v.string(),
+  gameId: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  mobileIconUrl: v.string(),
+  numero: v.string(),
+  prizeMode,
+  bettingTime: wireTime,
+  /** Lines of all bets of the order. */
+  stakes: v.number(),
+  planBettingAmount: moneyOutput,
+  /** Without what was cancelled. */
+  actualBettingAmount: moneyOutput,
+  winningAmount: moneyOutput,
+  orderStatus,
+  winningNumber: v.nullable(v.string()),
+  /** Bets of the order. */
+  suborderCount: v.number(),
+  /** Whether any of it can be cancelled now. */
+  mayCancel: v.boolean(),
+};
+const orderFields = v.object(orderEntries);
+export type LotteryOrder = v.InferOutput<typeof orderFields>;
+
+const suborderFields = v.object({
+  orderDetailId: v.string(),
+  playCode: v.string(),
+  playName: v.string(),
+  groupName: v.string(),
+  bettingContent: v.string(),
+  bettingMode: v.picklist(['1', '0.1', '0.01']),
+  multiple: v.number(),
+  stakes: v.number(),
+  singleBetPrice: v.number(),
+  bettingAmount: moneyOutput,
+  winAmount: moneyOutput,
+  orderStatus,
+  /** Prices of the moment of the bet. */
+  prizes: v.array(v.object({ prize: v.string(), prizeName: v.string(), bonus: moneyOutput })),
+  /** What it won; null before the draw. */
+  hits: v.nullable(v.array(v.object({ prize: v.string(), prizeName: v.string(), times: v.number() }))),
+  mayCancel: v.boolean(),
+});
+export type LotterySuborder = v.InferOutput<typeof suborderFields>;
+
+const orderDetail = v.object({
+  ...orderEntries,
+  /** Milliseconds until bets of the issue close; 0 when they are closed. */
+  closesIn: v.number(),
+  orderDetailOrders: v.array(suborderFields),
+});
+export type LotteryOrderDetail = v.InferOutput<typeof orderDetail>;
+
+/** The member's own lottery orders, newest first (CGAM-19, LOTT-25). */
+export const listLotteryOrders = defineEndpoint({
+  summary: "A page of the member's lottery orders.",
+  method: 'GET',
+  path: '/lgw/orders',
+  caller: 'session',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({
+    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    orderStatus: v.optional(wireInteger(0, 99), 0),
+    gameId: v.optional(wireText(40)),
+    numero: v.optional(wireText(40)),
+    orderNumber: v.optional(wireText(40)),
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+  }),
+  response: v.object({
+    list: v.array(orderFields),
+    ...pageFields,
+    orderSumTO: v.object({
+      sumPlanBettingAmt: moneyOutput,
+      sumActualBettingAmt: moneyOutput,
+      sumWinningAmt: moneyOutput,
+    }),
+  }),
+  errors: [],
+  rows: ['CGAM-19', 'LOTT-25'],
+});
+
+/**
+ * Places bets on an issue (CGAM-19). `content`: rows joined by `_`, picks of a row by `-`, an empty row `#`. The server
+ * counts lines and price itself and refuses a total that differs.
+ */
+export const placeLotteryOrder = defineEndpoint({
+  summary: 'Bets on an issue of a lottery.',
+  method: 'POST',
+  path: '/lgw/orders',
+  aliases: [{ method: 'POST', path: '/lgw/orders/betting' }],
+  rename: { currentNumero: 'numero', betCartAmountSum: 'total' },
+  caller: 'session',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  idempotent: true,
+  rateLimit: { points: 120, seconds: 60, by: 'member' },
+  request: v.strictObject({
+    gameId: wireText(40),
+    numero: wireText(40),
+    prizeMode,
+    bets: v.pipe(
+      v.array(
+        v.strictObject({
+          playCode: wireText(40),
+          content: wireText(4000),
+          unit: v.picklist(['1', '0.1', '0.01']),
+          multiple: wireInteger(1, 100_000),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(100),
+    ),
+    total: moneyInput,
+  }),
+  response: v.object({ ...orderDetail.entries, totalBettingAmount: moneyOutput, balance: moneyOutput }),
+  errors: [
+    'NOT_FOUND',
+    'GAME_UNAVAILABLE',
+    'LOTTERY_CLOSED',
+    'LOTTERY_BET_INVALID',
+    'LOTTERY_PRICE_CHANGED',
+    'LOTTERY_LIMIT',
+    'AMOUNT_INVALID',
+    'INSUFFICIENT_FUNDS',
+    'BETTING_BLOCKED',
+  ],
+  rows: ['CGAM-19'],
+});
+
+/** One order with its bets (CGAM-20, LOTT-25). */
+export const getLotteryOrder = defineEndpoint({
+  summary: 'One lottery order with its bets.',
+  method: 'GET',
+  path: '/lgw/orders/detail',
+  caller: 'session',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
+  response: orderDetail,
+  errors: ['NOT_FOUND'],
+  rows: ['CGAM-20', 'LOTT-25'],
+});
+
+/** Takes back bets of one order before their issue closes (CGAM-21, LOTT-25); all of them where none is named. */
+export const cancelLotterySuborders = defineEndpoint({
+  summary: 'Cancels bets of a lottery order.',
+  method: 'POST',
+  path: '/lgw/orders/suborders/cancel',
+  caller: 'session',
+  envelope: 'bare',
+  acceptsLaunchToken: true,
+  request: v.strictObject({
+    orderMasterId: v.pipe(v.string(), v.uuid()),
+    orderDetailIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(100))),
+  }),
+  response: orderDetail,
+  errors: ['NOT_FOUND', 'LOTTERY_CLOSED'],
+  rows: ['CGAM-21', 'LOTT-25'],
+});

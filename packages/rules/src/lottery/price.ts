@@ -1,0 +1,50 @@
+import { ONE } from './fraction.ts';
+import { type Hit, mostWins, type Picks, type Play, PUSH } from './play.ts';
+
+/** How payments are counted: ten-thousandths of the currency's unit. */
+const UNIT = 10_000n;
+const WHOLE = 10_000n;
+/** Prices are told with two decimals. */
+const STEP = 100n;
+
+/** What a prize pays for a line at unit 1 and multiple 1, the stake included, in ten-thousandths. */
+export type Bonuses = Readonly<Record<string, bigint>>;
+
+/** Parts of a unit that a line may be bet in: yuan, jiao, fen. */
+export const BETTING_UNITS = ['1', '0.1', '0.01'] as const;
+export type BettingUnit = (typeof BETTING_UNITS)[number];
+const UNITS: Readonly<Record<BettingUnit, bigint>> = { '1': UNIT, '0.1': UNIT / 10n, '0.01': UNIT / 100n };
+
+/**
+ * The price list of a play: what is fair, less the house's margin, rounded down to two decimals.
+ * @param margin in basis points (500: five percent of what is staked stays with the house on average)
+ */
+export function bonusesOf(play: Play, margin: number): Bonuses {
+  const price = BigInt(play.price) * UNIT;
+  const push = play.pushChance;
+  const bonuses = play.prizes.map(({ code, chance, share = ONE }): [string, bigint] => {
+    // what is left to pay back: whole less margin, less what pushes give back
+    const left = push ? (WHOLE - BigInt(margin)) * push.of - WHOLE * push.ways : WHOLE - BigInt(margin);
+    const leftOf = push ? WHOLE * push.of : WHOLE;
+    const exact = (price * left * share.ways * chance.of) / (leftOf * share.of * chance.ways);
+    return [code, (exact / STEP) * STEP];
+  });
+  return Object.fromEntries(push ? [...bonuses, [PUSH, price]] : bonuses);
+}
+
+/** What a bet costs, in ten-thousandths of the currency's unit. */
+export function stakeOf(play: Play, lines: bigint, unit: BettingUnit, multiple: number): bigint {
+  return lines * BigInt(play.price) * UNITS[unit] * BigInt(multiple);
+}
+
+/** What hits pay at the prices of the moment of the bet, rounded down at the last place of money. */
+export function payoutOf(won: readonly Hit[], bonuses: Bonuses, unit: BettingUnit, multiple: number): bigint {
+  const perUnit = won.reduce((sum, { prize, times }) => sum + (bonuses[prize] ?? 0n) * times, 0n);
+  return (perUnit * UNITS[unit] * BigInt(multiple)) / UNIT;
+}
+
+/** The most a bet can pay, for limits: never less than any result pays. */
+export function mostPayout(play: Play, picks: Picks, bonuses: Bonuses, unit: BettingUnit, multiple: number): bigint {
+  const largest = Object.values(bonuses).reduce((most, bonus) => (bonus > most ? bonus : most), 0n);
+  return (mostWins(play, picks) * largest * UNITS[unit] * BigInt(multiple)) / UNIT;
+}
