@@ -4,9 +4,7 @@ import { destinationOf, readLotteryLaunch, viewOf } from './launch-query.ts';
 const read = (query: string) => readLotteryLaunch(new URLSearchParams(query), 'Elott');
 
 test('ROUTE-19: the launch reads play type, game, group, prize mode, code and the way back', () => {
-  expect(
-    read('?playType=ent&gameId=12&gameGroupId=1&prize_mode=Lott&code=SSC1M&pageBack=home'),
-  ).toEqual({
+  expect(read('?playType=ent&gameId=12&gameGroupId=1&prize_mode=Lott&code=SSC1M&pageBack=home')).toEqual({
     playType: 'ent',
     gameId: '12',
     gameGroupId: '1',

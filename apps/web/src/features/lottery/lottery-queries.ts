@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Call, CallOptions, LotteryGame, PrizeMode } from '@tessera/contract';
+import type { Call, LotteryGame, PrizeMode } from '@tessera/contract';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
 import { type LotteryLaunch, viewOf } from './launch-query.ts';
+import { WAITING } from './order-states.ts';
 import { refreshDelay } from './refresh-delay.ts';
 
 export type { LotteryGame };
@@ -20,14 +21,6 @@ export const lotteryMenuQuery = ({ call, language }: QuerySources, prizeMode: st
     queryKey: ['lottery', 'menu', language, prizeMode] as const,
     queryFn: ({ signal }) => call('getLotteryMenu', { prizeMode: prizeMode as PrizeMode }, { signal, asGuest: true }),
     refetchInterval: ({ state }) => refreshDelay(state.data?.categories.flatMap(({ gameMenus }) => gameMenus) ?? []),
-  });
-
-/** KENO's games, from their provider (LOTT-12, CGAM-18). */
-export const kenoQuery = ({ call, language }: QuerySources) =>
-  queryOptions({
-    queryKey: ['lottery', 'keno', language] as const,
-    queryFn: ({ signal }) =>
-      call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: LIMITS.kenoList }, { signal }),
   });
 
 /** Newest draws of Vietnam's lotteries (LOTT-24). */
@@ -75,14 +68,29 @@ export const lotteryOrderQuery = ({ call, language }: QuerySources, orderMasterI
   queryOptions({
     queryKey: [PRIVATE_KEY, 'lottery-order', language, orderMasterId] as const,
     queryFn: ({ signal }) => call('getLotteryOrder', { orderMasterId }, { signal }),
+    // What waits for its draw is looked at again, so that an open sheet tells the result.
+    refetchInterval: ({ state }) => (state.data?.orderStatus === WAITING ? TIMINGS.lotteryRefresh : false),
+  });
+
+/** Names of picks that are words, such as `big`, in the member's language. */
+export const pickNamesQuery = ({ call, language }: QuerySources, gameId: string, prizeMode: PrizeMode) =>
+  queryOptions({
+    queryKey: ['lottery', 'pick-names', language, gameId, prizeMode] as const,
+    queryFn: async ({ signal }) =>
+      (await call('getPlayMenu', { gameId, prizeMode }, { signal, asGuest: true })).symbolNames,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Takes a bet back before its draw closes (LOTT-25). */
-export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: string, options: CallOptions) =>
-  call('cancelLotterySuborders', { orderMasterId, orderDetailIds: [orderDetailId] }, options);
+export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: string) =>
+  call('cancelLotterySuborders', { orderMasterId, orderDetailIds: [orderDetailId] });
 
 /** Address of a lottery with a token of its own (CGAM-17, LOTT-03). @param css name of the theme */
-export const launchLottery = (call: Call, { playType, code, gameId, prizeMode, pageBack }: LotteryLaunch, css: string) =>
+export const launchLottery = (
+  call: Call,
+  { playType, code, gameId, prizeMode, pageBack }: LotteryLaunch,
+  css: string,
+) =>
   call('launchLottery', {
     lottoArea: LOTTERY_AREA,
     launchMode: 'LOTT',

@@ -12,11 +12,12 @@ import {
   recentGamesQuery,
   vendorsQuery,
 } from '../../features/games/games-queries.ts';
-import { lobbyAddress, prizeModeOf } from '../../features/games/launch-plan.ts';
+import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
+import { lobbyAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { centreMenu, viewOf } from './centre-menu.ts';

@@ -19,7 +19,15 @@ import css from './launch-lottery.module.css';
 const OWN_ADDRESSES: readonly string[] = [ADDRESSES.launchGame, ADDRESSES.startLottery];
 
 /** A launch that failed at a merchant that tells so: what happened, under which id, and how to go on (trust.md). */
-function LaunchFailed({ failure, onRetry, onLeave }: { failure: FailedLaunch; onRetry: () => void; onLeave: () => void }) {
+function LaunchFailed({
+  failure,
+  onRetry,
+  onLeave,
+}: {
+  failure: FailedLaunch;
+  onRetry: () => void;
+  onLeave: () => void;
+}) {
   const t = useTexts();
   return (
     <div className={css.failed}>
