@@ -22,7 +22,8 @@ const KENO = 'KENO';
 const SHAPES = ['first', 'second', 'third', 'fourth'];
 
 interface LotteryPanelProps {
-  prizeMode: string;
+  /** Undefined while it is not known yet: nothing is asked for before. */
+  prizeMode: string | undefined;
   /** KENO's games, shown when its entry is chosen (LOTT-12). */
   keno: ReactNode;
   /** Most games of a category; all where nothing is said. */
@@ -76,9 +77,9 @@ function Games({ games, since, onPlay, limit }: GamesProps) {
 /** Lotteries by category, with the days of the week where they matter, and KENO (LOTT-04 to LOTT-16). */
 export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
   const t = useTexts();
-  const menu = useQuery(lotteryMenuQuery(useSources(), prizeMode));
+  const menu = useQuery({ ...lotteryMenuQuery(useSources(), prizeMode ?? ''), enabled: prizeMode !== undefined });
   const since = useReceivedAt(menu.dataUpdatedAt);
-  const play = useOpenLottery(prizeMode);
+  const play = useOpenLottery(prizeMode ?? '');
   const hasKeno = useFeature('kenoLottery');
   const [state, setState] = useState<PanelState>(FIRST_PANEL);
   if (menu.isError && !menu.data) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;

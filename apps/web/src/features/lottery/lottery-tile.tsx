@@ -30,11 +30,9 @@ function Tile({ game, since, isFavourite, onStar, onPlay }: LotteryTileProps) {
         <span className={css.icon}>
           <LazyImage src={game.mobileIconUrl || game.webIconUrl} alt="" />
         </span>
-        <span className={css.words}>
-          <bdi className={css.name}>{gameName}</bdi>
-          <span className={css.issue}>
-            {game.numero ? t('lottery.issue', { issue: issueText(game.numero) }) : t('lottery.closed')}
-          </span>
+        <bdi className={css.name}>{gameName}</bdi>
+        <span className={css.issue}>
+          {game.numero ? t('lottery.issue', { issue: issueText(game.numero) }) : t('lottery.closed')}
         </span>
         <DrawClock draw={menuTimes(game)} since={since} label={t('lottery.closesIn')} />
         <span className={css.last}>

@@ -17,8 +17,9 @@ export default function LotteryScreen() {
   const t = useTexts();
   const back = useBack();
   const query = useQueryTexts();
-  const vendors = useQuery(vendorsQuery(useSources())).data;
-  const prizeMode = query.get('prize_mode') || prizeModeOf(vendors?.mapping ?? {});
+  const vendors = useQuery(vendorsQuery(useSources()));
+  const ofMerchant = vendors.isPending ? undefined : prizeModeOf(vendors.data?.mapping ?? {});
+  const prizeMode = query.get('prize_mode') || ofMerchant;
   return (
     <div className={css.screen}>
       <header className={css.bar}>

@@ -25,7 +25,7 @@ export function RecentDraws() {
           >
             <bdi className={css.name}>{gameName}</bdi>
             <span className={css.issue}>{t('lottery.issue', { issue: issueText(draw.numero) })}</span>
-            <WinningRow group="" winningNumber={draw.winningNumber ?? ''} />
+            <WinningRow group="" winningNumber={draw.winningNumber ?? ''} size="small" />
           </GoLink>
         ))}
       </div>
