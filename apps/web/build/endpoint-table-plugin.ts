@@ -16,6 +16,7 @@ function wireEntry(entry: Endpoint): WireEntry {
     ...(entry.sealed && { isSealed: true }),
     ...(entry.form && { form: entry.form }),
     ...(entry.envelope === 'text' && { isText: true }),
+    ...(entry.envelope === 'bare' && { isBare: true }),
     ...(entry.caller !== 'guest' && { needsSession: true }),
     ...(wireNames.length > 0 && { fields: Object.fromEntries(wireNames) }),
   };

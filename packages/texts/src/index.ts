@@ -6,6 +6,7 @@ import type { entrance } from './en/entrance.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { lobby } from './en/lobby.ts';
+import type { lottery } from './en/lottery.ts';
 import type { statement } from './en/statement.ts';
 import type { invite } from './en/invite.ts';
 import type { member } from './en/member.ts';
@@ -30,6 +31,7 @@ export interface Areas {
   cashier: typeof cashier;
   entrance: typeof entrance;
   lobby: typeof lobby;
+  lottery: typeof lottery;
   member: typeof member;
   phone: typeof phone;
   recovery: typeof recovery;
@@ -53,6 +55,7 @@ export const AREAS = [
   'cashier',
   'entrance',
   'lobby',
+  'lottery',
   'member',
   'phone',
   'recovery',

@@ -23,6 +23,10 @@ export type ScreenName =
   | 'game-centre'
   | 'slots-centre'
   | 'play'
+  | 'launch-lottery'
+  | 'lottery'
+  | 'lottery-frame'
+  | 'lottery-history'
   | 'transactions'
   | 'profit-loss'
   | 'invite-friends'
@@ -95,10 +99,10 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/gameCenter', 'game-centre', 'shell.gameCentre'),
   address('/m/slotsCenter', 'slots-centre', 'shell.slots'),
   address('/m/play', 'play', 'shell.games', MEMBER),
-  address('/m/launchGame', 'later', 'shell.games', MEMBER),
-  address('/m/lottery', 'later', 'shell.games'),
-  address('/m/startLottery', 'later', 'shell.games', MEMBER),
-  address('/m/lotteryHistory', 'later', 'shell.games'),
+  address('/m/launchGame', 'launch-lottery', 'shell.lottery', MEMBER),
+  address('/m/lottery', 'lottery', 'shell.lottery'),
+  address('/m/startLottery', 'launch-lottery', 'shell.lottery', MEMBER),
+  address('/m/lotteryHistory', 'lottery-history', 'shell.lottery'),
   address('/m/activity', 'promotions', 'shell.promotions'),
   address('/m/rewardCenter', 'reward-centre', 'shell.rewardCentre', MEMBER),
   address('/m/member/manualRebate', 'cashback', 'shell.cashback', MEMBER),
@@ -132,7 +136,7 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
 
 /** The lottery game frame of ROUTE-20; it carries a variant, a play type and a game in its path. */
 const LOTTERY_FRAME = /^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+$/;
-const LOTTERY_FRAME_RULE = address('/m/lotto-h5', 'later', 'shell.games');
+const LOTTERY_FRAME_RULE = address('/m/lotto-h5', 'lottery-frame', 'shell.lottery');
 
 /** Addresses of the home screen (ROUTE-02). */
 export const HOME_PATHS: readonly string[] = ADDRESS_RULES.filter((rule) => rule.screen === 'home').map(

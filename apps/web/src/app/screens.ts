@@ -113,7 +113,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'game-record': {
     source: 'src/screens/game-record/game-record.screen.tsx',
     load: () => import('../screens/game-record/game-record.screen.tsx'),
-    texts: ['member', 'games'],
+    texts: ['member', 'games', 'lottery'],
   },
   transactions: {
     source: 'src/screens/transactions/transactions.screen.tsx',
@@ -167,6 +167,27 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     source: 'src/screens/play/play.screen.tsx',
     load: () => import('../screens/play/play.screen.tsx'),
     texts: ['games', 'lobby'],
+  },
+  'launch-lottery': {
+    source: 'src/screens/launch-lottery/launch-lottery.screen.tsx',
+    load: () => import('../screens/launch-lottery/launch-lottery.screen.tsx'),
+    texts: ['lottery'],
+  },
+  'lottery-frame': {
+    source: 'src/screens/lottery-frame/lottery-frame.screen.tsx',
+    load: () => import('../screens/lottery-frame/lottery-frame.screen.tsx'),
+    texts: ['lottery'],
+  },
+  lottery: {
+    source: 'src/screens/lottery/lottery.screen.tsx',
+    load: () => import('../screens/lottery/lottery.screen.tsx'),
+    texts: ['lottery', 'games'],
+    fetch: (queries, sources) => [queries.prefetchQuery(vendorsQuery(sources))],
+  },
+  'lottery-history': {
+    source: 'src/screens/lottery-history/lottery-history.screen.tsx',
+    load: () => import('../screens/lottery-history/lottery-history.screen.tsx'),
+    texts: ['lottery'],
   },
   promotions: {
     source: 'src/screens/promotions/promotions.screen.tsx',

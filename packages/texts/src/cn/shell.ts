@@ -48,6 +48,7 @@ export const shell = {
   gameCentre: '游戏大厅',
   slots: '电子',
   winners: '中奖榜',
+  lottery: '彩票',
   jackpot: '奖池',
   highlight: '精选',
   unread: '{count, plural, other {# 条未读公告}}',

@@ -46,6 +46,7 @@ export const shell = {
   gameCentre: 'Game centre',
   slots: 'Slots',
   winners: 'Winners',
+  lottery: 'Lottery',
   jackpot: 'Jackpot',
   highlight: 'Highlight',
   unread: '{count, plural, one {# unread notice} other {# unread notices}}',

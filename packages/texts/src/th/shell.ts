@@ -48,6 +48,7 @@ export const shell = {
   gameCentre: 'ศูนย์เกม',
   slots: 'สล็อต',
   winners: 'ผู้ชนะ',
+  lottery: 'หวย',
   jackpot: 'แจ็กพอต',
   highlight: 'ไฮไลต์',
   unread: '{count, plural, other {ประกาศที่ยังไม่ได้อ่าน # รายการ}}',

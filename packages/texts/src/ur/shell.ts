@@ -48,6 +48,7 @@ export const shell = {
   gameCentre: 'گیم سینٹر',
   slots: 'سلاٹس',
   winners: 'جیتنے والے',
+  lottery: 'لاٹری',
   jackpot: 'جیک پاٹ',
   highlight: 'خاص',
   unread: '{count, plural, one {# اعلان نہیں پڑھا} other {# اعلانات نہیں پڑھے}}',

@@ -48,6 +48,7 @@ export const shell = {
   gameCentre: 'Sảnh trò chơi',
   slots: 'Nổ hũ',
   winners: 'Người thắng',
+  lottery: 'Xổ số',
   jackpot: 'Jackpot',
   highlight: 'Nổi bật',
   unread: '{count, plural, other {# thông báo chưa đọc}}',

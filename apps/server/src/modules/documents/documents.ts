@@ -61,7 +61,8 @@ async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, as
   const policy = contentPolicy({
     inlineStyles,
     inlineScripts: result.inlineScripts,
-    frames,
+    // The betting page of a lottery is our own, and stands in the app's frame (ROUTE-20).
+    frames: ["'self'", ...frames],
     images: [...imageCDNs, ...frames],
     calls: phoneService ? [new URL(phoneService.url).origin] : [],
   });

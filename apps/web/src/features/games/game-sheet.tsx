@@ -12,8 +12,9 @@ import { useAreas } from '../../shared/start/use-areas.ts';
 import { nameOf, pictureOf, vendorOf } from './game-look.ts';
 import css from './game-sheet.module.css';
 import { gameSheetQuery, vendorsQuery } from './games-queries.ts';
-import { launchPlan, PRIZE_MODES } from './launch-plan.ts';
+import { launchPlan } from './launch-plan.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
+import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
 
 interface GameSheetProps {
   game: Game;

@@ -30,6 +30,15 @@ export const gamesQuery = ({ call, language }: QuerySources, filter: GameFilter)
     staleTime: CATALOGUE_FRESH_MS,
   });
 
+/** KENO's games, from their provider: the same call as any list (LOTT-12, CGAM-18). */
+export const kenoQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: ['games', 'keno', language] as const,
+    queryFn: ({ signal }) =>
+      call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: LIMITS.kenoList }, { signal }),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+
 /** Vendors with their categories, order and state. */
 export const vendorsQuery = ({ call, language }: QuerySources) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { launchPlan, lobbyAddress, PLAY_TYPES, PRIZE_MODES, prizeModeOf } from './launch-plan.ts';
+import { lobbyAddress, PLAY_TYPES, PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
+import { launchPlan, prizeModeOf } from './launch-plan.ts';
 
 const game = {
   vassalage: 'JL',

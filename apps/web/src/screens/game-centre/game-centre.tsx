@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import { InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
@@ -12,16 +12,20 @@ import {
   recentGamesQuery,
   vendorsQuery,
 } from '../../features/games/games-queries.ts';
-import { lobbyAddress, prizeModeOf } from '../../features/games/launch-plan.ts';
+import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
+import { lobbyAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { centreMenu, viewOf } from './centre-menu.ts';
+import { centreMenu, hasLottery, viewOf } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
+
+/** The lotteries' code and texts come after the games. */
+const LotterySection = lazy(() => import('./lottery-section.tsx'));
 
 function RecentGames() {
   const t = useTexts();
@@ -37,13 +41,18 @@ function RecentGames() {
   );
 }
 
-function HotView() {
+function HotView({ vendors }: { vendors: CallOutput<'listVendors'> | undefined }) {
   const hot = useQuery(hotGamesQuery(useSources()));
   if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
   if (!hot.data) return <GameGridSkeleton columns={2} count={6} />;
   return (
     <>
       <RecentGames />
+      {vendors && hasLottery(vendors) && (
+        <Suspense fallback={null}>
+          <LotterySection prizeMode={prizeModeOf(vendors.mapping)} />
+        </Suspense>
+      )}
       <GameGrid games={hot.data.list} columns={2} isUrgent />
     </>
   );
@@ -145,7 +154,7 @@ export function GameCentre({ start }: { start: string }) {
         />
       </div>
       <div className={css.content}>
-        {category === 'HOT' && <HotView />}
+        {category === 'HOT' && <HotView vendors={vendors.data} />}
         {category === 'FAV' && <FavouritesView />}
         {view === 'vendors' && vendors.isError && !vendors.data && (
           <CallFailed failure={vendors.error} onRetry={() => vendors.refetch()} />

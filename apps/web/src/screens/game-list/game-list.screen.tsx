@@ -28,7 +28,7 @@ import { SearchBox } from './search-box.tsx';
 /** Two rows of what is played now, below a search that found nothing. */
 const SUGGESTED_GAMES = 6;
 /** Addresses of this screen. */
-const OWN_ADDRESSES: readonly string[] = [ADDRESSES.gameList, '/m/game'];
+const OWN_ADDRESSES: readonly string[] = [ADDRESSES.gameList, ADDRESSES.games];
 
 function HotList() {
   const t = useTexts();

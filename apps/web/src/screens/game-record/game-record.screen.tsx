@@ -8,45 +8,21 @@ import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { recordsQuery } from '../../features/records/records-queries.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
 import plain from '../../shared/page/plain.module.css';
 import { BetSheet } from './bet-sheet.tsx';
 import css from './game-record.module.css';
+import { LotteryOrders } from './lottery-orders.tsx';
 import { PERIODS, type Period, startOf } from './period.ts';
+import { Totals } from './totals.tsx';
 
-const CATEGORIES = ['ALL', 'RNG', 'FISH', 'LIVE', 'PVP', 'BINGO'] as const;
+/** Lottery has orders with parts instead of rounds. */
+const LOTTERY = 'ELOTT';
+const CATEGORIES = ['ALL', 'RNG', 'FISH', 'LIVE', 'PVP', 'BINGO', LOTTERY] as const;
 
 type RecordPage = CallOutput<'listGameRecords'>;
-
-/** Staked, won and the difference over the whole period. */
-function Totals({ totals }: { totals: RecordPage['footer'] }) {
-  const t = useTexts();
-  const { currency } = useMerchant();
-  return (
-    <dl className={css.totals}>
-      <div>
-        <dt>{t('member.totalStake')}</dt>
-        <dd>
-          <Money amount={totals.betAmount} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('member.totalWin')}</dt>
-        <dd>
-          <Money amount={totals.winAmount} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('member.totalResult')}</dt>
-        <dd>
-          <Money amount={totals.profitAndLoss} currency={currency} signed toned />
-        </dd>
-      </div>
-    </dl>
-  );
-}
 
 function Bet({ bet, onOpen }: { bet: RecordPage['list'][number]; onOpen: () => void }) {
   const t = useTexts();
@@ -76,46 +52,27 @@ function Bet({ bet, onOpen }: { bet: RecordPage['list'][number]; onOpen: () => v
   );
 }
 
-/** The member's bets by period and category; each opens with its proof (RECORD-01). */
-export default function GameRecordScreen() {
+/** The member's bets of one category since a time. */
+function GameBets({ startDate, category }: { startDate: number; category: string }) {
   const t = useTexts();
   const go = useGo();
   const { info } = useSession();
-  const [period, setPeriod] = useState<Period>('sevenDays');
-  const [category, setCategory] = useState<(typeof CATEGORIES)[number]>('ALL');
   const [openId, setOpenId] = useState<string>();
-  // Taken once, so that the list does not start anew with each rendering.
-  const [openedAt] = useState(() => Date.now());
-  const startDate = startOf(period, openedAt);
   const filter = { startDate, ...(category !== 'ALL' && { gameType: category }) };
   const records = useInfiniteQuery({ ...recordsQuery(useSources(), filter), enabled: info !== undefined });
   const list = records.data?.pages.flatMap((page) => page.list) ?? [];
   const totals = records.data?.pages[0]?.footer;
   return (
-    <div className={plain.page}>
-      <div className={plain.filters}>
-        <Tabs
-          label={t('member.period')}
-          items={PERIODS.map((value) => ({ value, text: t(`member.${value}`) }))}
-          value={period}
-          onChange={setPeriod}
-        />
-      </div>
-      <div className={plain.filters}>
-        <Tabs
-          label={t('member.category')}
-          items={CATEGORIES.map((value) => ({ value, text: t(categoryText(value)) }))}
-          value={category}
-          onChange={setCategory}
-        />
-      </div>
+    <>
       {records.isError && !records.data && <CallFailed failure={records.error} onRetry={() => records.refetch()} />}
       {!records.data && !records.isError && (
         <Loading label={t('shell.loading')}>
           <Skeleton height="3rem" />
         </Loading>
       )}
-      {totals && list.length > 0 && <Totals totals={totals} />}
+      {totals && list.length > 0 && (
+        <Totals stake={totals.betAmount} win={totals.winAmount} result={totals.profitAndLoss} />
+      )}
       {records.data && list.length === 0 && (
         <StateMessage
           title={t('member.noBets')}
@@ -138,6 +95,44 @@ export default function GameRecordScreen() {
         </Button>
       )}
       {openId && <BetSheet recordId={openId} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
+
+/** The member's bets by period and category; each opens with its proof (RECORD-01), of lotteries with its parts (LOTT-25). */
+export default function GameRecordScreen() {
+  const t = useTexts();
+  const query = useQueryTexts();
+  const [period, setPeriod] = useState<Period>('sevenDays');
+  const [category, setCategory] = useState<(typeof CATEGORIES)[number]>(
+    () => CATEGORIES.find((value) => value === query.get('gameType')) ?? 'ALL',
+  );
+  // Taken once, so that the list does not start anew with each rendering.
+  const [openedAt] = useState(() => Date.now());
+  const startDate = startOf(period, openedAt);
+  return (
+    <div className={plain.page}>
+      <div className={plain.filters}>
+        <Tabs
+          label={t('member.period')}
+          items={PERIODS.map((value) => ({ value, text: t(`member.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </div>
+      <div className={plain.filters}>
+        <Tabs
+          label={t('member.category')}
+          items={CATEGORIES.map((value) => ({ value, text: t(categoryText(value)) }))}
+          value={category}
+          onChange={setCategory}
+        />
+      </div>
+      {category === LOTTERY ? (
+        <LotteryOrders startDate={startDate} />
+      ) : (
+        <GameBets key={category} startDate={startDate} category={category} />
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const table: Record<string, WireEntry> = {
   setHeadIcon: { method: 'POST', path: '/wps/member/info/icon', form: 'multipart' },
   sendFeedback: { method: 'POST', path: '/wps/system/feedback', form: 'multipart' },
   getRsaKey: { method: 'GET', path: '/wps/session/key/rsa', isText: true },
+  getLotteryMenu: { method: 'GET', path: '/lgw/lottery/menu', isBare: true },
 };
 
 function callWith(answer: () => Response | Promise<Response>, more: Partial<HttpCallSettings> = {}) {
@@ -113,6 +114,11 @@ describe('a call', () => {
   test('a text answer is the text', async () => {
     const { call } = callWith(() => new Response('abcd'));
     expect(await call('getRsaKey', {})).toBe('abcd');
+  });
+
+  test('a bare answer of the lottery gateway is the value itself', async () => {
+    const { call } = callWith(() => Response.json({ categories: [] }));
+    expect(await call('getLotteryMenu', {})).toEqual({ categories: [] });
   });
 });
 

@@ -60,6 +60,7 @@ async function readAnswer(response: Response, entry: WireEntry, wire: WireTable)
     const code: ErrorCode = UPGRADING_STATUSES.includes(response.status) ? 'UPGRADING' : 'UNKNOWN';
     throw new CallFailure(code, response.status, '', undefined, requestId);
   }
+  if (response.ok && entry.isBare) return answer;
   if (response.ok && answer?.success) return answer.value;
   const failure = answer?.success === false ? answer : undefined;
   throw new CallFailure(

@@ -8,6 +8,8 @@ export interface WireEntry {
   readonly moduleId?: string;
   readonly isSealed?: boolean;
   readonly isText?: boolean;
+  /** The answer is the value itself, as the lottery gateway speaks; failures look like everybody's. */
+  readonly isBare?: boolean;
   readonly form?: 'urlencoded' | 'multipart';
   readonly needsSession?: boolean;
   /** Fields that always go along, such as the platform. */

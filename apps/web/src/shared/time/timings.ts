@@ -31,6 +31,8 @@ export const TIMINGS = {
   maskGrace: 300,
   jackpotTick: 200,
   countdownTick: 1_000,
+  lotteryRefresh: 30_000,
+  lotteryDrawRefresh: 7_000,
   pendingScreen: 200,
   slowChunk: 8_000,
   searchDebounce: 300,

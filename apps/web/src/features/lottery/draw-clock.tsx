@@ -1,0 +1,47 @@
+import { countdownText } from '@tessera/ui/countdown/countdown-text.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { createSecondTicker, type SecondTicker } from '../../shared/time/second-ticker.ts';
+import { type DrawTimes, timeLeft } from './draw-countdown.ts';
+import css from './draw-clock.module.css';
+
+/** Below this many milliseconds the clock warns. */
+const HURRY_MS = 10_000;
+
+let ticker: SecondTicker | undefined;
+const sharedTicker = () => (ticker ??= createSecondTicker({ now: () => Date.now(), page: document }));
+
+interface DrawClockProps {
+  draw: DrawTimes;
+  /** When the answer with these times came, milliseconds since 1970. */
+  since: number;
+  /** What is counted, for people who hear it. */
+  label: string;
+}
+
+/** Counts to the end of betting; all clocks share one timer, and those out of sight stand still. */
+export const DrawClock = memo(({ draw, since, label }: DrawClockProps) => {
+  const clock = useRef<HTMLSpanElement>(null);
+  const [left, setLeft] = useState<number | undefined>(() => timeLeft(draw, 0));
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = clock.current;
+    if (!element) return;
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isSeen) return;
+    const count = () => setLeft(timeLeft(draw, sharedTicker().current() - since));
+    const stop = sharedTicker().subscribe(count);
+    count();
+    return stop;
+  }, [isSeen, draw, since]);
+  const state = left === undefined ? 'closed' : left <= HURRY_MS ? 'hurry' : 'open';
+  return (
+    <span ref={clock} className={css.clock} data-state={state}>
+      <span className="visually-hidden">{label} </span>
+      <time dir="ltr">{countdownText(left)}</time>
+    </span>
+  );
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton } from '@tessera/ui';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import type { DrawCheck } from './check-draw.ts';
+import css from './draw-proof.module.css';
+import { Fact, Facts } from './facts.tsx';
+import { proofQuery } from './lottery-queries.ts';
+
+function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
+  const Mark = isGood ? CircleCheck : CircleX;
+  return (
+    <li className={css.verdict} data-good={isGood ? '' : undefined}>
+      <Mark size="0.18rem" aria-hidden />
+      {text}
+    </li>
+  );
+}
+
+/** Proof of a draw, recomputed on this phone: what was published before and after, and whether it fits. */
+export function DrawProof({ gameId, numero }: { gameId: string; numero: string }) {
+  const t = useTexts();
+  const proof = useQuery(proofQuery(useSources(), gameId, numero));
+  const [check, setCheck] = useState<DrawCheck>();
+  const { data } = proof;
+  useEffect(() => {
+    if (!data) return;
+    let isGone = false;
+    import('./check-draw.ts').then(
+      ({ checkDraw }) => isGone || setCheck(checkDraw(data)),
+      (failure: unknown) => showFailure(failure, t),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [data, t]);
+  if (proof.isError && !data) return <CallFailed failure={proof.error} onRetry={() => proof.refetch()} />;
+  if (!data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="2rem" />
+      </Loading>
+    );
+  }
+  return (
+    <section className={css.proof}>
+      <h3>{t('lottery.proof')}</h3>
+      <p className={css.intro}>{t('lottery.proofIntro')}</p>
+      <ul className={css.verdicts} aria-live="polite">
+        {!check && <li className={css.waiting}>{t(data.seed ? 'lottery.checking' : 'lottery.proofPending')}</li>}
+        {check && (
+          <Verdict
+            isGood={check.secretFits}
+            text={t(check.secretFits ? 'lottery.secretFits' : 'lottery.secretDiffers')}
+          />
+        )}
+        {check && (
+          <Verdict
+            isGood={check.numbersFollow}
+            text={t(check.numbersFollow ? 'lottery.numbersFollow' : 'lottery.numbersDiffer')}
+          />
+        )}
+      </ul>
+      <Facts>
+        <Fact label={t('lottery.seedHash')} isCode>
+          {data.seedHash}
+        </Fact>
+        {data.seed && (
+          <Fact label={t('lottery.seed')} isCode>
+            {data.seed}
+          </Fact>
+        )}
+        {data.betsRoot && (
+          <Fact label={t('lottery.betsSeal')} isCode>
+            {data.betsRoot}
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}

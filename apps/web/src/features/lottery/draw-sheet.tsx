@@ -1,0 +1,63 @@
+import type { LotteryDraw } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Modal } from '@tessera/ui';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { DrawProof } from './draw-proof.tsx';
+import css from './draw-sheet.module.css';
+import { issueText } from './issue-text.ts';
+import { PrizeTable } from './prize-table.tsx';
+import { hasPrizes, readWinningNumbers } from './winning-numbers.ts';
+import { WinningRow } from './winning-row.tsx';
+
+interface DrawSheetProps {
+  draw: LotteryDraw | undefined;
+  gameName: string;
+  group: string;
+  onClose: () => void;
+}
+
+function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: string; group: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prizes = readWinningNumbers(draw.winningNumber ?? '');
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    calendar: 'gregory',
+  });
+  return (
+    <>
+      <header className={css.head}>
+        <h2>
+          <bdi>{gameName}</bdi>
+        </h2>
+        <p className={css.when}>
+          {t('lottery.issue', { issue: issueText(draw.numero) })} · {time.format(draw.drawnTime ?? draw.drawTime)}
+        </p>
+      </header>
+      {draw.state === 'VOID' ? (
+        <p className={css.void}>{t('lottery.voidText')}</p>
+      ) : hasPrizes(prizes) ? (
+        <PrizeTable prizes={prizes} />
+      ) : (
+        <WinningRow group={group} winningNumber={draw.winningNumber ?? ''} />
+      )}
+      <DrawProof gameId={draw.gameId} numero={draw.numero} />
+    </>
+  );
+}
+
+/** One draw: all its numbers and its proof. */
+export function DrawSheet({ draw, gameName, group, onClose }: DrawSheetProps) {
+  const t = useTexts();
+  return (
+    <Modal isOpen={draw !== undefined} onClose={onClose} label={t('lottery.winningNumbers')} shape="sheet">
+      <div className={css.sheet} data-scrolls="">
+        {draw && <DrawParts draw={draw} gameName={gameName} group={group} />}
+        <Button kind="quiet" wide onPress={onClose}>
+          {t('shell.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { type ReactNode, useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { favouritesFirst } from './favourites-first.ts';
+import css from './lottery-panel.module.css';
+import { type LotteryGame, lotteryMenuQuery } from './lottery-queries.ts';
+import { LotteryTile } from './lottery-tile.tsx';
+import { FIRST_PANEL, KENO_PANEL, type PanelState, withDay, withMenu } from './panel-state.ts';
+import { useOpenLottery } from './use-open-lottery.ts';
+import { useReceivedAt } from './use-received-at.ts';
+import { useStarred } from './use-starred.ts';
+import { WeekBar } from './week-bar.tsx';
+import { drawnOn, hasWeekBar } from './week-filter.ts';
+
+/** Value of KENO's entry beside the categories of the menu. */
+const KENO = 'KENO';
+/** Rows of the shape that stands while the menu comes. */
+const SHAPES = ['first', 'second', 'third', 'fourth'];
+
+interface LotteryPanelProps {
+  /** Undefined while it is not known yet: nothing is asked for before. */
+  prizeMode: string | undefined;
+  /** KENO's games, shown when its entry is chosen (LOTT-12). */
+  keno: ReactNode;
+  /** Most games of a category; all where nothing is said. */
+  limit?: number;
+}
+
+/** The shape of the games that are coming. */
+function PanelSkeleton() {
+  const t = useTexts();
+  return (
+    <Loading label={t('shell.loading')}>
+      <div className={css.list}>
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} height="1.12rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+interface GamesProps extends Pick<LotteryPanelProps, 'limit'> {
+  onPlay: (game: LotteryGame) => void;
+  games: readonly LotteryGame[];
+  since: number;
+}
+
+/** Games as tiles; of Vietnam's the starred ones first (TILE-03); none leaves a placeholder (LOTT-09). */
+function Games({ games, since, onPlay, limit }: GamesProps) {
+  const t = useTexts();
+  const { starred, toggle } = useStarred();
+  const isVietnam = games[0]?.region != null;
+  const ordered = isVietnam ? favouritesFirst(games, starred) : games;
+  if (games.length === 0) return <StateMessage title={t('lottery.emptyTitle')} text={t('lottery.emptyText')} />;
+  return (
+    <ul className={css.list}>
+      {ordered.slice(0, limit).map((game) => (
+        <li key={game.gameId}>
+          <LotteryTile
+            game={game}
+            since={since}
+            isFavourite={starred.includes(game.gameId)}
+            onStar={toggle}
+            onPlay={onPlay}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lotteries by category, with the days of the week where they matter, and KENO (LOTT-04 to LOTT-16). */
+export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
+  const t = useTexts();
+  const menu = useQuery({ ...lotteryMenuQuery(useSources(), prizeMode ?? ''), enabled: prizeMode !== undefined });
+  const since = useReceivedAt(menu.dataUpdatedAt);
+  const play = useOpenLottery(prizeMode ?? '');
+  const hasKeno = useFeature('kenoLottery');
+  const [state, setState] = useState<PanelState>(FIRST_PANEL);
+  if (menu.isError && !menu.data) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
+  if (!menu.data) return <PanelSkeleton />;
+  const { categories } = menu.data;
+  const category = categories[state.menu];
+  const items = [
+    ...categories.map(({ tag, labelName }) => ({ value: tag, text: labelName })),
+    ...(hasKeno ? [{ value: KENO, text: t('lottery.keno') }] : []),
+  ];
+  const choose = (value: string) =>
+    setState(value === KENO ? KENO_PANEL : withMenu(categories.findIndex(({ tag }) => tag === value)));
+  const isKeno = hasKeno && state.isKeno;
+  return (
+    <div className={css.panel}>
+      <Tabs label={t('lottery.kinds')} items={items} value={isKeno ? KENO : (category?.tag ?? '')} onChange={choose} />
+      {!isKeno && category && hasWeekBar(category.tag) && (
+        <div className={css.week}>
+          <WeekBar day={state.day} onTap={(day) => setState(withDay(state, day))} />
+        </div>
+      )}
+      {isKeno ? (
+        keno
+      ) : (
+        <Games
+          key={category?.tag}
+          games={drawnOn(category?.gameMenus ?? [], state.day)}
+          since={since}
+          onPlay={play}
+          {...(limit !== undefined && { limit })}
+        />
+      )}
+    </div>
+  );
+}

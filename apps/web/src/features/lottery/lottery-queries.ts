@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Call, LotteryGame, PrizeMode } from '@tessera/contract';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { type LotteryLaunch, viewOf } from './launch-query.ts';
+import { WAITING } from './order-states.ts';
+import { refreshDelay } from './refresh-delay.ts';
+
+export type { LotteryGame };
+
+/** Area of our lotteries (CGAM-17). */
+const LOTTERY_AREA = 'VN';
+const DRAWS_PAGE = 20;
+const nextPage = (last: { pageNum: number; totalPages: number }) =>
+  last.pageNum < last.totalPages ? last.pageNum + 1 : undefined;
+
+/** Lotteries by category; asked for anew by its own timer as long as somebody looks (LOTT-13 to LOTT-16). */
+export const lotteryMenuQuery = ({ call, language }: QuerySources, prizeMode: string) =>
+  queryOptions({
+    queryKey: ['lottery', 'menu', language, prizeMode] as const,
+    queryFn: ({ signal }) => call('getLotteryMenu', { prizeMode: prizeMode as PrizeMode }, { signal, asGuest: true }),
+    refetchInterval: ({ state }) => refreshDelay(state.data?.categories.flatMap(({ gameMenus }) => gameMenus) ?? []),
+  });
+
+/** Newest draws of Vietnam's lotteries (LOTT-24). */
+export const recentDrawsQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: ['lottery', 'recent', language] as const,
+    queryFn: ({ signal }) => call('listRecentVnDraws', {}, { signal, asGuest: true }),
+  });
+
+/** Every lottery of the merchant. */
+export const lotteryGamesQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: ['lottery', 'games', language] as const,
+    queryFn: ({ signal }) => call('listLotteryGames', {}, { signal, asGuest: true }),
+  });
+
+/** Pages of a lottery's past draws (LOTT-23). */
+export const drawsQuery = ({ call }: QuerySources, gameId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['lottery', 'draws', gameId] as const,
+    queryFn: ({ signal, pageParam }) =>
+      call('listDraws', { gameId, page: pageParam, size: DRAWS_PAGE }, { signal, asGuest: true }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** What a draw can be checked with. */
+export const proofQuery = ({ call }: QuerySources, gameId: string, numero: string) =>
+  queryOptions({
+    queryKey: ['lottery', 'proof', gameId, numero] as const,
+    queryFn: ({ signal }) => call('getDrawProof', { gameId, numero }, { signal, asGuest: true }),
+  });
+
+/** Pages of the member's lottery orders since a time (LOTT-25). @param startDate milliseconds */
+export const lotteryOrdersQuery = ({ call, language }: QuerySources, startDate: number) =>
+  infiniteQueryOptions({
+    queryKey: [PRIVATE_KEY, 'lottery-orders', language, startDate] as const,
+    queryFn: ({ signal, pageParam }) => call('listLotteryOrders', { startDate, page: pageParam, size: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** One order with its bets (LOTT-25). */
+export const lotteryOrderQuery = ({ call, language }: QuerySources, orderMasterId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'lottery-order', language, orderMasterId] as const,
+    queryFn: ({ signal }) => call('getLotteryOrder', { orderMasterId }, { signal }),
+    // What waits for its draw is looked at again, so that an open sheet tells the result.
+    refetchInterval: ({ state }) => (state.data?.orderStatus === WAITING ? TIMINGS.lotteryRefresh : false),
+  });
+
+/** Names of picks that are words, such as `big`, in the member's language. */
+export const pickNamesQuery = ({ call, language }: QuerySources, gameId: string, prizeMode: PrizeMode) =>
+  queryOptions({
+    queryKey: ['lottery', 'pick-names', language, gameId, prizeMode] as const,
+    queryFn: async ({ signal }) =>
+      (await call('getPlayMenu', { gameId, prizeMode }, { signal, asGuest: true })).symbolNames,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Takes a bet back before its draw closes (LOTT-25). */
+export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: string) =>
+  call('cancelLotterySuborders', { orderMasterId, orderDetailIds: [orderDetailId] });
+
+/** Address of a lottery with a token of its own (CGAM-17, LOTT-03). @param css name of the theme */
+export const launchLottery = (
+  call: Call,
+  { playType, code, gameId, prizeMode, pageBack }: LotteryLaunch,
+  css: string,
+) =>
+  call('launchLottery', {
+    lottoArea: LOTTERY_AREA,
+    launchMode: 'LOTT',
+    lottoPrizeMode: prizeMode as PrizeMode,
+    lottoGameCode: viewOf(code) === 'lobby' ? code : gameId || code,
+    lottoView: viewOf(code),
+    playType,
+    css,
+    backUrl: pageBack === undefined ? ADDRESSES.games : ADDRESSES.home,
+    ...(pageBack !== undefined && { pageBack }),
+  });

@@ -1,0 +1,33 @@
+import { toasts } from '@tessera/ui';
+import { useCallback } from 'react';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useTexts, useTheme } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { destinationOf, type LotteryLaunch } from './launch-query.ts';
+import { launchLottery } from './lottery-queries.ts';
+
+/**
+ * Opens a lottery: asks for its address and goes there (LAUNCH-10), under a loading message of three seconds at most
+ * (LAUNCH-11).
+ * @returns the opening; it throws the failure of the call, after the message is gone (LAUNCH-09)
+ */
+export function useLotteryLaunch(): (launch: LotteryLaunch) => Promise<void> {
+  const { call } = useServices();
+  const theme = useTheme();
+  const go = useGo();
+  const t = useTexts();
+  return useCallback(
+    async (launch) => {
+      const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.launchLoadingToast });
+      try {
+        const { gameUrl } = await launchLottery(call, launch, theme);
+        const { isOurs, to } = destinationOf(gameUrl, launch.pageBack, location.origin);
+        if (isOurs) go(to, { replace: true });
+        else location.replace(to);
+      } finally {
+        hide();
+      }
+    },
+    [call, theme, go, t],
+  );
+}

@@ -1,0 +1,36 @@
+import { toasts } from '@tessera/ui';
+import { useCallback, useSyncExternalStore } from 'react';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import {
+  lotteryFavourites,
+  onLotteryFavourites,
+  toggleLotteryFavourite,
+} from '../../shared/storage/lottery-favourites.ts';
+import { localStore } from '../../shared/storage/storage.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+
+const NONE: readonly string[] = [];
+
+/** Lotteries the member starred on this phone, and how to star one (FAV-08); a guest logs in first (FAV-01). */
+export function useStarred(): { starred: readonly string[]; toggle: (game: { readonly gameId: string }) => void } {
+  const { info } = useSession();
+  const go = useGo();
+  const t = useTexts();
+  const userName = info?.userName;
+  const starred = useSyncExternalStore(
+    onLotteryFavourites,
+    () => (userName === undefined ? NONE : lotteryFavourites(localStore, userName)),
+    () => NONE,
+  );
+  const toggle = useCallback(
+    ({ gameId }: { readonly gameId: string }) => {
+      if (userName !== undefined) return toggleLotteryFavourite(localStore, userName, gameId);
+      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: TIMINGS.pleaseLogInToast });
+      go(ADDRESSES.logIn);
+    },
+    [userName, go, t],
+  );
+  return { starred, toggle };
+}

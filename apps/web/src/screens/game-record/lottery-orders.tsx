@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LotteryOrder } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Chip, LazyImage, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { useState } from 'react';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
+import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './game-record.module.css';
+import { OrderSheet } from './order-sheet.tsx';
+import { Totals } from './totals.tsx';
+
+function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { currency } = useMerchant();
+  const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    calendar: 'gregory',
+  });
+  return (
+    <button type="button" className={css.bet} onClick={onOpen}>
+      <span className={css.icon}>
+        <LazyImage src={order.mobileIconUrl} alt="" />
+      </span>
+      <span className={css.words}>
+        <bdi className={css.game}>{order.gameName}</bdi>
+        <span className={css.time}>{t('lottery.issue', { issue: issueText(order.numero) })}</span>
+        <span className={css.time}>{time.format(order.bettingTime)}</span>
+      </span>
+      <span className={css.money}>
+        <Money amount={order.planBettingAmount} currency={currency} />
+        <Chip tone={tone}>{t(text)}</Chip>
+        {/[1-9]/.test(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}
+      </span>
+    </button>
+  );
+}
+
+/** The member's lottery orders since a time, with their states; each opens with its bets (LOTT-25). */
+export function LotteryOrders({ startDate }: { startDate: number }) {
+  const t = useTexts();
+  const go = useGo();
+  const { info } = useSession();
+  const orders = useInfiniteQuery({ ...lotteryOrdersQuery(useSources(), startDate), enabled: info !== undefined });
+  const [openId, setOpenId] = useState<string>();
+  if (orders.isError && !orders.data) return <CallFailed failure={orders.error} onRetry={() => orders.refetch()} />;
+  if (!orders.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="3rem" />
+      </Loading>
+    );
+  }
+  const list = orders.data.pages.flatMap((page) => page.list);
+  const sums = orders.data.pages[0]?.orderSumTO;
+  if (list.length === 0) {
+    return (
+      <StateMessage
+        title={t('lottery.noBets')}
+        text={t('lottery.noBetsText')}
+        action={<Button onPress={() => go(ADDRESSES.lottery)}>{t('lottery.toLottery')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {sums && <Totals stake={sums.sumActualBettingAmt} win={sums.sumWinningAmt} />}
+      <ul className={css.bets}>
+        {list.map((order) => (
+          <li key={order.orderMasterId}>
+            <Order order={order} onOpen={() => setOpenId(order.orderMasterId)} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasNextPage && (
+        <Button kind="secondary" onPress={() => orders.fetchNextPage()}>
+          {t('lottery.showMore')}
+        </Button>
+      )}
+      {openId && <OrderSheet orderMasterId={openId} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
+import { Button, Chip, Money } from '@tessera/ui';
+import { readPicks } from '../../features/lottery/bet-content.ts';
+import { pickNamesQuery } from '../../features/lottery/lottery-queries.ts';
+import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './game-record.module.css';
+
+/** Picks of a bet as they were made, row by row. */
+function Picks({ content, names }: { content: string; names: Readonly<Record<string, string>> }) {
+  return (
+    <span className={css.picks}>
+      {readPicks(content).map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+        <span key={place} className={css.pickRow}>
+          {row.length === 0 ? '–' : row.map((pick) => <bdi key={pick}>{names[pick] ?? pick}</bdi>)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface OrderBetProps {
+  bet: LotterySuborder;
+  order: LotteryOrderDetail;
+  onCancel: () => void;
+}
+
+/** One bet of an order: its play, its picks, its money and its state. */
+export function OrderBet({ bet, order, onCancel }: OrderBetProps) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const names = useQuery(pickNamesQuery(useSources(), order.gameId, order.prizeMode)).data ?? {};
+  const { text, tone } = ORDER_LOOKS[bet.orderStatus];
+  return (
+    <article className={css.orderBet}>
+      <div className={css.betHead}>
+        <span className={css.play}>
+          {bet.groupName} · {bet.playName}
+        </span>
+        <Chip tone={tone}>{t(text)}</Chip>
+      </div>
+      <Picks content={bet.bettingContent} names={names} />
+      <div className={css.betFoot}>
+        <span className={css.time}>
+          {t('lottery.lines', { count: bet.stakes })} {t('lottery.times', { multiple: bet.multiple })}
+        </span>
+        <Money amount={bet.bettingAmount} currency={currency} />
+        {/[1-9]/.test(bet.winAmount) && <Money amount={bet.winAmount} currency={currency} signed toned />}
+        {bet.mayCancel && (
+          <Button kind="secondary" size="small" onPress={onCancel}>
+            {t('lottery.cancelBet')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
+import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { Button, Chip, Loading, Modal, Money, Skeleton, toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { DrawClock } from '../../features/lottery/draw-clock.tsx';
+import { Fact, Facts } from '../../features/lottery/facts.tsx';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
+import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { useReceivedAt } from '../../features/lottery/use-received-at.ts';
+import { WinningRow } from '../../features/lottery/winning-row.tsx';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import css from './game-record.module.css';
+import { OrderBet } from './order-bet.tsx';
+
+/** When, how much, what was drawn; while bets can be taken back, how long that is so. */
+function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { currency } = useMerchant();
+  const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    calendar: 'gregory',
+  });
+  return (
+    <>
+      <header className={css.head}>
+        <h2>
+          <bdi>{order.gameName}</bdi>
+        </h2>
+        <Chip tone={tone}>{t(text)}</Chip>
+      </header>
+      {order.winningNumber && <WinningRow group={order.gameCode} winningNumber={order.winningNumber} />}
+      <Facts>
+        <Fact label={t('lottery.draw')}>{t('lottery.issue', { issue: issueText(order.numero) })}</Fact>
+        {order.closesIn > 0 && (
+          <Fact label={t('lottery.closesIn')}>
+            <DrawClock
+              draw={{ remainTime: order.closesIn, lockTime: 0, isSale: true }}
+              since={since}
+              label={t('lottery.closesIn')}
+            />
+          </Fact>
+        )}
+        <Fact label={t('lottery.stake')}>
+          <Money amount={order.actualBettingAmount} currency={currency} />
+        </Fact>
+        <Fact label={t('lottery.win')}>
+          <Money amount={order.winningAmount} currency={currency} toned />
+        </Fact>
+        <Fact label={t('lottery.placedAt')}>{time.format(order.bettingTime)}</Fact>
+        <Fact label={t('lottery.orderNumber')}>
+          <bdi>{order.orderNumber}</bdi>
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+/** Takes a bet back, tells it, and brings order, list and balance up to date. */
+function useCancelBet(orderMasterId: string) {
+  const t = useTexts();
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const refreshMe = useRefreshMe();
+  const query = lotteryOrderQuery(useSources(), orderMasterId);
+  return async (bet: LotterySuborder): Promise<void> => {
+    try {
+      queries.setQueryData(query.queryKey, await cancelBet(call, orderMasterId, bet.orderDetailId));
+      toasts.show({ kind: 'success', text: t('lottery.betCancelled'), milliseconds: TIMINGS.shortToast });
+    } catch (failure) {
+      showFailure(failure, t);
+      void queries.invalidateQueries({ queryKey: query.queryKey });
+    }
+    void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'lottery-orders'] });
+    void refreshMe();
+  };
+}
+
+function OrderParts({ orderMasterId }: { orderMasterId: string }) {
+  const t = useTexts();
+  const detail = useQuery(lotteryOrderQuery(useSources(), orderMasterId));
+  const since = useReceivedAt(detail.dataUpdatedAt);
+  const cancel = useCancelBet(orderMasterId);
+  const [asked, setAsked] = useState<LotterySuborder>();
+  if (detail.isError && !detail.data) return <CallFailed failure={detail.error} onRetry={() => detail.refetch()} />;
+  if (!detail.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="3rem" />
+      </Loading>
+    );
+  }
+  const order = detail.data;
+  return (
+    <>
+      <OrderFacts order={order} since={since} />
+      <h3>{t('lottery.yourBets')}</h3>
+      <ul className={css.orderBets}>
+        {order.orderDetailOrders.map((bet) => (
+          <li key={bet.orderDetailId}>
+            <OrderBet bet={bet} order={order} onCancel={() => setAsked(bet)} />
+          </li>
+        ))}
+      </ul>
+      <CancelQuestion
+        bet={asked}
+        onKeep={() => setAsked(undefined)}
+        onCancel={async (bet) => {
+          await cancel(bet);
+          setAsked(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+/** One lottery order: what was drawn, its bets and what became of each; bets are cancelled here before the lock (LOTT-25). */
+export function OrderSheet({ orderMasterId, onClose }: { orderMasterId: string; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Modal isOpen onClose={onClose} label={t('lottery.order')} shape="sheet">
+      <div className={css.sheet} data-scrolls="">
+        <OrderParts orderMasterId={orderMasterId} />
+        <Button kind="quiet" wide onPress={onClose}>
+          {t('shell.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

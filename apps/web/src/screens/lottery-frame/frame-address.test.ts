@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bettingAddress, readFrameAddress } from './frame-address.ts';
+
+const path = '/m/lotto-h5/b1/trad/games/12';
+const defaults = { merchant: 'EN', css: 'dark' };
+const read = (query: string) => {
+  const texts = new URLSearchParams(query);
+  const frame = readFrameAddress(path, texts);
+  return { frame, inner: frame && new URL(bettingAddress(frame, texts, defaults), 'http://app') };
+};
+
+test('ROUTE-20: variant, play type and game stand in the path, the rest in the query', () => {
+  expect(read('?token=t1&merchant=EN&css=light&prize_mode=Lott').frame).toEqual({
+    mui: 'b1',
+    playType: 'trad',
+    gameId: '12',
+    token: 't1',
+    leadsHome: false,
+  });
+  expect(readFrameAddress('/m/lottery', new URLSearchParams())).toBeUndefined();
+});
+
+test('LOTT-02: any pageBack leads home', () => {
+  expect(read('?pageBack=home').frame?.leadsHome).toBe(true);
+  expect(read('?token=t').frame?.leadsHome).toBe(false);
+});
+
+test('LOTT-03: the betting page gets token, merchant, css and prize_mode', () => {
+  const { inner } = read('?token=t1&merchant=EN&css=light&prize_mode=Lott&pageBack=home');
+  expect(inner?.pathname).toBe('/lotto-h5/play/12');
+  const handed = { token: 't1', merchant: 'EN', css: 'light', playType: 'trad', prize_mode: 'Lott' };
+  expect(Object.fromEntries(inner?.searchParams ?? [])).toEqual(handed);
+});
+
+test('what the address leaves out is the merchant and the theme of now', () => {
+  expect(Object.fromEntries(read('?token=t1').inner?.searchParams ?? [])).toEqual({
+    token: 't1',
+    ...defaults,
+    playType: 'trad',
+  });
+});

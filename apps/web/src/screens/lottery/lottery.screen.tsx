@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconButton } from '@tessera/ui';
+import { ChevronLeft, History } from 'lucide-react';
+import { vendorsQuery } from '../../features/games/games-queries.ts';
+import { KenoGames } from '../../features/games/keno-games.tsx';
+import { prizeModeOf } from '../../features/games/launch-plan.ts';
+import { LotteryPanel } from '../../features/lottery/lottery-panel.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink, useBack, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './lottery.module.css';
+import { RecentDraws } from './recent-draws.tsx';
+
+/** The list centre of the lotteries: what can be bet on by category, and the newest results (ROUTE-21, LOTT-24). */
+export default function LotteryScreen() {
+  const t = useTexts();
+  const back = useBack();
+  const query = useQueryTexts();
+  const vendors = useQuery(vendorsQuery(useSources()));
+  const ofMerchant = vendors.isPending ? undefined : prizeModeOf(vendors.data?.mapping ?? {});
+  const prizeMode = query.get('prize_mode') || ofMerchant;
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}>
+          <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+        </IconButton>
+        <h1 className={css.title}>{t('shell.lottery')}</h1>
+        <GoLink to={ADDRESSES.lotteryHistory} className={css.results}>
+          <History size="0.18rem" aria-hidden />
+          {t('lottery.results')}
+        </GoLink>
+      </header>
+      <LotteryPanel prizeMode={prizeMode} keno={<KenoGames />} />
+      <RecentDraws />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ADDRESSES } from './addresses.ts';
+
+/** Prize modes of the wire (LAUNCH-07). */
+export const PRIZE_MODES = { lottery: 'Lott', group: 'ZY', elottery: 'Elott', sea: 'SEA' } as const;
+
+/** Play types of a lottery as addresses carry them (LAUNCH-07). */
+export const PLAY_TYPES = { tradition: 'trad', entertainment: 'ent' } as const;
+
+/** Value of `pageBack` with which closing what was opened leads home (LAUNCH-12). */
+export const BACK_HOME = 'home';
+
+/** Code that names no game but the lobby. */
+export const LOBBY_CODE = 'lobby';
+
+/** The lottery's lobby, as every entry that names no game opens it (CAT-14, LAUNCH-05). */
+export function lobbyAddress(prizeMode: string): string {
+  const query = { playType: PLAY_TYPES.tradition, prize_mode: prizeMode, code: LOBBY_CODE, pageBack: BACK_HOME };
+  return `${ADDRESSES.launchGame}?${new URLSearchParams(query)}`;
+}
+
+/** What the address of a lottery's launch says. */
+interface OpenedLottery {
+  readonly gameId: string;
+  readonly gameGroupId?: string | undefined;
+  readonly code: string;
+  /** Ways to play, joined by commas. */
+  readonly lottoMode?: string | undefined;
+  readonly prizeMode: string;
+}
+
+/** Address that launches a lottery: `ent` when its modes have Entertainment, else `trad` (LAUNCH-04). */
+export function lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode }: OpenedLottery): string {
+  const query = new URLSearchParams({
+    playType: lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition,
+    gameId,
+    prize_mode: prizeMode,
+    code,
+  });
+  if (gameGroupId) query.set('gameGroupId', gameGroupId);
+  return `${ADDRESSES.launchGame}?${query}`;
+}
