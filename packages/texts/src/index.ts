@@ -1,5 +1,6 @@
 import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
+import type { betting } from './en/betting.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
@@ -28,6 +29,7 @@ export interface Areas {
   home: typeof home;
   games: typeof games;
   account: typeof account;
+  betting: typeof betting;
   cashier: typeof cashier;
   entrance: typeof entrance;
   lobby: typeof lobby;
@@ -52,6 +54,7 @@ export const AREAS = [
   'home',
   'games',
   'account',
+  'betting',
   'cashier',
   'entrance',
   'lobby',

@@ -84,6 +84,8 @@ async function startApp(): Promise<void> {
   void nextTask().then(answerEarlyTap);
   followStoredLanguage(services);
   watchBackSwipe();
+  // Inside a frame the page around it keeps the line, the worker and the notes.
+  if (window.parent !== window) return;
   whenQuiet(() => {
     import('./after-start/after-start.tsx').then(
       ({ afterStart }) => afterStart(services, navigator, start.next),

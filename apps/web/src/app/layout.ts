@@ -43,16 +43,18 @@ const WITHOUT_BOTTOM_MENU: readonly string[] = [
   '/m/maintenance',
 ];
 
-const LOTTERY_FRAME = '/m/lotto-h5/';
+/** A lottery's frame, and the page inside it. */
+const LOTTERY_FRAMES = ['/m/lotto-h5/', '/lotto-h5/'];
+const isLotteryFrame = (path: string) => LOTTERY_FRAMES.some((start) => path.startsWith(start));
 
 /** True when the frame around the screen shows its top bar (LAYOUT-01, LAYOUT-02). */
 export function hasTopBar(path: string): boolean {
-  return !WITHOUT_TOP_BAR.includes(path) && !path.startsWith(LOTTERY_FRAME);
+  return !WITHOUT_TOP_BAR.includes(path) && !isLotteryFrame(path);
 }
 
 /** True when the bottom menu shows (LAYOUT-03, LAYOUT-04). */
 export function hasBottomMenu(path: string): boolean {
-  return !WITHOUT_BOTTOM_MENU.includes(path) && !path.startsWith(LOTTERY_FRAME);
+  return !WITHOUT_BOTTOM_MENU.includes(path) && !isLotteryFrame(path);
 }
 
 const BACK_TO_HOME: readonly string[] = [

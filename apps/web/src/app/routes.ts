@@ -26,6 +26,7 @@ export type ScreenName =
   | 'launch-lottery'
   | 'lottery'
   | 'lottery-frame'
+  | 'lottery-bet'
   | 'lottery-history'
   | 'transactions'
   | 'profit-loss'
@@ -138,6 +139,10 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
 const LOTTERY_FRAME = /^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+$/;
 const LOTTERY_FRAME_RULE = address('/m/lotto-h5', 'lottery-frame', 'shell.lottery');
 
+/** The betting page inside that frame (LOTT-03); it lives by its launch token and asks for no session. */
+const BETTING_PAGE = /^\/lotto-h5\/play\/[^/]+$/;
+const BETTING_PAGE_RULE = address('/lotto-h5/play', 'lottery-bet', 'shell.lottery');
+
 /** Addresses of the home screen (ROUTE-02). */
 export const HOME_PATHS: readonly string[] = ADDRESS_RULES.filter((rule) => rule.screen === 'home').map(
   (rule) => rule.path,
@@ -148,7 +153,9 @@ const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : 
 /** Rule of an address, or undefined for an unknown one. */
 export function ruleOf(path: string): AddressRule | undefined {
   const known = ADDRESS_RULES.find((rule) => rule.path === trimmed(path));
-  return known ?? (LOTTERY_FRAME.test(trimmed(path)) ? LOTTERY_FRAME_RULE : undefined);
+  if (known) return known;
+  if (LOTTERY_FRAME.test(trimmed(path))) return LOTTERY_FRAME_RULE;
+  return BETTING_PAGE.test(trimmed(path)) ? BETTING_PAGE_RULE : undefined;
 }
 
 /** True when an address shows a screen of its own today; menus leave out what leads nowhere. */

@@ -173,6 +173,11 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     load: () => import('../screens/launch-lottery/launch-lottery.screen.tsx'),
     texts: ['lottery'],
   },
+  'lottery-bet': {
+    source: 'src/screens/lottery-bet/lottery-bet.screen.tsx',
+    load: () => import('../screens/lottery-bet/lottery-bet.screen.tsx'),
+    texts: ['lottery', 'betting'],
+  },
   'lottery-frame': {
     source: 'src/screens/lottery-frame/lottery-frame.screen.tsx',
     load: () => import('../screens/lottery-frame/lottery-frame.screen.tsx'),

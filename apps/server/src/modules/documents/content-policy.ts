@@ -7,6 +7,8 @@ export interface PolicySources {
   readonly inlineScripts: readonly string[];
   /** Origins that frames may come from: the games and sandboxes. */
   readonly frames: readonly string[];
+  /** Whether a page of our own may frame the document: the betting page of a lottery (LOTT-01). */
+  readonly mayBeFramed?: boolean;
   readonly images: readonly string[];
   /** Origins that the app may call beside our own: the external phone verification, where the merchant uses it. */
   readonly calls: readonly string[];
@@ -18,7 +20,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * The content policy of a document: scripts and style elements by hash or from our origin only (decisions 1). Style
  * attributes are allowed, because staff's HTML and measured sizes carry some.
  */
-export function contentPolicy({ inlineStyles, inlineScripts, frames, images, calls }: PolicySources): string {
+export function contentPolicy({
+  inlineStyles,
+  inlineScripts,
+  frames,
+  mayBeFramed,
+  images,
+  calls,
+}: PolicySources): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf)],
@@ -32,7 +41,7 @@ export function contentPolicy({ inlineStyles, inlineScripts, frames, images, cal
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [mayBeFramed ? "'self'" : "'none'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

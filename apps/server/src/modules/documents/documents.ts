@@ -23,6 +23,8 @@ const KEEP_MS = 5_000;
 const KEEP_COUNT = 400;
 /** What documents count as coming from: no visitor's address may end up in a document shown to another. */
 const NOBODY = '0.0.0.0';
+/** Addresses of pages that stand inside a frame of our own. */
+const FRAMED = '/lotto-h5/play/';
 /** Documents of longer addresses are rendered each time. */
 const LONGEST_KEPT_ADDRESS = 200;
 
@@ -63,6 +65,7 @@ async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, as
     inlineScripts: result.inlineScripts,
     // The betting page of a lottery is our own, and stands in the app's frame (ROUTE-20).
     frames: ["'self'", ...frames],
+    mayBeFramed: asked.url.startsWith(FRAMED),
     images: [...imageCDNs, ...frames],
     calls: phoneService ? [new URL(phoneService.url).origin] : [],
   });
@@ -154,6 +157,6 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     const make = () => makeDocument(wire, renderer, findArt, asked);
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
   };
-  for (const path of ['/', '/register.html', '/m', '/m/*']) server.get(path, answer);
+  for (const path of ['/', '/register.html', '/m', '/m/*', `${FRAMED}*`]) server.get(path, answer);
   await registerMerchantFiles(server, merchantOf);
 }

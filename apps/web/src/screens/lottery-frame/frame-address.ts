@@ -33,7 +33,10 @@ interface FrameDefaults {
   readonly css: string;
 }
 
-/** Address of the betting page: it is handed token, merchant, theme and prize mode, and how it is played (LOTT-03). */
+/**
+ * Address of the betting page: it is handed token, merchant, theme and prize mode, and how it is played (LOTT-03), behind
+ * the `#`, where no server and no log sees the token.
+ */
 export function bettingAddress(frame: FrameAddress, query: URLSearchParams, defaults: FrameDefaults): string {
   const handed = new URLSearchParams({
     token: frame.token ?? '',
@@ -43,5 +46,5 @@ export function bettingAddress(frame: FrameAddress, query: URLSearchParams, defa
   });
   const prizeMode = query.get('prize_mode');
   if (prizeMode) handed.set('prize_mode', prizeMode);
-  return `/lotto-h5/play/${encodeURIComponent(frame.gameId)}?${handed}`;
+  return `/lotto-h5/play/${encodeURIComponent(frame.gameId)}#${handed}`;
 }

@@ -20,7 +20,7 @@ export function createHttpCall(settings: HttpCallSettings): Call {
       });
       return await wire.send(wire, settings, name, input as Record<string, unknown>, options);
     } catch (failure) {
-      if (failure instanceof CallFailure) settings.onFailure?.(failure);
+      if (failure instanceof CallFailure && options.token === undefined) settings.onFailure?.(failure);
       throw failure;
     }
   };

@@ -21,7 +21,7 @@ function headersOf(settings: CallSettings, entry: WireEntry, name: string, optio
     Language: languageOf(name, settings.language()),
     Accept: 'application/json',
   });
-  const token = !options.asGuest && settings.token();
+  const token = options.token ?? (!options.asGuest && settings.token());
   if (token) headers.set('Authorization', token);
   if (entry.moduleId) headers.set('ModuleId', entry.moduleId);
   if (name === 'logIn' && settings.isStandalone()) headers.set('Device', 'OTHERS');

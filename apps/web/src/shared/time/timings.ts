@@ -33,6 +33,7 @@ export const TIMINGS = {
   countdownTick: 1_000,
   lotteryRefresh: 30_000,
   lotteryDrawRefresh: 7_000,
+  lotteryResultLook: 1_500,
   pendingScreen: 200,
   slowChunk: 8_000,
   searchDebounce: 300,

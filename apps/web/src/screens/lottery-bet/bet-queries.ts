@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call, CallInput, LotteryPlay } from '@tessera/contract';
+import { WAITING } from '../../features/lottery/order-states.ts';
+import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import type { Handed } from './handed.ts';
+import { nextLook } from './next-look.ts';
+
+export type { LotteryPlay };
+
+const ORDERS_SHOWN = 20;
+
+/** Plays of the game with their prices and limits. */
+export const playMenuQuery = ({ call, language }: QuerySources, { gameId, prizeMode }: Handed) =>
+  queryOptions({
+    queryKey: ['lottery-bet', 'menu', gameId, prizeMode, language] as const,
+    queryFn: ({ signal }) => call('getPlayMenu', { gameId, prizeMode }, { signal, asGuest: true }),
+  });
+
+/** The issue on sale and the newest results; looks again when something is due. */
+export const issueQuery = ({ call }: QuerySources, { gameId }: Handed) =>
+  queryOptions({
+    queryKey: ['lottery-bet', 'issue', gameId] as const,
+    queryFn: ({ signal }) => call('getNumero', { gameId }, { signal, asGuest: true }),
+    refetchInterval: ({ state }) => nextLook(state.data?.currentNumero),
+  });
+
+/** Balance and currency of whoever holds the token. */
+export const playerQuery = ({ call }: QuerySources, { gameId, token }: Handed) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'lottery-bet', 'player', token] as const,
+    queryFn: ({ signal }) => call('getLotteryPlayer', { gameId }, { signal, token }),
+  });
+
+/** The player's newest bets on this game; looked at again while one of them waits. @param startDate milliseconds */
+export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: Handed, startDate: number) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'lottery-bet', 'orders', token, language, startDate] as const,
+    queryFn: ({ signal }) => call('listLotteryOrders', { gameId, startDate, size: ORDERS_SHOWN }, { signal, token }),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ orderStatus }) => orderStatus === WAITING) ? TIMINGS.lotteryDrawRefresh : false,
+  });
+
+/** Places a slip (CGAM-19). @throws CallFailure */
+export const placeBets = (
+  call: Call,
+  input: CallInput<'placeLotteryOrder'>,
+  { token }: Handed,
+  idempotencyKey: string,
+) => call('placeLotteryOrder', input, { token, idempotencyKey });
+
+/** Takes a whole order back before its draw closes (CGAM-21). @throws CallFailure */
+export const cancelBets = (call: Call, orderMasterId: string, { token }: Handed) =>
+  call('cancelLotterySuborders', { orderMasterId }, { token });

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
+import { moneyText, Tabs, toasts } from '@tessera/ui';
+import { Dices, Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { luckyPicks, priceOf } from './bet-model.ts';
+import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
+import css from './betting.module.css';
+import { Board } from './board.tsx';
+import { DrawHead } from './draw-head.tsx';
+import { type Handed, tellFrame } from './handed.ts';
+import { MyBets } from './my-bets.tsx';
+import { OddsSheet } from './odds-sheet.tsx';
+import { Results } from './results.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
+import { StakeBar } from './stake-bar.tsx';
+import { hasEnded, usePlacing, useWinNews } from './use-placing.ts';
+import { type Slip, useSlip } from './use-slip.ts';
+
+type Menu = CallOutput<'getPlayMenu'>;
+type View = 'bet' | 'bets' | 'results';
+
+const DAY_MS = 86_400_000;
+
+/** A number below `limit` from the phone's own randomness. */
+function below(limit: number): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return word % limit;
+}
+
+/** Groups of plays, the plays of the chosen group, and the board of the chosen play. */
+function BetView({ menu, slip, onOdds }: { menu: Menu; slip: Slip; onOdds: () => void }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { play, picks } = slip.draft;
+  const group = menu.groups.find(({ plays }) => plays.includes(play)) ?? menu.groups[0];
+  const firstOf = (groupCode: string) => menu.groups.find((other) => other.groupCode === groupCode)?.plays[0];
+  const bonuses = play.prizes.map(({ bonus }) => parseMoney(bonus));
+  const best = bonuses.reduce((most, bonus) => (bonus > most ? bonus : most), 0n);
+  return (
+    <>
+      <Tabs
+        label={t('betting.bet')}
+        value={group?.groupCode ?? ''}
+        items={menu.groups.map(({ groupCode, groupName }) => ({ value: groupCode, text: groupName }))}
+        onChange={(groupCode) => {
+          const first = firstOf(groupCode);
+          if (first) slip.choosePlay(first);
+        }}
+      />
+      {group && group.plays.length > 1 && (
+        <div className={css.plays}>
+          {group.plays.map((other) => (
+            <button
+              key={other.playCode}
+              type="button"
+              className={css.play}
+              aria-pressed={other === play}
+              onClick={() => slip.choosePlay(other)}
+            >
+              {other.playName}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={css.tools}>
+        <button type="button" className={css.tool} onClick={onOdds}>
+          <Info size="0.16rem" aria-hidden />
+          {t(bonuses.length > 1 ? 'betting.paysUpTo' : 'betting.pays', {
+            amount: moneyText(formatMoney(best), currency),
+          })}
+        </button>
+        <button type="button" className={css.tool} onClick={() => slip.setPicks(luckyPicks(play, below))}>
+          <Dices size="0.16rem" aria-hidden />
+          {t('betting.lucky')}
+        </button>
+      </div>
+      <Board key={play.playCode} play={play} picks={picks} names={menu.symbolNames} onPick={slip.pickRow} />
+    </>
+  );
+}
+
+/** Why the slip cannot be placed, in words. */
+function useSlipProblem(menu: Menu, slip: Slip, balance: string | undefined): string | undefined {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { limits } = menu;
+  const total = slip.bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const text = (amount: string) => moneyText(amount, currency);
+  if (slip.bets.length === 0) return undefined;
+  if (slip.bets.length > limits.maxBetsPerOrder) return t('betting.tooMany', { count: limits.maxBetsPerOrder });
+  if (total < parseMoney(limits.minStake)) return t('betting.tooLow', { amount: text(limits.minStake) });
+  if (total > parseMoney(limits.maxStakePerOrder))
+    return t('betting.tooHigh', { amount: text(limits.maxStakePerOrder) });
+  return balance !== undefined && total > parseMoney(balance) ? t('betting.notEnough') : undefined;
+}
+
+/** The betting page with its menu: bet, my bets, results. */
+export function Betting({ handed, menu }: { handed: Handed; menu: Menu }) {
+  const t = useTexts();
+  const sources = useSources();
+  const [since] = useState(() => Date.now() - DAY_MS);
+  const [view, setView] = useState<View>('bet');
+  const [isSlipOpen, setSlipOpen] = useState(false);
+  const [hasOdds, setOdds] = useState(false);
+  const numero = useQuery(issueQuery(sources, handed));
+  const player = useQuery(playerQuery(sources, handed));
+  const bets = useQuery(betsQuery(sources, handed, since));
+  const first = menu.groups[0]?.plays[0];
+  if (!first) throw new Error('a lottery without plays');
+  const slip = useSlip(first);
+  const { place, cancel, refresh } = usePlacing(handed, slip);
+  useWinNews(bets.data, () => void refresh());
+  const ended = hasEnded(player.error) || hasEnded(bets.error);
+  useEffect(() => {
+    if (ended) tellFrame('expired');
+  }, [ended]);
+  const priced = priceOf(menu.family, slip.draft);
+  const issue = numero.data?.currentNumero ?? null;
+  const problem = useSlipProblem(menu, slip, player.data?.balance);
+  const add = () => {
+    if (!priced) return;
+    slip.add(priced);
+    toasts.show({ kind: 'success', text: t('betting.added'), milliseconds: TIMINGS.shortToast });
+  };
+  const bet = () => {
+    if (priced) slip.add(priced);
+    setSlipOpen(true);
+  };
+  return (
+    <div className={css.page}>
+      <DrawHead
+        menu={menu}
+        numero={numero.data}
+        updatedAt={numero.dataUpdatedAt}
+        player={player.data}
+        onResults={() => setView('results')}
+      />
+      <div className={css.views}>
+        <Tabs
+          label={menu.gameName}
+          shape="segments"
+          value={view}
+          onChange={setView}
+          items={[
+            { value: 'bet', text: t('betting.bet') },
+            { value: 'bets', text: t('betting.myBets') },
+            { value: 'results', text: t('betting.results') },
+          ]}
+        />
+      </div>
+      <main className={css.view}>
+        {view === 'bet' && <BetView menu={menu} slip={slip} onOdds={() => setOdds(true)} />}
+        {view === 'bets' && (
+          <MyBets
+            bets={bets.data}
+            failure={bets.error}
+            family={menu.family}
+            onRetry={() => void bets.refetch()}
+            onCancel={cancel}
+          />
+        )}
+        {view === 'results' && <Results gameId={menu.gameId} gameName={menu.gameName} family={menu.family} />}
+      </main>
+      {view === 'bet' && (
+        <StakeBar slip={slip} menu={menu} priced={priced} onAdd={add} onBet={bet} onSlip={() => setSlipOpen(true)} />
+      )}
+      <SlipSheet
+        isOpen={isSlipOpen}
+        slip={slip}
+        menu={menu}
+        issue={issue}
+        updatedAt={numero.dataUpdatedAt}
+        problem={problem}
+        onPlace={async () => {
+          if (issue && (await place(issue.numero))) setSlipOpen(false);
+        }}
+        onClose={() => setSlipOpen(false)}
+      />
+      <OddsSheet play={hasOdds ? slip.draft.play : undefined} onClose={() => setOdds(false)} />
+    </div>
+  );
+}

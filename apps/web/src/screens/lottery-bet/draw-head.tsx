@@ -1,0 +1,68 @@
+import type { CallOutput } from '@tessera/contract';
+import { LazyImage, Money } from '@tessera/ui';
+import { DrawClock } from '../../features/lottery/draw-clock.tsx';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { useReceivedAt } from '../../features/lottery/use-received-at.ts';
+import { WinningRow } from '../../features/lottery/winning-row.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './draw-head.module.css';
+
+interface DrawHeadProps {
+  menu: CallOutput<'getPlayMenu'>;
+  numero: CallOutput<'getNumero'> | undefined;
+  /** When {@link DrawHeadProps.numero} came, as its query keeps it. */
+  updatedAt: number;
+  player: CallOutput<'getLotteryPlayer'> | undefined;
+  onResults: () => void;
+}
+
+/** The game with its balance, the issue on sale with the time left, and the newest result. */
+export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHeadProps) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const since = useReceivedAt(updatedAt);
+  const issue = numero?.currentNumero;
+  const last = numero?.previousNumero;
+  return (
+    <header className={css.head}>
+      <div className={css.game}>
+        <span className={css.icon}>
+          <LazyImage src={menu.mobileIconUrl} alt="" isUrgent />
+        </span>
+        <h1 className={css.name}>
+          <bdi>{menu.gameName}</bdi>
+        </h1>
+        <span className={css.balance}>
+          <span className={css.label}>{t(player?.isTrial ? 'betting.playMoney' : 'betting.balance')}</span>
+          <Money amount={player?.balance} currency={currency} />
+        </span>
+      </div>
+      <div className={css.issue}>
+        <span>
+          <span className={css.label}>
+            {issue ? t('betting.issueOf', { issue: issueText(issue.numero) }) : t('betting.noSale')}
+          </span>
+          <span className={css.state} role="status">
+            {issue && t(issue.isSale ? 'lottery.closesIn' : 'betting.drawing')}
+          </span>
+        </span>
+        {issue && (
+          <span className={css.clock}>
+            <DrawClock key={issue.numero} draw={issue} since={since} label={t('lottery.closesIn')} />
+          </span>
+        )}
+      </div>
+      {last && (
+        <button type="button" className={css.last} onClick={onResults} key={last.numero}>
+          <span className={css.label}>{t('betting.drawn', { issue: issueText(last.numero) })}</span>
+          {last.state === 'VOID' ? (
+            t('lottery.void')
+          ) : (
+            <WinningRow group={menu.family} winningNumber={last.winningNumber ?? ''} />
+          )}
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { StateMessage } from '@tessera/ui';
+import { useState } from 'react';
+import { Drum } from '../../features/lottery/drum.tsx';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { playMenuQuery } from './bet-queries.ts';
+import { Betting } from './betting.tsx';
+import { type Handed, readHanded } from './handed.ts';
+
+function Opened({ handed }: { handed: Handed }) {
+  const t = useTexts();
+  const menu = useQuery(playMenuQuery(useSources(), handed));
+  if (menu.data) return <Betting handed={handed} menu={menu.data} />;
+  if (menu.isError) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
+  return <Drum label={t('lottery.opening')} />;
+}
+
+/** The betting page inside a lottery's frame: it lives by the launch token behind the `#` of its address (LOTT-03). */
+export default function LotteryBetScreen() {
+  const t = useTexts();
+  const isHydrated = useHydrated();
+  const [handed] = useState(() =>
+    typeof location === 'undefined' ? undefined : readHanded(location.pathname, location.hash),
+  );
+  if (!isHydrated) return <Drum label={t('lottery.opening')} />;
+  if (!handed) return <StateMessage title={t('betting.noToken')} text={t('betting.noTokenText')} />;
+  return <Opened handed={handed} />;
+}

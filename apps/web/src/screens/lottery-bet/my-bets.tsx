@@ -1,0 +1,65 @@
+import type { CallOutput, LotteryOrder } from '@tessera/contract';
+import { Button, Chip, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { WinningRow } from '../../features/lottery/winning-row.tsx';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './my-bets.module.css';
+
+interface MyBetsProps {
+  bets: CallOutput<'listLotteryOrders'> | undefined;
+  failure: unknown;
+  family: string;
+  onRetry: () => void;
+  onCancel: (order: LotteryOrder) => Promise<void>;
+}
+
+function Order({ order, family, onCancel }: { order: LotteryOrder; family: string; onCancel: () => Promise<void> }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  return (
+    <li className={css.order}>
+      <span className={css.line}>
+        <span className={css.issue}>{t('betting.issueOf', { issue: issueText(order.numero) })}</span>
+        <Chip tone={tone}>{t(text)}</Chip>
+      </span>
+      {order.winningNumber && <WinningRow group={family} winningNumber={order.winningNumber} size="small" />}
+      <span className={css.line}>
+        <span className={css.rule}>
+          {t('betting.slipCount', { count: order.suborderCount })} · {t('betting.lines', { count: order.stakes })}
+        </span>
+        <Money amount={order.actualBettingAmount} currency={currency} />
+        {/[1-9]/.test(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}
+        {order.mayCancel && (
+          <Button kind="secondary" size="small" onPress={onCancel}>
+            {t('betting.cancel')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The player's newest bets on this game with what became of them. */
+export function MyBets({ bets, failure, family, onRetry, onCancel }: MyBetsProps) {
+  const t = useTexts();
+  if (!bets && failure) return <CallFailed failure={failure} onRetry={onRetry} />;
+  if (!bets) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="3rem" />
+      </Loading>
+    );
+  }
+  if (bets.list.length === 0) return <StateMessage title={t('betting.noBets')} text={t('betting.noBetsText')} />;
+  return (
+    <ul className={css.orders}>
+      {bets.list.map((order) => (
+        <Order key={order.orderMasterId} order={order} family={family} onCancel={() => onCancel(order)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CallOutput } from '@tessera/contract';
+import { formatMoney } from '@tessera/contract/money';
+import { Button, IconButton, Modal, Money, StateMessage } from '@tessera/ui';
+import { Trash2 } from 'lucide-react';
+import { DrawClock } from '../../features/lottery/draw-clock.tsx';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { useReceivedAt } from '../../features/lottery/use-received-at.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './slip-sheet.module.css';
+import type { Slip, SlipBet } from './use-slip.ts';
+
+function SlipLine({
+  bet,
+  names,
+  onRemove,
+}: {
+  bet: SlipBet;
+  names: Readonly<Record<string, string>>;
+  onRemove: () => void;
+}) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  return (
+    <li className={css.bet}>
+      <span className={css.words}>
+        <span className={css.play}>{bet.play.playName}</span>
+        <bdi className={css.picks}>
+          {bet.picks
+            .map((row) => (row.length === 0 ? '–' : row.map((pick) => names[pick] ?? pick).join(' ')))
+            .join(' | ')}
+        </bdi>
+        <span className={css.rule}>
+          {t('betting.lines', { count: Number(bet.lines) })} {t('lottery.times', { multiple: bet.multiple })}
+        </span>
+      </span>
+      <Money amount={formatMoney(bet.stake)} currency={currency} />
+      <IconButton label={t('betting.remove')} onClick={onRemove}>
+        <Trash2 size="0.18rem" aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+interface SlipSheetProps {
+  isOpen: boolean;
+  slip: Slip;
+  menu: CallOutput<'getPlayMenu'>;
+  issue: CallOutput<'getNumero'>['currentNumero'];
+  updatedAt: number;
+  /** Why the slip cannot be placed as it is; undefined when it can. */
+  problem: string | undefined;
+  onPlace: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The bets that wait, what they cost together, and the last word before they are placed. */
+export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPlace, onClose }: SlipSheetProps) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const since = useReceivedAt(updatedAt);
+  const total = slip.bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const mayPlace = problem === undefined && slip.bets.length > 0 && issue?.isSale === true;
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} label={t('betting.slip')} shape="sheet">
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2>{t('betting.slip')}</h2>
+          {issue && (
+            <span className={css.issue}>
+              {t('betting.issueOf', { issue: issueText(issue.numero) })}{' '}
+              <DrawClock key={issue.numero} draw={issue} since={since} label={t('lottery.closesIn')} />
+            </span>
+          )}
+        </header>
+        {slip.bets.length === 0 ? (
+          <StateMessage title={t('betting.slipEmpty')} text={t('betting.slipEmptyText')} />
+        ) : (
+          <ul className={css.bets} data-scrolls="">
+            {slip.bets.map((bet) => (
+              <SlipLine key={bet.id} bet={bet} names={menu.symbolNames} onRemove={() => slip.remove(bet.id)} />
+            ))}
+          </ul>
+        )}
+        {problem !== undefined && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <p className={css.total}>
+          <span>
+            {t('betting.total')} · {t('betting.slipCount', { count: slip.bets.length })}
+          </span>
+          <strong>
+            <Money amount={formatMoney(total)} currency={currency} />
+          </strong>
+        </p>
+        <Button size="large" wide disabled={!mayPlace} onPress={onPlace}>
+          {issue && !issue.isSale ? t('betting.drawing') : t('betting.place')}
+        </Button>
+        <Button kind="quiet" wide disabled={slip.bets.length === 0} onPress={() => slip.clear()}>
+          {t('betting.clearSlip')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

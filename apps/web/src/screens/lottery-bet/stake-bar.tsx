@@ -1,0 +1,90 @@
+import type { CallOutput } from '@tessera/contract';
+import { formatMoney } from '@tessera/contract/money';
+import { Button, IconButton, Money, moneyText } from '@tessera/ui';
+import { Minus, Plus } from 'lucide-react';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import type { PricedBet } from './bet-model.ts';
+import css from './stake-bar.module.css';
+import type { Slip } from './use-slip.ts';
+
+interface StakeBarProps {
+  slip: Slip;
+  menu: CallOutput<'getPlayMenu'>;
+  priced: PricedBet | undefined;
+  onAdd: () => void;
+  onBet: () => void;
+  onSlip: () => void;
+}
+
+/** Unit and multiple of the bet being made, what it costs and may win, and the ways on. */
+export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarProps) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { unit, multiple } = slip.draft;
+  const { maxMultiple } = menu.limits;
+  const setMultiple = (value: number) => slip.setMultiple(Math.min(Math.max(Math.trunc(value) || 1, 1), maxMultiple));
+  return (
+    <section className={css.bar} aria-label={t('betting.total')}>
+      <div className={css.line}>
+        <div className={css.units} role="radiogroup" aria-label={t('betting.unit')}>
+          {menu.bettingModes.map((mode) => (
+            <button
+              key={mode.unit}
+              type="button"
+              role="radio"
+              aria-checked={mode.unit === unit}
+              className={css.unit}
+              onClick={() => slip.setUnit(mode.unit)}
+            >
+              {mode.name}
+            </button>
+          ))}
+        </div>
+        <div className={css.multiple}>
+          <IconButton label={t('betting.less')} onClick={() => setMultiple(multiple - 1)} disabled={multiple <= 1}>
+            <Minus size="0.16rem" aria-hidden />
+          </IconButton>
+          <input
+            className={css.count}
+            inputMode="numeric"
+            aria-label={t('betting.multiple')}
+            value={multiple}
+            onChange={(event) => setMultiple(Number(event.target.value.replaceAll(/\D/g, '')))}
+          />
+          <IconButton
+            label={t('betting.more')}
+            onClick={() => setMultiple(multiple + 1)}
+            disabled={multiple >= maxMultiple}
+          >
+            <Plus size="0.16rem" aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <div className={css.line}>
+        <p className={css.sum}>
+          <span className={css.lines}>{t('betting.lines', { count: Number(priced?.lines ?? 0n) })}</span>
+          <strong>
+            <Money amount={formatMoney(priced?.stake ?? 0n)} currency={currency} />
+          </strong>
+          {priced && (
+            <span className={css.most}>
+              {t('betting.mostWin', { amount: moneyText(formatMoney(priced.most), currency) })}
+            </span>
+          )}
+        </p>
+        {slip.bets.length > 0 && (
+          <Button kind="quiet" size="small" onPress={onSlip}>
+            {t('betting.slip')} ({slip.bets.length})
+          </Button>
+        )}
+        <Button kind="secondary" size="small" disabled={!priced} onPress={onAdd}>
+          {t('betting.add')}
+        </Button>
+        <Button size="small" disabled={!priced && slip.bets.length === 0} onPress={onBet}>
+          {t('betting.betNow')}
+        </Button>
+      </div>
+    </section>
+  );
+}

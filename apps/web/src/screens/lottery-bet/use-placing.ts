@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput, LotteryOrder } from '@tessera/contract';
+import { CallFailure } from '@tessera/contract/calls';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
+import { moneyText, toasts } from '@tessera/ui';
+import { useEffect, useRef } from 'react';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { WAITING } from '../../features/lottery/order-states.ts';
+import { useWriteKey } from '../../shared/api/use-write-key.ts';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { cancelBets, placeBets } from './bet-queries.ts';
+import { type Handed, tellFrame } from './handed.ts';
+import type { Slip } from './use-slip.ts';
+
+/** True when a launch token has ended: the frame opens the game anew. */
+export function hasEnded(failure: unknown): boolean {
+  return failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');
+}
+
+/** Places the slip and takes orders back; both refresh what they changed, here and in the frame. */
+export function usePlacing(handed: Handed, slip: Slip) {
+  const t = useTexts();
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const writeKey = useWriteKey();
+  const refresh = () => {
+    tellFrame('balance');
+    return queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'lottery-bet'] });
+  };
+  const tellFailure = (failure: unknown) => {
+    if (hasEnded(failure)) return tellFrame('expired');
+    showFailure(failure, t);
+    // Closed, or priced anew: both are looked at again before the next try.
+    void queries.invalidateQueries({ queryKey: ['lottery-bet'] });
+  };
+  return {
+    /** @returns true when the bets are in */
+    place: async (numero: string): Promise<boolean> => {
+      const input = {
+        gameId: handed.gameId,
+        numero,
+        prizeMode: handed.prizeMode,
+        bets: slip.bets.map(({ play, content, unit, multiple }) => ({
+          playCode: play.playCode,
+          content,
+          unit,
+          multiple,
+        })),
+        total: formatMoney(slip.bets.reduce((sum, { stake }) => sum + stake, 0n)),
+      };
+      try {
+        await placeBets(call, input, handed, writeKey.keyFor(JSON.stringify(input)));
+      } catch (failure) {
+        // An answer that never came is asked for again under the same key; any other answer ends the write.
+        if (failure instanceof CallFailure && failure.status !== 0) writeKey.forget();
+        tellFailure(failure);
+        return false;
+      }
+      writeKey.forget();
+      slip.clear();
+      const text = t('betting.placed', { issue: issueText(numero) });
+      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+      void refresh();
+      return true;
+    },
+    cancel: async (order: LotteryOrder): Promise<void> => {
+      try {
+        await cancelBets(call, order.orderMasterId, handed);
+        toasts.show({ kind: 'success', text: t('betting.cancelled'), milliseconds: TIMINGS.shortToast });
+      } catch (failure) {
+        tellFailure(failure);
+      }
+      await refresh();
+    },
+    refresh,
+  };
+}
+
+/**
+ * Tells of an order that has won since it was last seen, and refreshes the balance when one is decided. In the regulated
+ * profile a return below the stake is no win to be told of.
+ */
+export function useWinNews(bets: CallOutput<'listLotteryOrders'> | undefined, refresh: () => void): void {
+  const t = useTexts();
+  const { currency, conductProfile } = useMerchant();
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  const onDecided = useRef(refresh);
+  onDecided.current = refresh;
+  useEffect(() => {
+    if (!bets) return;
+    const decided = bets.list.filter(
+      ({ orderMasterId, orderStatus }) => orderStatus !== WAITING && waiting.current.has(orderMasterId),
+    );
+    const open = bets.list.filter(({ orderStatus }) => orderStatus === WAITING);
+    waiting.current = new Set(open.map(({ orderMasterId }) => orderMasterId));
+    if (decided.length === 0) return;
+    onDecided.current();
+    for (const { winningAmount, actualBettingAmount } of decided) {
+      const won = parseMoney(winningAmount);
+      const least = conductProfile === 'regulated' ? parseMoney(actualBettingAmount) : 0n;
+      if (won <= least) continue;
+      const text = t('betting.won', { amount: moneyText(winningAmount, currency) });
+      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+    }
+  }, [bets, currency, conductProfile, t]);
+}
