@@ -2,9 +2,9 @@ import type { LotteryPlay } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
 import { type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
 import { countLines, formatBet, numerals, parseBet, type Picks } from '@tessera/rules/lottery/play';
-import { BETTING_UNITS, type BettingUnit, mostPayout, stakeOf } from '@tessera/rules/lottery/price';
+import { type BettingUnit, mostPayout, stakeOf } from '@tessera/rules/lottery/price';
 
-export { BETTING_UNITS, type BettingUnit, type Picks };
+export type { BettingUnit, Picks };
 
 /** A bet as it is being made. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '@tessera/contract';
+import type { CallOutput, LotteryPlay } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { moneyText, Tabs, toasts } from '@tessera/ui';
 import { Dices, Info } from 'lucide-react';
@@ -24,6 +24,7 @@ import { type Slip, useSlip } from './use-slip.ts';
 
 type Menu = CallOutput<'getPlayMenu'>;
 type View = 'bet' | 'bets' | 'results';
+const VIEW_TEXTS = { bet: 'betting.bet', bets: 'betting.myBets', results: 'betting.results' } as const;
 
 const DAY_MS = 86_400_000;
 
@@ -100,19 +101,14 @@ function useSlipProblem(menu: Menu, slip: Slip, balance: string | undefined): st
   return balance !== undefined && total > parseMoney(balance) ? t('betting.notEnough') : undefined;
 }
 
-/** The betting page with its menu: bet, my bets, results. */
-export function Betting({ handed, menu }: { handed: Handed; menu: Menu }) {
+/** What the page knows of the game and its player, and what it does for them. */
+function useBetting(handed: Handed, menu: Menu, first: LotteryPlay) {
   const t = useTexts();
   const sources = useSources();
   const [since] = useState(() => Date.now() - DAY_MS);
-  const [view, setView] = useState<View>('bet');
-  const [isSlipOpen, setSlipOpen] = useState(false);
-  const [hasOdds, setOdds] = useState(false);
   const numero = useQuery(issueQuery(sources, handed));
   const player = useQuery(playerQuery(sources, handed));
   const bets = useQuery(betsQuery(sources, handed, since));
-  const first = menu.groups[0]?.plays[0];
-  if (!first) throw new Error('a lottery without plays');
   const slip = useSlip(first);
   const { place, cancel, refresh } = usePlacing(handed, slip);
   useWinNews(bets.data, () => void refresh());
@@ -121,17 +117,28 @@ export function Betting({ handed, menu }: { handed: Handed; menu: Menu }) {
     if (ended) tellFrame('expired');
   }, [ended]);
   const priced = priceOf(menu.family, slip.draft);
-  const issue = numero.data?.currentNumero ?? null;
-  const problem = useSlipProblem(menu, slip, player.data?.balance);
   const add = () => {
     if (!priced) return;
     slip.add(priced);
     toasts.show({ kind: 'success', text: t('betting.added'), milliseconds: TIMINGS.shortToast });
   };
+  return { numero, player, bets, slip, priced, add, place, cancel };
+}
+
+/** The betting page with its menu: bet, my bets, results. */
+export function Betting({ handed, menu, first }: { handed: Handed; menu: Menu; first: LotteryPlay }) {
+  const t = useTexts();
+  const [view, setView] = useState<View>('bet');
+  const [isSlipOpen, setSlipOpen] = useState(false);
+  const [hasOdds, setOdds] = useState(false);
+  const { numero, player, bets, slip, priced, add, place, cancel } = useBetting(handed, menu, first);
+  const issue = numero.data?.currentNumero ?? null;
+  const problem = useSlipProblem(menu, slip, player.data?.balance);
   const bet = () => {
     if (priced) slip.add(priced);
     setSlipOpen(true);
   };
+  const views = (['bet', 'bets', 'results'] as const).map((value) => ({ value, text: t(VIEW_TEXTS[value]) }));
   return (
     <div className={css.page}>
       <DrawHead
@@ -142,19 +149,9 @@ export function Betting({ handed, menu }: { handed: Handed; menu: Menu }) {
         onResults={() => setView('results')}
       />
       <div className={css.views}>
-        <Tabs
-          label={menu.gameName}
-          shape="segments"
-          value={view}
-          onChange={setView}
-          items={[
-            { value: 'bet', text: t('betting.bet') },
-            { value: 'bets', text: t('betting.myBets') },
-            { value: 'results', text: t('betting.results') },
-          ]}
-        />
+        <Tabs label={menu.gameName} shape="segments" value={view} onChange={setView} items={views} />
       </div>
-      <main className={css.view}>
+      <div className={css.view}>
         {view === 'bet' && <BetView menu={menu} slip={slip} onOdds={() => setOdds(true)} />}
         {view === 'bets' && (
           <MyBets
@@ -166,7 +163,7 @@ export function Betting({ handed, menu }: { handed: Handed; menu: Menu }) {
           />
         )}
         {view === 'results' && <Results gameId={menu.gameId} gameName={menu.gameName} family={menu.family} />}
-      </main>
+      </div>
       {view === 'bet' && (
         <StakeBar slip={slip} menu={menu} priced={priced} onAdd={add} onBet={bet} onSlip={() => setSlipOpen(true)} />
       )}

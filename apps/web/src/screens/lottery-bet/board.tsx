@@ -31,7 +31,12 @@ function Symbols({ play, row, chosen, names, onChange }: RowProps) {
           ))}
         </div>
       )}
-      <div className={css.symbols} data-wide={isWide ? '' : undefined} dir={isWide ? undefined : 'ltr'}>
+      <div
+        className={css.symbols}
+        data-wide={isWide ? '' : undefined}
+        data-ten={mayFill(row) ? '' : undefined}
+        dir={isWide ? undefined : 'ltr'}
+      >
         {row.symbols?.map((symbol) => {
           const isChosen = chosen.includes(symbol);
           const bonus = bonusOf(play, symbol);

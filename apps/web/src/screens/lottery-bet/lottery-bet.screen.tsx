@@ -13,7 +13,8 @@ import { type Handed, readHanded } from './handed.ts';
 function Opened({ handed }: { handed: Handed }) {
   const t = useTexts();
   const menu = useQuery(playMenuQuery(useSources(), handed));
-  if (menu.data) return <Betting handed={handed} menu={menu.data} />;
+  const first = menu.data?.groups[0]?.plays[0];
+  if (menu.data && first) return <Betting handed={handed} menu={menu.data} first={first} />;
   if (menu.isError) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
   return <Drum label={t('lottery.opening')} />;
 }

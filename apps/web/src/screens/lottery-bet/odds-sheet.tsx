@@ -4,6 +4,9 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './odds-sheet.module.css';
 
+/** A chance as people compare it: `1 : 216`. @param chance how often on average, such as `0.0046` */
+const oneIn = (chance: string) => `1 : ${(1 / Number(chance)).toLocaleString('en', { maximumFractionDigits: 2 })}`;
+
 /** What a play pays, how often, and what it gives back on average: told before the bet. */
 export function OddsSheet({ play, onClose }: { play: LotteryPlay | undefined; onClose: () => void }) {
   const t = useTexts();
@@ -33,7 +36,7 @@ export function OddsSheet({ play, onClose }: { play: LotteryPlay | undefined; on
                     <Money amount={bonus} currency={currency} />
                   </td>
                   <td>
-                    <bdi dir="ltr">{chance}</bdi>
+                    <bdi dir="ltr">{oneIn(chance)}</bdi>
                   </td>
                 </tr>
               ))}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import { nextLook } from './next-look.ts';
+
+const issue = (remainTime: number, lockTime = 8, isSale = true) => ({ remainTime, lockTime, isSale });
+const late = TIMINGS.lotteryResultLook;
+
+test('an issue on sale is looked at again when its betting closes', () => {
+  expect(nextLook(issue(20_000))).toBe(12_000 + late);
+});
+
+test('a closed one when it is drawn, and soon again while the result is awaited', () => {
+  expect(nextLook(issue(6_000, 8, false))).toBe(6_000 + late);
+  expect(nextLook(issue(-4_000, 8, false))).toBe(late);
+});
+
+test('never later than the longest wait, also with nothing on sale', () => {
+  expect(nextLook(issue(3_600_000))).toBe(TIMINGS.lotteryRefresh);
+  expect(nextLook(null)).toBe(TIMINGS.lotteryRefresh);
+});
