@@ -52,7 +52,12 @@ import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
 import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './modules/messages/inbox.ts';
 import { claimReward, claimRewardCode, claimSignIn } from './modules/rewards/claim-reward.ts';
-import { countUnclaimedRewards, getSignInCalendar, listRewards } from './modules/rewards/list-rewards.ts';
+import {
+  countUnclaimedRewards,
+  getPointBalance,
+  getSignInCalendar,
+  listRewards,
+} from './modules/rewards/list-rewards.ts';
 import { getCustomerService } from './modules/support/customer-service.ts';
 import { listHelp } from './modules/support/list-help.ts';
 import { sendFeedback } from './modules/support/send-feedback.ts';
@@ -136,6 +141,7 @@ const REWARDS = {
   listRewards,
   countUnclaimedRewards,
   claimReward,
+  getPointBalance,
   getSignInCalendar,
   claimSignIn,
   claimRewardCode,

@@ -56,6 +56,7 @@ import {
   claimRewardCode,
   claimSignIn,
   countUnclaimedRewards,
+  getPointBalance,
   getSignInCalendar,
   listRewards,
 } from './rewards/rewards.ts';
@@ -202,6 +203,7 @@ export const endpoints = {
   listRewards,
   countUnclaimedRewards,
   claimReward,
+  getPointBalance,
   getSignInCalendar,
   claimSignIn,
   claimRewardCode,
