@@ -28,8 +28,8 @@ const common: InlineConfig = {
   plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
 };
 
-/** What a screen asks for by its source: other screens' code and texts of a language. */
-const ASKED_FOR = /\.screen\.tsx$|packages\/texts\/src\/|language\/areas\//;
+/** What is asked for by its source: screens' code, how calls are made, and texts of a language. */
+const ASKED_FOR = /\.screen\.tsx$|wire-table\.ts$|packages\/texts\/src\/|language\/areas\//;
 
 /** The manifest with an entry also for what stands in a file together with other things. */
 function withGrouped(manifest: Manifest, { output }: Rolldown.RolldownOutput): Manifest {
@@ -66,8 +66,10 @@ async function buildClient(): Promise<Manifest> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  return withGrouped(manifest, output);
+  const path = join(dist, 'client/.vite/manifest.json');
+  const manifest = withGrouped(JSON.parse(await readFile(path, 'utf8')) as Manifest, output);
+  await writeFile(path, JSON.stringify(manifest));
+  return manifest;
 }
 
 const filesOf = (manifest: Manifest) =>

@@ -58,7 +58,12 @@ import { placeLotteryOrder } from './modules/lottery/place-order.ts';
 import { getPlayMenu } from './modules/lottery/play-menu.ts';
 import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './modules/messages/inbox.ts';
 import { claimReward, claimRewardCode, claimSignIn } from './modules/rewards/claim-reward.ts';
-import { countUnclaimedRewards, getSignInCalendar, listRewards } from './modules/rewards/list-rewards.ts';
+import {
+  countUnclaimedRewards,
+  getPointBalance,
+  getSignInCalendar,
+  listRewards,
+} from './modules/rewards/list-rewards.ts';
 import { getCustomerService } from './modules/support/customer-service.ts';
 import { listHelp } from './modules/support/list-help.ts';
 import { sendFeedback } from './modules/support/send-feedback.ts';
@@ -160,6 +165,7 @@ const REWARDS = {
   listRewards,
   countUnclaimedRewards,
   claimReward,
+  getPointBalance,
   getSignInCalendar,
   claimSignIn,
   claimRewardCode,

@@ -18,6 +18,17 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
   await give('amount=1', 'EN=Long over', 'to=2020-01-01T00:00:00Z');
   const made = await staff(SHARED_PLACE, 'EN', 'reward', 'codes', '1', 'amount=3.5', 'EN=Ticket prize');
   const code = made.split('\n').at(-1)?.trim() ?? '';
+  const pointsMade = await staff(
+    SHARED_PLACE,
+    'EN',
+    'reward',
+    'codes',
+    '1',
+    'amount=20',
+    'EN=Twenty points',
+    'unit=points',
+  );
+  const pointsCode = pointsMade.split('\n').at(-1)?.trim() ?? '';
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('home and member centre show how many wait, to the member alone', async () => {
@@ -94,6 +105,10 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
     await redeem.click();
     await expect(earlier.getByRole('listitem').filter({ hasText: 'Ticket prize' })).toContainText('¥3.50');
     await expect(field).toHaveValue('');
+    await field.fill(pointsCode);
+    await redeem.click();
+    await expect(app.toast('20 points are yours')).toBeVisible();
+    await expect(page.getByText('Your points: 20 points')).toBeVisible();
   });
 
   await test.step('the balance of the app is the new one, and the badge one less', async () => {

@@ -56,6 +56,7 @@ import {
   claimRewardCode,
   claimSignIn,
   countUnclaimedRewards,
+  getPointBalance,
   getSignInCalendar,
   listRewards,
 } from './rewards/rewards.ts';
@@ -206,6 +207,7 @@ export const endpoints = {
   listRewards,
   countUnclaimedRewards,
   claimReward,
+  getPointBalance,
   getSignInCalendar,
   claimSignIn,
   claimRewardCode,

@@ -26,7 +26,7 @@ export * from './merchants/features.ts';
 export * from './money-schemas.ts';
 export * from './money.ts';
 export * from './renderer.ts';
-export type { RewardStatus } from './rewards/rewards.ts';
+export { REWARD_UNITS, type RewardStatus, type RewardUnit } from './rewards/rewards.ts';
 export type { StatementKind, StatementPeriod } from './statements/statements.ts';
 export type { StatusInfo } from './system/get-status.ts';
 export * from './support/support-limits.ts';

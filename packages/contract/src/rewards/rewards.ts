@@ -7,9 +7,13 @@ import { wireText, wireTime } from '../wire.ts';
 export const REWARD_STATUSES = ['I', 'C', 'E'] as const;
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
 
+/** What a reward is counted in: money of the wallet, or the merchant's points. */
+export const REWARD_UNITS = ['CREDIT', 'POINTS'] as const;
+export type RewardUnit = (typeof REWARD_UNITS)[number];
+
 /** What a claim answers: how much was credited, and how many rewards are left to claim. */
 const claimAnswer = v.object({
-  claimedTickets: v.array(v.object({ rewardType: v.literal('BONUS'), value: moneyOutput })),
+  claimedTickets: v.array(v.object({ rewardType: v.picklist(['BONUS', 'POINTS']), value: moneyOutput })),
   unclaimed: v.number(),
 });
 
@@ -34,6 +38,7 @@ export const listRewards = defineEndpoint({
       /** Title in the caller's language; empty for a sign-in, which the app names itself. */
       eventName: v.string(),
       rewardAmount: moneyOutput,
+      unit: v.picklist(REWARD_UNITS),
       status: v.picklist(REWARD_STATUSES),
       expiry: v.nullable(wireTime),
       claimedAt: v.nullable(wireTime),
@@ -41,6 +46,19 @@ export const listRewards = defineEndpoint({
   ),
   errors: [],
   rows: ['PROMO-02', 'CMSG-15'],
+});
+
+/** How many points the member has; points are not money and leave the wallet alone. */
+export const getPointBalance = defineEndpoint({
+  summary: "The member's points.",
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointBalance',
+  moduleId: 'REWCEN3',
+  caller: 'realAccount',
+  feature: 'rewardCenter',
+  request: v.strictObject({}),
+  response: v.object({ balance: moneyOutput }),
+  errors: [],
 });
 
 /** How many rewards wait to be claimed (PROMO-03). */

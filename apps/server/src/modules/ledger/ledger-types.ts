@@ -18,6 +18,9 @@ export type LedgerCode =
   | 'HOLD_ENDED'
   | 'BAD_REQUEST';
 
+/** In the place of a currency: points of the merchant. They are kept in the same books and never in money's accounts. */
+export const POINTS = 'PTS';
+
 /** A member's account: the member has one for each currency and book. */
 export interface AccountKey {
   readonly merchantCode: string;

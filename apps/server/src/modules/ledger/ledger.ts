@@ -35,5 +35,6 @@ export {
   type TransactionState,
 } from './ledger-record-repository.ts';
 export type { TransactionKind } from './ledger-tables.ts';
+export { POINTS } from './ledger-types.ts';
 export type * from './ledger-types.ts';
 export { rollUp, startRollUp } from './roll-up.ts';

@@ -1,5 +1,5 @@
-import { parseMoney, pickText } from '@tessera/contract';
-import { grant, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { parseMoney, pickText, type RewardUnit } from '@tessera/contract';
+import { grant, openMemberAccount, POINTS, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
@@ -24,6 +24,7 @@ type ClaimContext = CallContext & { readonly session: Session };
 /** What a claim takes: the ledger's key, how much, and a name for it where the answer tells one. */
 interface Taken {
   readonly rewardId: string;
+  readonly unit: RewardUnit;
   readonly amount: bigint;
   readonly description?: string;
 }
@@ -40,10 +41,13 @@ async function claim(
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
     withIdempotency(tx, { merchantCode: merchant.code, ...write }, async () => {
-      const { rewardId, amount, description = '' } = await take(tx, member);
+      const { rewardId, unit, amount, description = '' } = await take(tx, member);
+      const currency = unit === 'POINTS' ? POINTS : merchant.settings.currency.code;
+      // Money's account is there since the registration, the one of points since the first of them.
+      if (unit === 'POINTS') await openMemberAccount(tx, { ...member, currency, book: 'LIVE' });
       const result = await grant(tx, {
         ...member,
-        currency: merchant.settings.currency.code,
+        currency,
         book: 'LIVE',
         kind: 'REWARD',
         scope: 'reward',
@@ -53,13 +57,18 @@ async function claim(
       if (result.code !== 'OK') throw new Error(`the ledger refused a reward: ${result.code}`);
       const unclaimed = await countClaimable(tx, member);
       return {
-        response: { amount: String(amount), unclaimed, description },
+        response: { unit, amount: String(amount), unclaimed, description },
         ...(result.txnId && { txnId: result.txnId }),
       };
     }),
   );
   return {
-    claimedTickets: [{ rewardType: 'BONUS' as const, value: BigInt(response.amount) }],
+    claimedTickets: [
+      {
+        rewardType: response.unit === 'POINTS' ? ('POINTS' as const) : ('BONUS' as const),
+        value: BigInt(response.amount),
+      },
+    ],
     unclaimed: response.unclaimed,
     description: response.description,
   };
@@ -80,7 +89,7 @@ export const claimReward = handleSession('claimReward', (input, context) =>
     if (reward.is_claimed) return context.refuse('REWARD_CLAIMED');
     if (reward.promotion_id) await draw(tx, member.merchantCode, reward.promotion_id, reward.amount);
     await noteClaimed(tx, member.merchantCode, reward.reward_id);
-    return { rewardId: reward.reward_id, amount: reward.amount };
+    return { rewardId: reward.reward_id, unit: reward.unit, amount: reward.amount };
   }),
 );
 
@@ -103,7 +112,7 @@ export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
       amount,
     });
     if (!isNew) return context.refuse('REWARD_CLAIMED');
-    return { rewardId, amount };
+    return { rewardId, unit: 'CREDIT', amount };
   }),
 );
 
@@ -127,6 +136,6 @@ export const claimRewardCode = handleSession('claimRewardCode', (input, context)
     });
     const { defaultLanguage } = context.merchant.settings;
     const description = pickText(ticket.titles, context.language, defaultLanguage);
-    return { rewardId, amount: ticket.amount, description };
+    return { rewardId, unit: ticket.unit, amount: ticket.amount, description };
   }),
 );

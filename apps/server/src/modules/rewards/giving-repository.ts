@@ -1,3 +1,4 @@
+import type { RewardUnit } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -5,7 +6,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 export interface PromotionDraft {
   readonly promotionType: string;
   readonly titles: Record<string, string>;
-  /** Of each reward, scale 4. */
+  readonly unit: RewardUnit;
+  /** Of each reward, scale 4; points come in whole ones. */
   readonly amount: bigint;
   /** Of all rewards together, scale 4; null: no limit. */
   readonly cap: bigint | null;
@@ -29,8 +31,8 @@ export async function insertPromotion(
   promotionId: string,
   draft: PromotionDraft,
 ): Promise<void> {
-  await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, amount, cap, expires_at)
-    values (${merchantCode}, ${promotionId}, ${draft.promotionType}, ${JSON.stringify(draft.titles)}::jsonb,
+  await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, unit, amount, cap, expires_at)
+    values (${merchantCode}, ${promotionId}, ${draft.promotionType}, ${JSON.stringify(draft.titles)}::jsonb, ${draft.unit},
       ${draft.amount}, ${draft.cap}, ${draft.expiresAt})`.execute(tx);
 }
 
@@ -73,6 +75,7 @@ export async function readPromotions(
     promotion_id: string;
     promotion_type: string;
     titles: Record<string, string>;
+    unit: RewardUnit;
     amount: string;
     cap: string | null;
     expires_at: Date | null;
@@ -82,7 +85,7 @@ export async function readPromotions(
   }[]
 > {
   const found = await sql<Awaited<ReturnType<typeof readPromotions>>[number]>`select p.promotion_id, p.promotion_type,
-      p.titles, p.amount::text as amount, p.cap::text as cap, p.expires_at,
+      p.titles, p.unit, p.amount::text as amount, p.cap::text as cap, p.expires_at,
       (select count(*)::int from reward r where r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id) as given,
       (select count(*)::int from reward_code c where c.merchant_code = p.merchant_code and c.promotion_id = p.promotion_id) as codes,
       (select count(*)::int from reward r where r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id

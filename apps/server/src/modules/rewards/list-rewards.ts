@@ -1,4 +1,5 @@
 import { parseMoney, pickText } from '@tessera/contract';
+import { POINTS, readBalance } from '#server/modules/ledger/ledger.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { countClaimable, readRewards, readSignIn } from './rewards-repository.ts';
 
@@ -16,10 +17,17 @@ export const listRewards = handleSession('listRewards', async (input, { platform
     promotionType: row.promotion_type,
     eventName: row.titles ? pickText(row.titles, language, merchant.settings.defaultLanguage) : '',
     rewardAmount: row.amount,
+    unit: row.unit,
     status: row.status,
     expiry: row.expires_at,
     claimedAt: row.claimed_at,
   }));
+});
+
+/** How many points the member has; none before the first. */
+export const getPointBalance = handleSession('getPointBalance', async (_input, { platform, merchant, session }) => {
+  const account = { merchantCode: merchant.code, memberId: session.memberId, currency: POINTS, book: 'LIVE' as const };
+  return { balance: (await readBalance(platform.database, account))?.balance ?? 0n };
 });
 
 /** How many rewards wait to be claimed (PROMO-03). */

@@ -1,4 +1,4 @@
-import type { RewardStatus } from '@tessera/contract';
+import type { RewardStatus, RewardUnit } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -12,6 +12,7 @@ export interface RewardRow {
   readonly reward_id: string;
   readonly promotion_type: string;
   readonly titles: Record<string, string> | null;
+  readonly unit: RewardUnit;
   readonly amount: bigint;
   readonly status: RewardStatus;
   readonly expires_at: Date | null;
@@ -37,7 +38,7 @@ export async function readRewards(
   const ofType = filter.types ? sql`and coalesce(p.promotion_type, 'LOGIN') = any(${[...filter.types]})` : sql``;
   const found =
     await sql<RewardRow>`select r.reward_id, coalesce(p.promotion_type, 'LOGIN') as promotion_type, p.titles,
-      r.amount, ${status} as status, p.expires_at, r.claimed_at ${of(member)} ${ofStatus} ${ofType}
+      coalesce(p.unit, 'CREDIT') as unit, r.amount, ${status} as status, p.expires_at, r.claimed_at ${of(member)} ${ofStatus} ${ofType}
     order by r.claimed_at is not null, ${isOver}, case when r.claimed_at is null then p.expires_at end,
       coalesce(r.claimed_at, r.created_at) desc, r.reward_id limit ${limit}`.execute(tx);
   return found.rows;
@@ -54,6 +55,7 @@ export async function countClaimable(tx: Transaction, member: RewardsOf): Promis
 export interface HeldReward {
   readonly reward_id: string;
   readonly promotion_id: string | null;
+  readonly unit: RewardUnit;
   readonly amount: bigint;
   readonly is_claimed: boolean;
 }
@@ -64,9 +66,11 @@ export async function holdReward(
   { merchantCode, memberId }: RewardsOf,
   rewardId: string,
 ): Promise<HeldReward | undefined> {
-  const found = await sql<HeldReward>`select reward_id, promotion_id, amount, claimed_at is not null as is_claimed
-    from reward where merchant_code = ${merchantCode} and member_id = ${memberId} and reward_id = ${rewardId}
-    for update`.execute(tx);
+  const found = await sql<HeldReward>`select r.reward_id, r.promotion_id, coalesce(p.unit, 'CREDIT') as unit, r.amount,
+      r.claimed_at is not null as is_claimed
+    from reward r left join reward_promotion p on p.merchant_code = r.merchant_code and p.promotion_id = r.promotion_id
+    where r.merchant_code = ${merchantCode} and r.member_id = ${memberId} and r.reward_id = ${rewardId}
+    for update of r`.execute(tx);
   return found.rows[0];
 }
 
@@ -168,6 +172,7 @@ export async function readSignIn(
 
 export interface CodeRow {
   readonly promotion_id: string;
+  readonly unit: RewardUnit;
   readonly amount: bigint;
   readonly titles: Record<string, string>;
   readonly is_claimed: boolean;
@@ -175,7 +180,8 @@ export interface CodeRow {
 
 /** Locks a ticket by the hash of its code; undefined when there is no such code. */
 export async function holdCode(tx: Transaction, merchantCode: string, codeHash: Buffer): Promise<CodeRow | undefined> {
-  const found = await sql<CodeRow>`select c.promotion_id, p.amount, p.titles, c.claimed_by is not null as is_claimed
+  const found =
+    await sql<CodeRow>`select c.promotion_id, p.unit, p.amount, p.titles, c.claimed_by is not null as is_claimed
     from reward_code c
       join reward_promotion p on p.merchant_code = c.merchant_code and p.promotion_id = c.promotion_id
     where c.merchant_code = ${merchantCode} and c.code_hash = ${codeHash} for update of c`.execute(tx);

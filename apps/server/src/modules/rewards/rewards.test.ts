@@ -20,6 +20,7 @@ afterAll(async () => {
 const draft = {
   promotionType: 'MANUAL',
   titles: { EN: 'Treat', VI: 'Quà' },
+  unit: 'CREDIT' as const,
   amount: 88_800n,
   cap: null,
   expiresAt: null,
@@ -72,6 +73,38 @@ describe('rewards', () => {
     const answer = await claim(member, first?.rewardId ?? '');
     expect(answer.value).toEqual({ claimedTickets: [{ rewardType: 'BONUS', value: '8.88' }], unclaimed: 1 });
     expect(await count()).toEqual([1, 1]);
+  });
+
+  it('PROMO-02 PROMO-04: points are credited once, apart from the wallet and its statement', async () => {
+    const member = await test.newMember();
+    await give(member, { unit: 'POINTS', amount: 500_000n });
+    const [reward] = await rewardsOf(member);
+    expect(reward).toMatchObject({ unit: 'POINTS', rewardAmount: '50.00', status: 'I' });
+    const points = async () => (await test.call('getPointBalance', {}, { token: member.token })).value.balance;
+    expect(await points()).toBe('0.00');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim(member, reward?.rewardId ?? '')));
+    const paid = answers.filter(({ status }) => status === 200);
+    expect(paid.map(({ value }) => value)).toEqual([
+      { claimedTickets: [{ rewardType: 'POINTS', value: '50.00' }], unclaimed: 0 },
+    ]);
+    expect(await points()).toBe('50.00');
+    expect(await balanceOf(member)).toBe(0n);
+    const statement = await test.call('listTransactions', {}, { token: member.token });
+    expect(statement.value.list).toEqual([]);
+  });
+
+  it('a ticket may be worth points; staff give whole ones only', async () => {
+    const member = await test.newMember();
+    const [EN] = DEMO_MERCHANTS;
+    if (!EN) throw new Error('there is a demo merchant');
+    const staff = (...words: string[]) =>
+      runStaffCommand(test.database.database, EN, ['reward', 'codes', '1', ...words]);
+    const code = (await staff('amount=20', 'EN=Twenty', 'unit=points')).split('\n').at(-1) ?? '';
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await test.call('claimRewardCode', { code }, { token: member.token, headers });
+    expect(answer.value.claimedTickets).toEqual([{ rewardType: 'POINTS', value: '20.00' }]);
+    await expect(staff('amount=1.5', 'EN=Half', 'unit=points')).rejects.toThrow('whole');
+    await expect(staff('amount=1', 'EN=Gold', 'unit=gold')).rejects.toThrow('credit or points');
   });
 
   it('PROMO-04: sixty-four claims at once credit once, a repeated key gives its answer again, another one is refused', async () => {

@@ -1,4 +1,4 @@
-import { formatMoney, GAME_CATEGORIES, parseMoney } from '@tessera/contract';
+import { formatMoney, GAME_CATEGORIES, parseMoney, REWARD_UNITS } from '@tessera/contract';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import {
   endGiven,
@@ -21,9 +21,9 @@ function moneyOf(name: string, text: string | undefined): bigint {
   return amount;
 }
 
-/** Reads `amount=8.88 EN="…" to=2026-12-31T08:00:00Z cap=1000 type=MANUAL`. */
+/** Reads `amount=8.88 EN="…" to=2026-12-31T08:00:00Z cap=1000 type=MANUAL unit=points`. */
 function draftOf(words: readonly string[]): PromotionDraft {
-  const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type']);
+  const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type', 'unit']);
   if (Object.keys(titles).length === 0) throw new StaffError('at least one LANGUAGE=title is needed');
   const amount = moneyOf('amount', fields['amount']);
   const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap']);
@@ -32,11 +32,15 @@ function draftOf(words: readonly string[]): PromotionDraft {
   if (expiresAt && Number.isNaN(expiresAt.getTime())) throw new StaffError(`"${fields['to']}" is not a time`);
   const promotionType = fields['type'] ?? 'MANUAL';
   if (!/^[A-Z_]{3,40}$/.test(promotionType)) throw new StaffError(`type cannot be "${promotionType}"`);
-  return { promotionType, titles, amount, cap, expiresAt };
+  const unit = REWARD_UNITS.find((one) => one.toLowerCase() === (fields['unit'] ?? 'credit'));
+  if (!unit) throw new StaffError('unit is credit or points');
+  const isWhole = amount % parseMoney('1') === 0n && (cap ?? 0n) % parseMoney('1') === 0n;
+  if (unit === 'POINTS' && !isWhole) throw new StaffError('points come in whole ones');
+  return { promotionType, titles, unit, amount, cap, expiresAt };
 }
 
 const reward: StaffCommand = {
-  usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= | reward codes COUNT amount=8.88 EN="Title" to= cap= | reward end ID`,
+  usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= unit=credit|points | reward codes COUNT amount=8.88 EN="Title" to= cap= unit= | reward end ID`,
   run: async (database, { code }, [action, what = '', ...words]) => {
     if (action === 'list') {
       const given = await listGiven(database, code);

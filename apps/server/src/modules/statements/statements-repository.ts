@@ -1,5 +1,6 @@
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
 import { sql } from 'kysely';
+import { POINTS } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 export interface StatementQuery {
@@ -63,7 +64,7 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
     from account a
       join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
       join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
-    where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'
+    where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL' and a.currency <> ${POINTS}
       and a.account_id in (f.debit_account, f.credit_account)
       and t.created_at >= ${midnight(first)} and t.created_at < ${midnight(last - 1)}`;
 }

@@ -13,6 +13,13 @@ export const rewardsQuery = ({ call, language }: QuerySources) =>
     queryFn: ({ signal }) => call('listRewards', {}, { signal }),
   });
 
+/** How many points the member has. */
+export const pointsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [...REWARDS_KEY, 'points'] as const,
+    queryFn: ({ signal }) => call('getPointBalance', {}, { signal }),
+  });
+
 /** The seven days of signing in; none where the merchant gives nothing for it. */
 export const signInQuery = (call: Call) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { moneyText, toasts } from '@tessera/ui';
+import { toasts } from '@tessera/ui';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -8,18 +8,19 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { claimOnce, type OpenClaims } from './claim-once.ts';
+import { type Worth, worthText } from './worth.ts';
 
 interface ClaimPlan {
   /** Part of the queries' keys whose answers a claim changes. */
   readonly changes: readonly string[];
-  /** Told with the amount that was credited. */
-  readonly onCredited?: (amount: string) => void;
+  /** Told with what was credited. */
+  readonly onCredited?: (worth: Worth) => void;
 }
 
 /**
  * Claims something: credited once, told in a plain sentence, with the balance and the lists fetched anew whatever came of it
  * (WALLET-06).
- * @returns claims `what` by `send`, which answers the credited amount; true when it was credited
+ * @returns claims `what` by `send`, which answers what was credited; true when it was credited
  */
 export function useClaim({ changes, onCredited }: ClaimPlan) {
   const t = useTexts();
@@ -27,12 +28,14 @@ export function useClaim({ changes, onCredited }: ClaimPlan) {
   const queries = useQueryClient();
   const refreshMe = useRefreshMe();
   const open = useRef<OpenClaims>(new Map());
-  return async (what: string, send: (key: string) => Promise<string>): Promise<boolean> => {
+  return async (what: string, send: (key: string) => Promise<Worth>): Promise<boolean> => {
     try {
-      const amount = await claimOnce(open.current, what, newIdempotencyKey, send);
-      const text = t('rewards.credited', { amount: moneyText(amount, currency) });
+      const worth = await claimOnce(open.current, what, newIdempotencyKey, send);
+      const text = t(worth.unit === 'POINTS' ? 'rewards.pointsCredited' : 'rewards.credited', {
+        amount: worthText(worth, t, currency),
+      });
       toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
-      onCredited?.(amount);
+      onCredited?.(worth);
       return true;
     } catch (failure) {
       showFailure(failure, t);

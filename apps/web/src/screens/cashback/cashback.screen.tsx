@@ -81,7 +81,12 @@ function Total({ cashback }: { cashback: Cashback }) {
         size="large"
         kind="accent"
         disabled={isNothing(totalAmount)}
-        onPress={() => claim('cashback', async (key) => (await claimCashback(call, key)).claimedAmount)}
+        onPress={() =>
+          claim('cashback', async (key) => ({
+            unit: 'CREDIT' as const,
+            amount: (await claimCashback(call, key)).claimedAmount,
+          }))
+        }
       >
         {t('rewards.cashbackClaim')}
       </Button>

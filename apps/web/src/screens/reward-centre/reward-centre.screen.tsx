@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
-import { claimReward, REWARDS_KEY, rewardsQuery, signInQuery } from '../../features/rewards/rewards-queries.ts';
+import {
+  claimReward,
+  pointsQuery,
+  REWARDS_KEY,
+  rewardsQuery,
+  signInQuery,
+} from '../../features/rewards/rewards-queries.ts';
 import { useClaim } from '../../features/rewards/use-claim.ts';
+import { claimedWorth, type Worth } from '../../features/rewards/worth.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -47,14 +54,14 @@ function Centre() {
   const t = useTexts();
   const { call } = useServices();
   const { info } = useSession();
-  const [credited, setCredited] = useState<string>();
+  const [credited, setCredited] = useState<Worth>();
   const isMember = info !== undefined;
   const rewards = useQuery({ ...rewardsQuery(useSources()), enabled: isMember });
   const signIn = useQuery({ ...signInQuery(call), enabled: isMember });
+  const points = useQuery({ ...pointsQuery(call), enabled: isMember });
   const claim = useClaim({ changes: REWARDS_KEY, onCredited: setCredited });
-  const amountOf = (answer: { claimedTickets: { value: string }[] }) => answer.claimedTickets[0]?.value ?? '0';
   const onClaim = ({ rewardId }: Reward) =>
-    claim(rewardId, async (key) => amountOf(await claimReward(call, rewardId, key)));
+    claim(rewardId, async (key) => claimedWorth(await claimReward(call, rewardId, key)));
   if (rewards.isError && !rewards.data) {
     return <CallFailed failure={rewards.error} onRetry={() => Promise.all([rewards.refetch(), signIn.refetch()])} />;
   }
@@ -69,15 +76,15 @@ function Centre() {
       </div>
     );
   }
-  const waiting = rewards.data.filter(({ status }) => status === 'I');
+  const waiting = rewards.data
+    .filter(({ status }) => status === 'I')
+    .map(({ unit, rewardAmount }) => ({ unit, amount: rewardAmount }));
   return (
     <div className={plain.page}>
-      <RewardHead waiting={waiting.map(({ rewardAmount }) => rewardAmount)} credited={credited} />
-      {signIn.data && signIn.data.list.length > 0 && (
-        <SignInCalendar calendar={signIn.data} claim={claim} amountOf={amountOf} />
-      )}
+      <RewardHead waiting={waiting} credited={credited} points={points.data?.balance} />
+      {signIn.data && signIn.data.list.length > 0 && <SignInCalendar calendar={signIn.data} claim={claim} />}
       <Rewards list={rewards.data} onClaim={onClaim} />
-      <TicketForm claim={claim} amountOf={amountOf} />
+      <TicketForm claim={claim} />
     </div>
   );
 }

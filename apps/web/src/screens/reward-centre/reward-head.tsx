@@ -1,15 +1,22 @@
-import { Money, moneyText } from '@tessera/ui';
+import { moneyText } from '@tessera/ui';
 import { Gift } from 'lucide-react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
+import { sumsOf, type Worth, worthText } from '../../features/rewards/worth.ts';
 import css from './reward-centre.module.css';
-import { sumOf } from './sum.ts';
+
+interface RewardHeadProps {
+  waiting: readonly Worth[];
+  credited: Worth | undefined;
+  /** The member's points; undefined while they are not known. */
+  points: string | undefined;
+}
 
 /**
- * How much waits. What was just credited rises over it at a classic merchant; a regulated one tells it in words alone and
+ * How much waits, and the points there are. What was just credited rises over it at a classic merchant; a regulated one tells it in words alone and
  * celebrates nothing.
  */
-export function RewardHead({ waiting, credited }: { waiting: readonly string[]; credited: string | undefined }) {
+export function RewardHead({ waiting, credited, points }: RewardHeadProps) {
   const t = useTexts();
   const { currency, conductProfile } = useMerchant();
   return (
@@ -21,14 +28,23 @@ export function RewardHead({ waiting, credited }: { waiting: readonly string[]; 
         <h2>{t('rewards.waiting', { count: waiting.length })}</h2>
         {waiting.length > 0 && (
           <p className={css.total}>
-            <Money amount={sumOf(waiting)} currency={currency} />
+            {sumsOf(waiting).map((worth) => (
+              <bdi key={worth.unit}>{worthText(worth, t, currency)}</bdi>
+            ))}
           </p>
         )}
         <p className={css.small}>{t('rewards.waitingText')}</p>
+        {points !== undefined && /[1-9]/.test(points) && (
+          <p className={css.small}>
+            {t('rewards.myPoints')} <strong>{worthText({ unit: 'POINTS', amount: points }, t, currency)}</strong>
+          </p>
+        )}
       </div>
       {credited && conductProfile === 'classic' && (
-        <span key={`${credited}-${waiting.length}`} className={css.rising} aria-hidden="true" dir="ltr">
-          {moneyText(credited, currency, { signed: true })}
+        <span key={`${credited.amount}-${waiting.length}`} className={css.rising} aria-hidden="true" dir="ltr">
+          {credited.unit === 'CREDIT'
+            ? moneyText(credited.amount, currency, { signed: true })
+            : `+${worthText(credited, t, currency)}`}
         </span>
       )}
     </section>

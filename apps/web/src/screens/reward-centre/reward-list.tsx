@@ -1,9 +1,10 @@
 import type { CallOutput } from '@tessera/contract';
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
-import { Button, Chip, Money } from '@tessera/ui';
+import { Button, Chip } from '@tessera/ui';
 import { CalendarCheck, Gift, Ticket, Trophy } from 'lucide-react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { worthText } from '../../features/rewards/worth.ts';
 import css from './reward-centre.module.css';
 
 export type Reward = CallOutput<'listRewards'>[number];
@@ -44,7 +45,7 @@ function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Rew
           <bdi>{title}</bdi>
         </span>
         <span className={css.amount}>
-          <Money amount={reward.rewardAmount} currency={currency} />
+          <bdi>{worthText({ unit: reward.unit, amount: reward.rewardAmount }, t, currency)}</bdi>
         </span>
         <span className={css.when}>{when}</span>
       </span>

@@ -3,6 +3,7 @@ import { Button, moneyText } from '@tessera/ui';
 import { CalendarCheck, Check, Coins, Gift } from 'lucide-react';
 import { claimSignIn } from '../../features/rewards/rewards-queries.ts';
 import type { useClaim } from '../../features/rewards/use-claim.ts';
+import { claimedWorth } from '../../features/rewards/worth.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import css from './sign-in-calendar.module.css';
@@ -10,11 +11,10 @@ import css from './sign-in-calendar.module.css';
 interface SignInCalendarProps {
   calendar: CallOutput<'getSignInCalendar'>;
   claim: ReturnType<typeof useClaim>;
-  amountOf: (answer: CallOutput<'claimSignIn'>) => string;
 }
 
 /** Seven days: those claimed, today, and those to come; one claim a day of the merchant. */
-export function SignInCalendar({ calendar, claim, amountOf }: SignInCalendarProps) {
+export function SignInCalendar({ calendar, claim }: SignInCalendarProps) {
   const t = useTexts();
   const { call } = useServices();
   const { currency } = useMerchant();
@@ -51,7 +51,7 @@ export function SignInCalendar({ calendar, claim, amountOf }: SignInCalendarProp
         wide
         kind="accent"
         disabled={isClaimed || !today}
-        onPress={() => claim('sign-in', async (key) => amountOf(await claimSignIn(call, key)))}
+        onPress={() => claim('sign-in', async (key) => claimedWorth(await claimSignIn(call, key)))}
       >
         {isClaimed || !today
           ? t('rewards.signedIn')

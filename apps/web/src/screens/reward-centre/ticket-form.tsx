@@ -1,8 +1,8 @@
-import type { CallOutput } from '@tessera/contract';
 import { Button, TextField } from '@tessera/ui';
 import { useState } from 'react';
 import { claimRewardCode } from '../../features/rewards/rewards-queries.ts';
 import type { useClaim } from '../../features/rewards/use-claim.ts';
+import { claimedWorth } from '../../features/rewards/worth.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './reward-centre.module.css';
@@ -12,11 +12,10 @@ const CODE_LENGTH = 40;
 
 interface TicketFormProps {
   claim: ReturnType<typeof useClaim>;
-  amountOf: (answer: CallOutput<'claimRewardCode'>) => string;
 }
 
 /** A ticket's code, for what it is worth. */
-export function TicketForm({ claim, amountOf }: TicketFormProps) {
+export function TicketForm({ claim }: TicketFormProps) {
   const t = useTexts();
   const { call } = useServices();
   const isHydrated = useHydrated();
@@ -28,7 +27,9 @@ export function TicketForm({ claim, amountOf }: TicketFormProps) {
     setMissing(typed === '');
     if (typed === '' || isBusy) return;
     setBusy(true);
-    const isCredited = await claim(`code ${typed}`, async (key) => amountOf(await claimRewardCode(call, typed, key)));
+    const isCredited = await claim(`code ${typed}`, async (key) =>
+      claimedWorth(await claimRewardCode(call, typed, key)),
+    );
     setBusy(false);
     if (isCredited) setCode('');
   };

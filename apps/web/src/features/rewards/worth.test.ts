@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { claimedWorth, sumsOf } from './worth.ts';
+
+test('money and points are summed apart, and a unit that none has is left out', () => {
+  const money = (amount: string) => ({ unit: 'CREDIT', amount }) as const;
+  const points = (amount: string) => ({ unit: 'POINTS', amount }) as const;
+  expect(sumsOf([money('8.88'), points('50.00'), money('0.12'), points('5.00')])).toEqual([
+    money('9.00'),
+    points('55.00'),
+  ]);
+  expect(sumsOf([points('1.00')])).toEqual([points('1.00')]);
+  expect(sumsOf([])).toEqual([]);
+});
+
+test('a claim tells its unit', () => {
+  expect(claimedWorth({ claimedTickets: [{ rewardType: 'POINTS', value: '50.00' }] })).toEqual({
+    unit: 'POINTS',
+    amount: '50.00',
+  });
+  expect(claimedWorth({ claimedTickets: [{ rewardType: 'BONUS', value: '8.88' }] }).unit).toBe('CREDIT');
+});
