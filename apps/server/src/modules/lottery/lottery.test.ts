@@ -394,6 +394,38 @@ describe('from the bet to the prize', () => {
   });
 });
 
+describe('what other parts of the platform make of it', () => {
+  it('statements, turnover and winners count what was played, not what was given back', async () => {
+    const member = await newPlayer('100');
+    const racing = '3801';
+    const draw = await openDraw(test, racing);
+    await plant(draw, ([winner]) => winner === '07');
+    const runner = (content: string, multiple: number): Bet => ({
+      playCode: 'pk10_position',
+      content,
+      unit: '1',
+      multiple,
+    });
+    const rows = '_#_#_#_#_#_#_#_#_#';
+    const bets = [runner(`07${rows}`, 1), runner(`08${rows}`, 1), runner(`09${rows}`, 5)];
+    const { value: order } = await place(member.token, draw, bets, '14');
+    await test.call(
+      'cancelLotterySuborders',
+      { orderMasterId: order.orderMasterId, orderDetailIds: [order.orderDetailOrders[2]?.orderDetailId ?? ''] },
+      { token: member.token },
+    );
+    await passDraw(test, draw);
+    await runDraws(test);
+    const totals = (await test.call('getProfitLoss', { period: 'today' }, { token: member.token })).value.totals;
+    expect(totals).toMatchObject({ bets: '4.00', wins: '19.00', profitAndLoss: '15.00', corrections: '0.00' });
+    const cashback = JSON.stringify((await test.call('getCashback', {}, { token: member.token })).value);
+    expect(cashback).toContain('"4.00"');
+    const winners = (await test.call('listWinners', { limitNum: 50 })).value.list;
+    expect(winners.map(({ vo }) => [vo.nodeId, vo.winAmount])).toContainEqual(['ELOTT-MSPK101', '19.00']);
+    await check();
+  });
+});
+
 describe('draws that end otherwise', () => {
   it('a void draw gives every stake back, once, and shows its seed', async () => {
     const member = await newPlayer('30');
