@@ -23,7 +23,7 @@ export const lottery = {
   noResult: '首期尚未开奖',
   specialPrize: '特等奖',
   prize: '{place} 等奖',
-  recentTitle: '越南彩最新开奖',
+  recentTitle: '最新开奖',
   results: '开奖结果',
   opening: '正在打开彩票…',
   openFailedTitle: '彩票未能打开',

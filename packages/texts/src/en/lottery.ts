@@ -21,7 +21,7 @@ export const lottery = {
   noResult: 'The first draw is still to come',
   specialPrize: 'Special prize',
   prize: 'Prize {place}',
-  recentTitle: 'Latest from Vietnam',
+  recentTitle: 'Latest prize draws',
   results: 'Results',
   opening: 'Opening the lottery…',
   openFailedTitle: 'The lottery did not open',

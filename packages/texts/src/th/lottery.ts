@@ -23,7 +23,7 @@ export const lottery = {
   noResult: 'ยังไม่มีผลงวดแรก',
   specialPrize: 'รางวัลพิเศษ',
   prize: 'รางวัลที่ {place}',
-  recentTitle: 'ผลหวยเวียดนามล่าสุด',
+  recentTitle: 'ผลล่าสุด',
   results: 'ผลรางวัล',
   opening: 'กำลังเปิดหวย…',
   openFailedTitle: 'เปิดหวยไม่สำเร็จ',

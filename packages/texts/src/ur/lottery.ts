@@ -23,7 +23,7 @@ export const lottery = {
   noResult: 'پہلی قرعہ اندازی ابھی باقی ہے',
   specialPrize: 'خصوصی انعام',
   prize: 'انعام {place}',
-  recentTitle: 'ویتنام کے تازہ نتائج',
+  recentTitle: 'تازہ ترین نتائج',
   results: 'نتائج',
   opening: 'لاٹری کھل رہی ہے…',
   openFailedTitle: 'لاٹری نہیں کھل سکی',
