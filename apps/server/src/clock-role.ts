@@ -1,6 +1,7 @@
 import { forgetOldIdentityTokens } from './modules/account/account.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
+import { advanceDraws, forgetOldLaunchTokens, publishDraws, returnLeftOver } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
@@ -27,6 +28,15 @@ export const startClock: StartRole = async (platform) => {
       for (const { code } of await merchants.all()) await payApproved(platform, code);
     },
   });
+  const drawWork = async () => ({ database, merchantCodes: (await merchants.all()).map(({ code }) => code) });
+  clock.add({ name: 'lottery.publish', everySeconds: 5, run: () => publishDraws(database) });
+  clock.add({
+    name: 'lottery.draws',
+    everySeconds: 1,
+    run: async () =>
+      advanceDraws(await drawWork(), (err, draw) => log.error({ err, ...draw }, 'a draw will be tried again')),
+  });
+  clock.add({ name: 'lottery.left-over', everySeconds: 30, run: async () => returnLeftOver(await drawWork()) });
   clock.add({
     name: 'forget.used-once',
     everySeconds: 300,
@@ -34,6 +44,7 @@ export const startClock: StartRole = async (platform) => {
       await database.forPlatform(forgetEnvelopes);
       for (const { code } of await merchants.all()) {
         await forgetOldNonces(database, code);
+        await forgetOldLaunchTokens(database, code);
         await database.forMerchant(code, async (tx) => {
           await forgetOldCodes(tx, code);
           await forgetOldPhoneTokens(tx, code);

@@ -50,7 +50,12 @@ import { startDeposit } from './modules/deposits/start-deposit.ts';
 import { getChatUnread, launchChat } from './modules/chat/launch-chat.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
-import { LOTTERY } from './modules/lottery/first-handlers.ts';
+import { getDrawProof, getNumero, listDraws } from './modules/lottery/list-draws.ts';
+import { getLotteryMenu, getVnNumero, listLotteryGames, listRecentVnDraws } from './modules/lottery/list-games.ts';
+import { getLotteryPlayer, launchLottery } from './modules/lottery/launch-lottery.ts';
+import { cancelLotterySuborders, getLotteryOrder, listLotteryOrders } from './modules/lottery/own-orders.ts';
+import { placeLotteryOrder } from './modules/lottery/place-order.ts';
+import { getPlayMenu } from './modules/lottery/play-menu.ts';
 import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRead } from './modules/messages/inbox.ts';
 import { claimReward, claimRewardCode, claimSignIn } from './modules/rewards/claim-reward.ts';
 import { countUnclaimedRewards, getSignInCalendar, listRewards } from './modules/rewards/list-rewards.ts';
@@ -130,6 +135,24 @@ const CASHIER = {
   requestWithdrawal,
   listWithdrawals,
   cancelWithdrawal,
+} satisfies Partial<Handlers>;
+
+/** Lotteries: what is drawn, and what members bet on it. */
+const LOTTERY = {
+  listLotteryGames,
+  getLotteryMenu,
+  getPlayMenu,
+  listRecentVnDraws,
+  getVnNumero,
+  getNumero,
+  listDraws,
+  getDrawProof,
+  launchLottery,
+  getLotteryPlayer,
+  listLotteryOrders,
+  placeLotteryOrder,
+  getLotteryOrder,
+  cancelLotterySuborders,
 } satisfies Partial<Handlers>;
 
 /** What members are given. */

@@ -2,6 +2,7 @@ import { addMember } from './modules/account/account.ts';
 import { seedAnnouncements } from './modules/announcements/announcements.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
+import { seedLotteries } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory, saveMerchant } from './modules/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { seedMessages } from './modules/messages/messages.ts';
@@ -49,6 +50,7 @@ async function seedMember(
  */
 export async function seedDemo(platform: Platform): Promise<boolean> {
   const { playable } = await seedCatalogue(platform.database);
+  await seedLotteries(platform.database);
   const known = await createMerchantDirectory(platform.database, platform.log).all();
   const missing = DEMO_MERCHANTS.filter(({ code }) => !known.some((merchant) => merchant.code === code));
   if (missing.length === 0) return false;

@@ -1,5 +1,6 @@
 import { createHandlers } from './handlers.ts';
 import { createSessionDirectory } from './modules/account/account.ts';
+import { createLaunchDirectory } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { loadSealing } from './modules/system/system.ts';
 import { createPipeline } from './platform/http/pipeline.ts';
@@ -17,7 +18,7 @@ export async function createWire(platform: Platform, rateFactor = 1): Promise<Wi
     platform,
     pipeline: createPipeline(platform, createHandlers(sealing), createRateLimits(rateFactor)),
     merchants: createMerchantDirectory(platform.database, platform.log),
-    sessions: createSessionDirectory(platform.database),
+    sessions: { ...createSessionDirectory(platform.database), ...createLaunchDirectory(platform.database) },
     sealing,
   };
 }

@@ -99,7 +99,8 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
       ...(inQuery ? { query } : { payload: input as object }),
     });
     const text = response.headers['content-type']?.toString().startsWith('text/');
-    const body = text ? { value: response.body } : response.json();
+    const isBare = endpoint.envelope === 'bare' && response.statusCode === 200;
+    const body = text ? { value: response.body } : isBare ? { value: response.json() } : response.json();
     return {
       status: response.statusCode,
       value: body.value,

@@ -124,7 +124,7 @@ export const BINGO_TILES: readonly TileSpec[] = [
 /** Lotteries: the stage of a draw. */
 export const LOTTERY_TILES: readonly TileSpec[] = [
   {
-    name: 'GPI-river-six',
+    name: 'LTM-river-six',
     backdrop: { kind: 'studio', tones: ['#031f3d', '#0d5fa8', '#7ae0ff'], light: '#4fc8ff' },
     light: '#b8ecff',
     parts: [
@@ -147,7 +147,7 @@ export const LOTTERY_TILES: readonly TileSpec[] = [
     ],
   },
   {
-    name: 'GPI-swift-three',
+    name: 'LOTT-swift-three',
     backdrop: { kind: 'studio', tones: ['#3d0a05', '#d1381a', '#ffd06a'], light: '#ffb03a' },
     light: '#ffdf9a',
     parts: [
@@ -157,7 +157,7 @@ export const LOTTERY_TILES: readonly TileSpec[] = [
     ],
   },
   {
-    name: 'LTM-racing-ten',
+    name: 'ELOTT-racing-ten',
     backdrop: { kind: 'studio', tones: ['#16181f', '#4a5468', '#ffe36a'], light: '#ffcb2f' },
     light: '#fff0a8',
     parts: [
@@ -169,7 +169,7 @@ export const LOTTERY_TILES: readonly TileSpec[] = [
     ],
   },
   {
-    name: 'LTM-tide-five',
+    name: 'LOTT-tide-five',
     backdrop: { kind: 'studio', tones: ['#041a4a', '#2a52d9', '#a5c8ff'], light: '#ff7ad0' },
     light: '#d6deff',
     parts: [
@@ -196,6 +196,51 @@ export const LOTTERY_TILES: readonly TileSpec[] = [
       },
       { kind: 'emoji', name: 'four-leaf-clover', x: 62, y: 330, size: 94, turn: -10, floats: true },
       { kind: 'ball', x: 236, y: 336, r: 52, tone: '#1fa85a', number: '28', turn: 8 },
+    ],
+  },
+  {
+    name: 'TCG_LOTTO_VN-rapid',
+    backdrop: { kind: 'studio', tones: ['#4a0420', '#d8285f', '#ffc0d8'], light: '#ffd23a' },
+    light: '#ffe0ea',
+    parts: [
+      { kind: 'emoji', name: 'high-voltage', x: 214, y: 110, size: 124, turn: 10, floats: true },
+      { kind: 'emoji', name: 'lotus', x: 118, y: 190, size: 188 },
+      { kind: 'ball', x: 66, y: 322, r: 46, tone: '#f2b01c', number: '27', turn: -10 },
+      { kind: 'ball', x: 152, y: 340, r: 52, tone: '#2f7df0', number: '05' },
+      { kind: 'ball', x: 240, y: 322, r: 46, tone: '#1fa85a', number: '88', turn: 10 },
+    ],
+  },
+  {
+    name: 'TCG_LOTTO_VN-north',
+    backdrop: { kind: 'studio', tones: ['#10243a', '#3f7aa8', '#e8f6ff'], light: '#a8e0ff' },
+    light: '#e8f6ff',
+    parts: [
+      { kind: 'emoji', name: 'mountain', x: 150, y: 178, size: 230 },
+      { kind: 'ball', x: 62, y: 326, r: 46, tone: '#e8283f', number: '12', turn: -10 },
+      { kind: 'ball', x: 150, y: 342, r: 52, tone: '#f2b01c', number: '34' },
+      { kind: 'ball', x: 238, y: 326, r: 46, tone: '#2f7df0', number: '56', turn: 10 },
+    ],
+  },
+  {
+    name: 'TCG_LOTTO_VN-central',
+    backdrop: { kind: 'studio', tones: ['#3a1a04', '#c97a1e', '#ffe6a8'], light: '#ffd06a' },
+    light: '#fff0c8',
+    parts: [
+      { kind: 'emoji', name: 'beach-with-umbrella', x: 150, y: 178, size: 220 },
+      { kind: 'ball', x: 62, y: 326, r: 46, tone: '#2f7df0', number: '18', turn: -10 },
+      { kind: 'ball', x: 150, y: 342, r: 52, tone: '#e8283f', number: '70' },
+      { kind: 'ball', x: 238, y: 326, r: 46, tone: '#1fa85a', number: '03', turn: 10 },
+    ],
+  },
+  {
+    name: 'TCG_LOTTO_VN-south',
+    backdrop: { kind: 'studio', tones: ['#04302a', '#12907a', '#b8fff0'], light: '#5af0c8' },
+    light: '#d0fff4',
+    parts: [
+      { kind: 'emoji', name: 'palm-tree', x: 150, y: 176, size: 226 },
+      { kind: 'ball', x: 62, y: 326, r: 46, tone: '#f2b01c', number: '45', turn: -10 },
+      { kind: 'ball', x: 150, y: 342, r: 52, tone: '#7a5aff', number: '91' },
+      { kind: 'ball', x: 238, y: 326, r: 46, tone: '#e8283f', number: '26', turn: 10 },
     ],
   },
 ];

@@ -148,6 +148,28 @@ export const VENDOR_MARKS: readonly VendorMark[] = [
     white: 'M26 54h6v30h-6zM36 54h24v30h-6V68a6 6 0 0 0-12 0v16h-6zM64 54h6v30h-6z',
   },
   {
+    code: 'TCG_LOTTO_VN',
+    plate: ['#d83a6a', '#5a0a3a'],
+    tint: '#ffd6e4',
+    tinted:
+      'M48 20c10 10 14 22 0 40-14-18-10-30 0-40zM22 34c14 2 22 10 24 28-16-2-24-12-24-28zM74 34c0 16-8 26-24 28 2-18 10-26 24-28z',
+    white: 'M20 64h56v6H20zM26 74h44v6H26zM45 8h6v8h-6z',
+  },
+  {
+    code: 'LOTT',
+    plate: ['#2a52d9', '#0a1f66'],
+    tint: '#ffd98a',
+    tinted: 'M48 12c16 0 22 12 22 28v16H26V40c0-16 6-28 22-28z',
+    white: 'M18 58h60v8H18zM41 70h14a7 7 0 0 1-14 0zM8 82q10-8 20 0t20 0 20 0 20 0v6H8z',
+  },
+  {
+    code: 'ELOTT',
+    plate: ['#f2902a', '#8a2a06'],
+    tint: '#ffe6a8',
+    tinted: 'M16 66a32 32 0 0 1 64 0z',
+    white: 'M22 40q14 0 22 12 2-18 24-26-2 10-8 16 8 0 14-4-6 18-26 22H34q-8-6-12-20zM14 72h68v6H14z',
+  },
+  {
     code: 'GPI',
     plate: ['#0f5a3a', '#04281c'],
     tint: '#f2b93a',

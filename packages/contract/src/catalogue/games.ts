@@ -59,6 +59,8 @@ export const gameFields = v.object({
   minLine: v.nullable(v.number()),
   /** Of lotteries alone: modes, group, milliseconds to the draw, seconds it closes before that, whether it takes bets. */
   lottoMode: v.optional(v.string()),
+  /** Id by which the lottery's own calls know it. */
+  lottoGameId: v.optional(v.string()),
   gameGroupId: v.optional(v.string()),
   remainTime: v.optional(v.number()),
   lockTime: v.optional(v.number()),

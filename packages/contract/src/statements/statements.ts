@@ -13,6 +13,7 @@ export const STATEMENT_KINDS = [
   'trialCredit',
   'bet',
   'win',
+  'stakeReturn',
   'reward',
   'rebate',
   'correction',

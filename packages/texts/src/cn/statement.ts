@@ -15,6 +15,7 @@ export const statement = {
   win: '派彩',
   reward: '奖励',
   rebate: '返水',
+  stakeReturn: '退回投注',
   correction: '更正',
   withdrawal: '提款',
   fee: '手续费',

@@ -13,6 +13,7 @@ export const statement = {
   win: 'Win',
   reward: 'Reward',
   rebate: 'Cashback',
+  stakeReturn: 'Stake returned',
   correction: 'Correction',
   withdrawal: 'Withdrawal',
   fee: 'Fee',

@@ -15,6 +15,7 @@ export const statement = {
   win: 'เงินรางวัล',
   reward: 'รางวัล',
   rebate: 'เงินคืน',
+  stakeReturn: 'คืนเงินเดิมพัน',
   correction: 'การแก้ไขยอด',
   withdrawal: 'ถอนเงิน',
   fee: 'ค่าธรรมเนียม',

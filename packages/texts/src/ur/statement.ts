@@ -15,6 +15,7 @@ export const statement = {
   win: 'جیت',
   reward: 'انعام',
   rebate: 'کیش بیک',
+  stakeReturn: 'شرط کی رقم واپس',
   correction: 'تصحیح',
   withdrawal: 'رقم نکلوانا',
   fee: 'فیس',

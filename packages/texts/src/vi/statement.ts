@@ -15,6 +15,7 @@ export const statement = {
   win: 'Thắng cược',
   reward: 'Phần thưởng',
   rebate: 'Hoàn trả',
+  stakeReturn: 'Hoàn tiền cược',
   correction: 'Điều chỉnh',
   withdrawal: 'Rút tiền',
   fee: 'Phí',

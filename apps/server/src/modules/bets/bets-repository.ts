@@ -59,7 +59,8 @@ export async function readBets(tx: Transaction, filter: BetFilter, limit: number
     await sql<BetRow>`select n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code,
       g.names, g.icon, g.studio_code, n.created_at, r.bet_sum as bet, r.win_sum as win,
       case when exists (select 1 from txn t where t.merchant_code = n.merchant_code and t.idem_scope = n.vendor_code
-          and t.round_id = n.round_id and t.kind = 'ROLLBACK') then 'cancelled'
+          and t.round_id = n.round_id and t.account_id = r.account_id
+          and (t.kind = 'ROLLBACK' or (t.kind = 'STAKE_RETURN' and r.bet_sum = 0))) then 'cancelled'
         when r.state = 'OPEN' then 'open' else 'settled' end as state
     ${matching(filter)} order by n.created_at desc, n.record_id limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
@@ -81,18 +82,18 @@ export interface MovementRow {
   readonly created_at: Date;
 }
 
-/** Movements of one round as the member's account saw them, oldest first. */
+/** Movements of one round as the member's account saw them, oldest first; others may share the round. */
 export async function readRoundMovements(
   tx: Transaction,
   merchantCode: string,
-  vendorCode: string,
-  roundId: string,
+  bet: { readonly memberId: string; readonly vendorCode: string; readonly roundId: string },
 ): Promise<MovementRow[]> {
   const found = await sql<MovementRow>`select t.txn_id, t.kind, t.created_at,
       case when f.debit_seq is not null then -f.amount else f.amount end as amount,
       coalesce(f.debit_after, f.credit_after) as after
     from txn t join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
-    where t.merchant_code = ${merchantCode} and t.idem_scope = ${vendorCode} and t.round_id = ${roundId}
+      join account a on a.merchant_code = t.merchant_code and a.account_id = t.account_id and a.owner_id = ${bet.memberId}
+    where t.merchant_code = ${merchantCode} and t.idem_scope = ${bet.vendorCode} and t.round_id = ${bet.roundId}
     order by t.created_at, f.line`.execute(tx);
   return found.rows;
 }

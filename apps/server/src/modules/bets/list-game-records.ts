@@ -71,7 +71,11 @@ export const getGameRecord = handleSession('getGameRecord', async (input, contex
   const row = await findRecord(platform.database, merchant, session, input.recordId);
   if (!row) return context.refuse('NOT_FOUND');
   const movements = await platform.database.forMerchant(merchant.code, (tx) =>
-    readRoundMovements(tx, merchant.code, row.vendor_code, row.round_id),
+    readRoundMovements(tx, merchant.code, {
+      memberId: session.memberId,
+      vendorCode: row.vendor_code,
+      roundId: row.round_id,
+    }),
   );
   const proof = row.studio_code ? await askForProof(platform, merchant.code, row.vendor_code, row.round_id) : undefined;
   const first = movements[0];

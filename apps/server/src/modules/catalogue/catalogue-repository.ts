@@ -22,6 +22,8 @@ export interface GameRow {
   readonly remark: Record<string, string>;
   readonly icon: string;
   readonly studio_code: string | null;
+  /** Id of the lottery behind the entry. */
+  readonly lottery_game: string | null;
   readonly is_hot: boolean;
   readonly is_new: boolean;
   readonly has_jackpot: boolean;
@@ -51,6 +53,8 @@ export interface GameFilter {
   readonly nodeIds?: readonly string[];
   /** Vendors the merchant closed; their games come last and count as under maintenance. */
   readonly closedVendors: readonly string[];
+  /** Vendors of which nothing is shown. */
+  readonly hiddenVendors: readonly string[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -70,6 +74,9 @@ function nameRank(words: readonly string[]) {
     when strpos('|' || g.search_key, ${`|${whole}`}) > 0 then 1 else 2 end, `;
 }
 
+/** There is something behind the entry. */
+const isConnected = sql`(g.studio_code is not null or g.lottery_game is not null)`;
+
 /** A page of games that match: playable ones first, then the nearest names, then by the catalogue's order. */
 export async function readGames(tx: Transaction, filter: GameFilter): Promise<GameRow[]> {
   const open = sql`(v.state = 'open' and v.vendor_code <> all(${[...filter.closedVendors]}::text[]))`;
@@ -81,7 +88,8 @@ export async function readGames(tx: Transaction, filter: GameFilter): Promise<Ga
     filter.minBet !== undefined && sql`g.min_bet >= ${filter.minBet.toString()}::bigint`,
     filter.minLine !== undefined && sql`g.min_line >= ${filter.minLine}`,
     filter.hotOnly && sql`g.is_hot`,
-    filter.playableOnly && sql`${open} and g.studio_code is not null`,
+    filter.playableOnly && sql`${open} and ${isConnected}`,
+    filter.hiddenVendors.length > 0 && sql`g.vendor_code <> all(${[...filter.hiddenVendors]}::text[])`,
     filter.nodeIds && sql`g.node_id = any(${[...filter.nodeIds]})`,
   ].filter((condition) => typeof condition === 'object');
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
@@ -91,11 +99,11 @@ export async function readGames(tx: Transaction, filter: GameFilter): Promise<Ga
       ? sql`array_position(${[...filter.nodeIds]}::text[], g.node_id), `
       : sql``;
   const found = await sql<GameRow>`select g.node_id, g.vendor_code, g.game_code, g.game_type, g.names,
-      g.remark, g.icon, g.studio_code, g.is_hot, g.is_new, g.has_jackpot, g.return_to_player, g.volatility, g.classify, g.min_line,
+      g.remark, g.icon, g.studio_code, g.lottery_game, g.is_hot, g.is_new, g.has_jackpot, g.return_to_player, g.volatility, g.classify, g.min_line,
       g.min_bet, g.max_bet, g.max_win, g.descriptions, g.opens_in_frame,
       case when ${open} then 'open' else 'maintenance' end as vendor_state, count(*) over ()::int as total
     from game g join vendor v using (vendor_code) ${where}
-    order by (${open} and g.studio_code is not null) desc, ${rank}g.sort, g.node_id
+    order by (${open} and ${isConnected}) desc, ${rank}g.sort, g.node_id
     limit ${filter.limit} offset ${filter.offset}`.execute(tx);
   return found.rows;
 }

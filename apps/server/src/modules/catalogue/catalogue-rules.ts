@@ -1,10 +1,18 @@
-import type { HandlerOutput } from '@tessera/contract';
+import { type HandlerOutput, hasFeature } from '@tessera/contract';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
 /** Vendors that stand before all others, in this order (HOME-16). */
 export const FIRST_VENDORS = ['EG3', 'PG', 'FC', 'JL'] as const;
 /** Left out of the vendor list (HOME-17). */
 export const HIDDEN_VENDOR = 'TCG_SEA';
+/** The house of KENO, which its flag gates (FLAG-13). */
+export const KENO_VENDOR = 'GPI';
+
+/** Vendors of which a merchant shows nothing at all (FLAG-13). */
+export function hiddenVendors(merchant: Merchant): readonly string[] {
+  return hasFeature(merchant.settings.flags, 'kenoLottery') ? [] : [KENO_VENDOR];
+}
+
 /** Categories of the game centre in their order (CAT-06). */
 export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
 /** Category of each vendor tab that is a vendor of its own (CAT-02). */

@@ -2,11 +2,12 @@ import { type Game, type Language, pickText } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type GameFilter, type GameRow, readGames } from './catalogue-repository.ts';
+import { hiddenVendors } from './catalogue-rules.ts';
 
 /** A game as every list of the wire shows it (TILE-04), in the asked language. */
 export function presentGame(row: GameRow, merchant: Merchant, language: Language): Game {
   const name = pickText(row.names, language, merchant.settings.defaultLanguage);
-  const playable = row.vendor_state === 'open' && row.studio_code !== null;
+  const playable = row.vendor_state === 'open' && (row.studio_code !== null || row.lottery_game !== null);
   return {
     nodeId: row.node_id,
     gameId: row.node_id,
@@ -22,7 +23,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     mobileIconUrl: row.icon,
     mobileLargeIcon: row.icon,
     showIcon: row.icon,
-    supportPlay: row.studio_code ? 'real,trial' : '',
+    supportPlay: row.studio_code || row.lottery_game ? 'real,trial' : '',
     isGameH5: row.opens_in_frame,
     remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
     isNew: row.is_new,
@@ -33,17 +34,20 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     volatility: row.volatility,
     gameClassify: row.classify,
     minLine: row.min_line,
+    ...(row.lottery_game && { lottoGameId: row.lottery_game, lottoMode: 'Tradition,Entertainment' }),
   };
 }
 
-/** Games that match, as rows; `closedVendors` comes from the merchant. */
+/** Games that match, as rows; what is closed and what is hidden comes from the merchant. */
 export function findGames(
   database: Database,
   merchant: Merchant,
-  filter: Omit<GameFilter, 'closedVendors'>,
+  filter: Omit<GameFilter, 'closedVendors' | 'hiddenVendors'>,
 ): Promise<GameRow[]> {
   const closedVendors = merchant.settings.vendorsInMaintenance;
-  return database.forPlatform((tx) => readGames(tx, { ...filter, closedVendors }));
+  return database.forPlatform((tx) =>
+    readGames(tx, { ...filter, closedVendors, hiddenVendors: hiddenVendors(merchant) }),
+  );
 }
 
 /** One game by node id. */
@@ -64,4 +68,6 @@ export async function findGamesByIds(
 
 export { noteRecent, readFavouriteIds } from './personal-repository.ts';
 export type { GameRow } from './catalogue-repository.ts';
+export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
+export { type NewGame, upsertGame } from './seed-repository.ts';

@@ -41,8 +41,11 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
   { code: 'AV', displayName: 'Apex Vertex', categories: ['SPORTS', 'ESPORTS'], state: 'maintenance' },
   { code: 'TF', displayName: 'Torch Field', categories: ['ESPORTS'], state: 'maintenance' },
   { code: 'BNG', displayName: 'Banyan Nook', categories: ['BINGO'], state: 'maintenance' },
-  { code: 'GPI', displayName: 'Gilded Pine', categories: ['LOTT', 'ELOTT'], state: 'maintenance' },
-  { code: 'LTM', displayName: 'Lucky Tide Mill', categories: ['ELOTT'], state: 'maintenance' },
+  { code: 'TCG_LOTTO_VN', displayName: 'Lotus Drum', categories: ['ELOTT'], state: 'open', isNew: true },
+  { code: 'LOTT', displayName: 'Tide Bell', categories: ['LOTT'], state: 'open' },
+  { code: 'ELOTT', displayName: 'Early Lark', categories: ['ELOTT'], state: 'open' },
+  { code: 'GPI', displayName: 'Gilded Pine', categories: ['ELOTT'], state: 'open' },
+  { code: 'LTM', displayName: 'Lucky Tide Mill', categories: ['LOTT', 'ELOTT'], state: 'maintenance' },
 ];
 
 /** Code, kind of game, then the title in CN, EN, TH, VI, UR. */
@@ -314,24 +317,10 @@ export const DEMO_GAMES: readonly DemoGame[] = [
     ['tropic-bingo', 'bingo', '热带宾果', 'Tropic Bingo', 'บิงโกเมืองร้อน', 'Bingo Nhiệt Đới', 'گرم دیس بنگو'],
     ['balloon-bingo', 'bingo', '气球宾果', 'Balloon Bingo', 'บิงโกลูกโป่ง', 'Bingo Bong Bóng', 'غبارہ بنگو'],
   ]),
-  ...waiting('GPI', 'LOTT', [
+  ...waiting('LTM', 'LOTT', [
     ['river-six', 'mark-six', '六合江湖', 'River Six', 'หกเลขสายน้ำ', 'Lục Hợp Giang Hồ', 'دریائی چھ'],
   ]),
-  ...waiting('GPI', 'ELOTT', [
-    ['keno-grove', 'keno', '松林快乐彩', 'Pinewood Keno', 'คีโนป่าสน', 'Keno Rừng Thông', 'صنوبر کینو'],
-    [
-      'swift-three',
-      'fast-three',
-      '疾风快三',
-      'Swift Three Dice',
-      'ลูกเต๋าสามสายลม',
-      'Xúc Xắc Ba Tốc Độ',
-      'تیز رفتار تین پانسے',
-    ],
-  ]),
   ...waiting('LTM', 'ELOTT', [
-    ['racing-ten', 'racing-ten', '飞驰赛车十', 'Racing Ten', 'รถแข่งสิบคัน', 'Đua Xe Mười', 'ریسنگ ٹین'],
-    ['tide-five', 'five-digits', '潮汐五星', 'Tide Five', 'ห้าดาวสายน้ำ', 'Ngũ Tinh Thủy Triều', 'لہروں کے پانچ'],
     [
       'mill-lucky-twenty-eight',
       'twenty-eight',

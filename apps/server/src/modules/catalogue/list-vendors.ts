@@ -1,16 +1,15 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { readGameCounts, readVendors, type VendorRow } from './catalogue-repository.ts';
-import { CENTRE_ORDER, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { CENTRE_ORDER, hiddenVendors, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
-async function orderedVendors(
-  database: Database,
-  merchantOrder: readonly string[],
-): Promise<(VendorRow & { code: string })[]> {
-  const rows = await database.forPlatform(readVendors);
+async function orderedVendors(database: Database, merchant: Merchant): Promise<(VendorRow & { code: string })[]> {
+  const hidden = hiddenVendors(merchant);
+  const rows = (await database.forPlatform(readVendors)).filter((row) => !hidden.includes(row.vendor_code));
   return orderVendors(
     rows.map((row) => ({ ...row, code: row.vendor_code })),
-    merchantOrder,
+    merchant.settings.vendorSorting,
   );
 }
 
@@ -24,8 +23,8 @@ function byCategory(vendors: readonly (VendorRow & { code: string })[]): Map<str
 
 /** Vendors of the merchant in display order (CGAM-03, HOME-16 to HOME-18). */
 export const listVendors = handleGuest('listVendors', async (_input, { platform, merchant }) => {
-  const { vendorSorting, vendorsInMaintenance } = merchant.settings;
-  const vendors = await orderedVendors(platform.database, vendorSorting);
+  const { vendorsInMaintenance } = merchant.settings;
+  const vendors = await orderedVendors(platform.database, merchant);
   const mapping = byCategory(vendors);
   return {
     sorting: [...mapping].map(([gameCategory, vendorNames]) => ({
@@ -51,13 +50,13 @@ export const listVendors = handleGuest('listVendors', async (_input, { platform,
 
 /** Game types with their vendors (CGAM-01). */
 export const listVendorGameTypes = handleGuest('listVendorGameTypes', async (_input, { platform, merchant }) => {
-  const mapping = byCategory(await orderedVendors(platform.database, merchant.settings.vendorSorting));
+  const mapping = byCategory(await orderedVendors(platform.database, merchant));
   return { content: [...mapping].map(([gameType, vendors]) => ({ gameType, vendors })) };
 });
 
 /** Categories of the game centre in their order, as many as the merchant has (CGAM-15). */
 export const listGameMenu = handleGuest('listGameMenu', async (_input, { platform, merchant }) => {
-  const vendors = await orderedVendors(platform.database, merchant.settings.vendorSorting);
+  const vendors = await orderedVendors(platform.database, merchant);
   const counts = await platform.database.forPlatform(readGameCounts);
   const mapping = byCategory(vendors);
   const nameOf = new Map(vendors.map((vendor) => [vendor.code, vendor.display_name]));
@@ -66,7 +65,9 @@ export const listGameMenu = handleGuest('listGameMenu', async (_input, { platfor
       const codes = mapping.get(category);
       if (!codes) return [];
       const counted = counts.filter((row) =>
-        VENDOR_CATEGORIES.includes(category) ? row.vendor_code === category : row.game_type === category,
+        VENDOR_CATEGORIES.includes(category)
+          ? row.vendor_code === category
+          : row.game_type === category && nameOf.has(row.vendor_code),
       );
       return {
         gameCategory: category,

@@ -10,6 +10,8 @@ export interface NewGame {
   readonly names: LocalizedText;
   readonly icon: string;
   readonly studioCode: string | null;
+  /** Id of the lottery behind the entry. */
+  readonly lotteryGame?: string;
   readonly isHot: boolean;
   readonly isNew: boolean;
   readonly returnToPlayer: string | null;
@@ -51,16 +53,16 @@ export async function upsertVendor(tx: Transaction, vendor: NewVendor): Promise<
 export async function upsertGame(tx: Transaction, game: NewGame): Promise<void> {
   await sql`insert into game (node_id, vendor_code, game_code, game_type, names, icon, studio_code, is_hot, is_new,
       return_to_player, volatility, classify, min_bet, min_line, search_key, sort, remark, descriptions, max_bet, max_win,
-      opens_in_frame)
+      opens_in_frame, lottery_game)
     values (${game.nodeId}, ${game.vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.names)}::jsonb,
       ${game.icon}, ${game.studioCode}, ${game.isHot}, ${game.isNew}, ${game.returnToPlayer}, ${game.volatility}, ${game.classify},
       ${game.minBet}, ${game.minLine}, ${game.searchKey}, ${game.sort},
       ${JSON.stringify(game.remark ?? {})}::jsonb, ${JSON.stringify(game.descriptions ?? {})}::jsonb, ${game.maxBet ?? null},
-      ${game.maxWin ?? null}, ${game.opensInFrame ?? true})
+      ${game.maxWin ?? null}, ${game.opensInFrame ?? true}, ${game.lotteryGame ?? null})
     on conflict (node_id) do update set game_type = excluded.game_type, names = excluded.names, icon = excluded.icon,
       studio_code = excluded.studio_code, is_hot = excluded.is_hot, is_new = excluded.is_new,
       return_to_player = excluded.return_to_player, volatility = excluded.volatility, classify = excluded.classify,
       min_bet = excluded.min_bet, min_line = excluded.min_line, search_key = excluded.search_key, sort = excluded.sort,
       remark = excluded.remark, descriptions = excluded.descriptions, max_bet = excluded.max_bet, max_win = excluded.max_win,
-      opens_in_frame = excluded.opens_in_frame`.execute(tx);
+      opens_in_frame = excluded.opens_in_frame, lottery_game = excluded.lottery_game`.execute(tx);
 }

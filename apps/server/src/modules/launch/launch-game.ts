@@ -1,5 +1,6 @@
 import { hasFeature } from '@tessera/contract';
 import { findGame, noteRecent } from '#server/modules/catalogue/catalogue.ts';
+import { findLottery, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
 import { issueTicket } from '#server/modules/vendors/vendors.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -10,6 +11,11 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   const game = await findGame(platform.database, merchant, input.nodeId);
   if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });
+  const lottery = game.lottery_game && findLottery(merchant, game.lottery_game);
+  if (lottery) {
+    const gameUrl = await openLotteryFrame(context, lottery, { prizeMode: 'Elott', playType: 'ent' });
+    return { gameUrl, content: { game_url: gameUrl }, embedded: false };
+  }
   if (!game.studio_code) return context.refuse('GAME_UNAVAILABLE');
   const ticket = await issueTicket(platform.database, {
     merchantCode: merchant.code,

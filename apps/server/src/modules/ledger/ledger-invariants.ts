@@ -155,13 +155,44 @@ export const invariants: readonly Invariant[] = [
        where c.kind is distinct from g.kind or c.owner is distinct from g.owner or c.amount is distinct from g.amount`,
   },
   {
+    id: 'RETURN',
+    about: 'what is given back of a stake belongs to a stake and is never more than it',
+    query: `with leg as (${memberLegs})
+      select b.merchant_code, b.ref_key as detail from (
+          select merchant_code, idem_scope, ref_key, account_id, sum(amount) as back from leg
+           where kind = 'STAKE_RETURN' group by 1, 2, 3, 4) b
+        left join leg s on s.merchant_code = b.merchant_code and s.idem_scope = b.idem_scope and s.idem_key = b.ref_key
+         and s.account_id = b.account_id and s.kind = 'BET'
+       where s.txn_id is null or b.back > s.amount`,
+  },
+  {
+    id: 'LOTTERY',
+    about: 'an order is one stake of its amount, and what its draw paid and gave back is what the ledger moved',
+    query: `with leg as (${memberLegs}),
+      ordered as (select merchant_code, vendor_code as scope, order_id::text as key, member_id::text as owner,
+          game_id || ':' || issue as round_id, stake, returned, payout, settled_at from lottery_order),
+      back as (select merchant_code, idem_scope as scope, ref_key as key, sum(amount) as amount from leg
+         where kind = 'STAKE_RETURN' group by 1, 2, 3),
+      won as (select leg.merchant_code, idem_scope as scope, round_id, owner_id as owner, sum(amount) as amount
+          from leg join account using (merchant_code, account_id) where leg.kind = 'WIN' group by 1, 2, 3, 4)
+      select o.merchant_code, o.key as detail from ordered o
+        left join leg s on s.merchant_code = o.merchant_code and s.idem_scope = o.scope and s.idem_key = o.key and s.kind = 'BET'
+        left join back b on b.merchant_code = o.merchant_code and b.scope = o.scope and b.key = o.key
+       where s.amount is distinct from o.stake or s.round_id is distinct from o.round_id or coalesce(b.amount, 0) <> o.returned
+      union all
+      select o.merchant_code, o.owner || ' ' || o.round_id from (
+          select merchant_code, scope, round_id, owner, sum(payout) as payout from ordered group by 1, 2, 3, 4) o
+        left join won w using (merchant_code, scope, round_id, owner)
+       where coalesce(w.amount, 0) <> o.payout`,
+  },
+  {
     id: 'ROUND',
     about: 'the sums of a round are its legs',
     query: `with leg as (${memberLegs}), total as (
         select merchant_code, idem_scope as vendor, round_id, account_id,
-               coalesce(sum(case when kind = 'ROLLBACK' then -amount else amount end) filter (where out <> (kind = 'ROLLBACK')), 0) as bet,
-               coalesce(sum(case when kind = 'ROLLBACK' then -amount else amount end) filter (where out = (kind = 'ROLLBACK')), 0) as win
-          from leg where round_id is not null group by 1, 2, 3, 4)
+               coalesce(sum(case when undoes then -amount else amount end) filter (where out <> undoes), 0) as bet,
+               coalesce(sum(case when undoes then -amount else amount end) filter (where out = undoes), 0) as win
+          from (select *, kind in ('ROLLBACK', 'STAKE_RETURN') as undoes from leg) leg where round_id is not null group by 1, 2, 3, 4)
       select merchant_code, vendor || '/' || round_id as detail
         from round r full join total using (merchant_code, vendor, round_id, account_id)
        where coalesce(r.bet_sum, 0) <> coalesce(total.bet, 0) or coalesce(r.win_sum, 0) <> coalesce(total.win, 0)

@@ -12,6 +12,7 @@ import type {
   PayOutInput,
   Posting,
   ReserveInput,
+  ReturnStakeInput,
   RollbackInput,
   SettleInput,
   VoidHoldInput,
@@ -87,6 +88,11 @@ export async function win(target: LedgerTarget, input: WinInput): Promise<Ledger
 /** Takes back a posting with its consequences; if it is not known yet, it will be refused when it comes. */
 export async function rollback(target: LedgerTarget, input: RollbackInput): Promise<LedgerResult> {
   return await post(target, 'ledger_rollback', input, [input.refKey]);
+}
+
+/** Gives back a stake or a part of it; with `closeRound` nothing more is to come of the round. */
+export async function returnStake(target: LedgerTarget, input: ReturnStakeInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_return', input, [input.betKey, input.amount, input.closeRound]);
 }
 
 /** No more bets of this player in the round. */

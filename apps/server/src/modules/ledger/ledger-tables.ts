@@ -11,6 +11,7 @@ export type TransactionKind =
   | 'SETTLE'
   | 'VOID'
   | 'ROLLBACK'
+  | 'STAKE_RETURN'
   | 'ROUND_CLOSE'
   | 'REWARD'
   | 'REBATE';

@@ -67,6 +67,11 @@ export type BetWinInput = Posting & {
   readonly closeRound: boolean;
 };
 export type RollbackInput = Posting & { readonly refKey: string };
+export type ReturnStakeInput = Posting & {
+  readonly betKey: string;
+  readonly amount: bigint;
+  readonly closeRound: boolean;
+};
 export type CloseRoundInput = Posting & { readonly roundId: string };
 export type ReserveInput = Posting & { readonly amount: bigint } & (
     | { readonly purpose: 'ROUND'; readonly roundId: string }

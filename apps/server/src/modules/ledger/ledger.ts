@@ -18,6 +18,7 @@ export {
   payOut,
   grant,
   reserve,
+  returnStake,
   rollback,
   settle,
   voidHold,

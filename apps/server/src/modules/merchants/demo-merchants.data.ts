@@ -9,7 +9,6 @@ const notBuiltYet = Object.fromEntries(
     [
       'agentPolicy',
       'appDownloadPromotion',
-      'kenoLottery',
       'fundTransfer',
       'downlineManagement',
       'agentInfo',
@@ -167,7 +166,22 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       mobileTemplate: { mem_cen: '1', dep_func: '1' },
       copyright: '© 2026 Mosaic',
       cockfightVendors: ['SV'],
-      vendorSorting: ['JDB', 'CQ', 'SPN', 'GPI', 'EVO', 'AG', 'SA', 'KM', 'AV', 'SV', 'SBO'],
+      vendorSorting: [
+        'JDB',
+        'CQ',
+        'SPN',
+        'TCG_LOTTO_VN',
+        'LOTT',
+        'ELOTT',
+        'GPI',
+        'EVO',
+        'AG',
+        'SA',
+        'KM',
+        'AV',
+        'SV',
+        'SBO',
+      ],
       deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
       withdrawal: {
         isOpen: true,
@@ -179,6 +193,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         passwordWaitHours: 24,
       },
       bankCards: { maximum: 5, memberMayRemove: true, banks: cardBanks },
+      lottery: {
+        marginBasisPoints: { Lott: 500, ZY: 400, Elott: 300, SEA: 400 },
+        maxStakePerOrder: '20000',
+        maxPayoutPerIssue: '400000',
+      },
       trialCredit: '2000',
       signInAmounts: ['0.5', '0.8', '1', '1.2', '1.5', '2', '8.8'],
       cashback: {
@@ -219,6 +238,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.mobileCodeLogin]: false,
         [FEATURES.liveChat]: false,
         [FEATURES.cashback]: false,
+        [FEATURES.kenoLottery]: false,
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
@@ -242,6 +262,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         passwordWaitHours: 24,
       },
       bankCards: { maximum: 3, memberMayRemove: true, banks: accountBanks },
+      lottery: {
+        marginBasisPoints: { Lott: 500, ZY: 500, Elott: 500, SEA: 500 },
+        maxStakePerOrder: '5000',
+        maxPayoutPerIssue: '200000',
+      },
       trialCredit: '5000',
       // Nothing that asks for coming every day, and nothing that grows with what is staked.
       signInAmounts: [],

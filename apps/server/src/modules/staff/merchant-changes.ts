@@ -10,6 +10,7 @@ import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
+import { LOTTERY_COMMANDS } from './lottery-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
@@ -154,6 +155,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...SUPPORT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,
   ...REWARD_COMMANDS,
+  ...LOTTERY_COMMANDS,
 };
 
 /**

@@ -57,7 +57,7 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
       case when f.debit_account = a.account_id then f.debit_after else f.credit_after end as after,
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
-        when t.kind = 'ROLLBACK' then 'correction'
+        when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
         when t.idem_scope = 'withdrawal' then case f.line when 1 then 'withdrawal' else 'fee' end
         when f.debit_account = a.account_id then 'bet' else 'win' end as kind
     from account a
@@ -90,7 +90,7 @@ export async function countTransactions(tx: Transaction, query: StatementQuery):
 
 const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
   coalesce(-sum(l.amount) filter (where l.kind in ('withdrawal', 'fee')), 0)::bigint as withdrawals,
-  coalesce(-sum(l.amount) filter (where l.kind = 'bet'), 0)::bigint as bets,
+  coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections`;

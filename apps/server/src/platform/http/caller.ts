@@ -1,6 +1,6 @@
 import { type Language, parseLanguage } from '@tessera/contract';
 import { DEFAULT_MERCHANT_CODE, type Merchant, type MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
-import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
+import { LAUNCH_TOKEN_PREFIX, type Session, type SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, textField } from './request-fields.ts';
 
@@ -9,6 +9,8 @@ export interface CallerHeaders {
   readonly merchant: string | undefined;
   readonly language: string | undefined;
   readonly authorization: string | undefined;
+  /** True for calls that a lottery's frame may make with its launch token. */
+  readonly takesLaunchToken?: boolean;
 }
 
 export interface ResolvedCaller {
@@ -30,6 +32,16 @@ async function named(directory: MerchantDirectory, code: string): Promise<Mercha
 
 function agrees(merchant: Merchant, code: string): boolean {
   return code === merchant.code || code === merchant.trialAlias;
+}
+
+/** A launch token opens the calls of its frame and is unknown to every other. */
+async function findSession(
+  token: string,
+  takesLaunchToken: boolean,
+  sessions: SessionDirectory,
+): Promise<Session | undefined> {
+  if (!token.startsWith(LAUNCH_TOKEN_PREFIX)) return sessions.byToken(token);
+  return takesLaunchToken ? sessions.byLaunchToken(token) : undefined;
 }
 
 /**
@@ -56,7 +68,7 @@ export async function resolveCaller(
   const queryToken = guestMerchant.settings.allowTokenInQuery ? textField(queryFields, 'token') : undefined;
   const bodyToken = textField(queryFields, 'token') ? undefined : textField(fields, 'token');
   const token = headers.authorization || bodyToken || queryToken;
-  const session = token ? ((await sessions.byToken(token)) ?? null) : null;
+  const session = token ? ((await findSession(token, headers.takesLaunchToken === true, sessions)) ?? null) : null;
   if (session && ofHost && ofHost.code !== session.merchantCode) throw new Refusal('MERCHANT_MISMATCH');
 
   const merchant = session ? await named(merchants, session.merchantCode) : guestMerchant;

@@ -59,6 +59,7 @@ async function answerCall(
         merchant: header(request, 'merchant'),
         language: header(request, 'language'),
         authorization: header(request, 'authorization'),
+        takesLaunchToken: endpoint.acceptsLaunchToken === true,
       },
       { ...query, ...(plainBody as Fields | undefined) },
       query,

@@ -129,6 +129,22 @@ export const merchantSettingsSchema = v.object({
     /** Percent of the valid stakes by category of games; a category that is not named brings none. */
     rates: v.record(v.picklist(GAME_CATEGORIES), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))),
   }),
+  /** Bets on lotteries. */
+  lottery: v.object({
+    /**
+     * What stays with the house of all stakes on average, in basis points of a prize mode; every price follows from it. A
+     * quarter at most: less is never paid back than three quarters (trust 37).
+     */
+    marginBasisPoints: v.object({
+      Lott: wholeNumber(0, 2500),
+      ZY: wholeNumber(0, 2500),
+      Elott: wholeNumber(0, 2500),
+      SEA: wholeNumber(0, 2500),
+    }),
+    maxStakePerOrder: decimal,
+    /** The most a member may win with all bets on one issue. */
+    maxPayoutPerIssue: decimal,
+  }),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),
   /** Old clients that put the session token into an address (decisions 9). */

@@ -11,7 +11,12 @@ export interface Session {
   readonly isAgent: boolean;
   /** Came in by a password that staff issued; a new one comes before anything else (PWD-03). */
   readonly mustChangePassword: boolean;
+  /** Set where the caller came with a launch token: the one lottery it is for (LOTT-03). */
+  readonly launchedGame?: string;
 }
+
+/** How launch tokens of lottery frames begin; no session token does. */
+export const LAUNCH_TOKEN_PREFIX = 'launch.';
 
 /** Ledger book a session plays in. */
 export function bookOf(session: Pick<Session, 'type'>): 'LIVE' | 'TRIAL' {
@@ -22,4 +27,6 @@ export function bookOf(session: Pick<Session, 'type'>): 'LIVE' | 'TRIAL' {
 export interface SessionDirectory {
   /** The live session, or undefined when the token is unknown, ended or idle too long. Counts as activity. */
   byToken(token: string): Promise<Session | undefined>;
+  /** The session behind a launch token, narrowed to its game. Asked for calls that take such tokens alone. */
+  byLaunchToken(token: string): Promise<Session | undefined>;
 }

@@ -11,6 +11,7 @@ import {
   Percent,
   RotateCcw,
   Trophy,
+  Undo2,
   Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ const KINDS = [
   'reward',
   'rebate',
   'fee',
+  'stakeReturn',
   'correction',
 ] as const satisfies readonly (StatementKind | 'all')[];
 const ICONS: Readonly<Record<StatementKind, LucideIcon>> = {
@@ -41,6 +43,7 @@ const ICONS: Readonly<Record<StatementKind, LucideIcon>> = {
   win: Trophy,
   reward: Gift,
   rebate: Coins,
+  stakeReturn: Undo2,
   correction: RotateCcw,
   withdrawal: Landmark,
   fee: Percent,

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { commitServerSeed } from '@tessera/rules/fairness/commitment';
+import { drawMessage, drawResult, textsRoot } from '@tessera/rules/lottery/proof';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import {
+  type DrawKey,
+  findDraw,
+  insertResult,
+  moveDraw,
+  passTimes,
+  publishDraw,
+  readDue,
+  readPublished,
+  readSeed,
+} from './draws-repository.ts';
+import { LOTTERY_GAMES } from './games.data.ts';
+import { lotteryById } from './games.ts';
+import { planDraws } from './schedule.ts';
+import { settleDraw, voidBets } from './settle.ts';
+import { findSeal, insertSeal, readLeftOver, sealBets } from './settling-repository.ts';
+
+/** Bets that were under way when the issue closed are written by then: a transaction of theirs lasts two seconds at most. */
+const SEAL_DELAY_SECONDS = 3;
+/** A draw that is later than this is void. */
+const LATE_SECONDS = 300;
+
+/** What the steps of draws need: the database, and every merchant that may hold bets. */
+export interface DrawWork {
+  readonly database: Database;
+  readonly merchantCodes: readonly string[];
+}
+
+/** Publishes the issues that are drawn next, each with the hash of a seed of its own from the system's random source. */
+export async function publishDraws(database: Database): Promise<void> {
+  const now = await database.now();
+  await database.forPlatform(async (tx) => {
+    const published = await readPublished(tx);
+    for (const game of LOTTERY_GAMES) {
+      for (const plan of planDraws(game, now)) {
+        if (published.has(`${game.gameId}:${plan.issue}`)) continue;
+        const seed = randomBytes(32).toString('hex');
+        await publishDraw(tx, game.gameId, plan, { seed, seedHash: commitServerSeed(seed) });
+      }
+    }
+  });
+}
+
+/** Takes the accepted bets of a merchant into the sealed set and writes its root; a second time changes nothing. */
+async function sealMerchant(tx: Transaction, merchantCode: string, draw: DrawKey): Promise<void> {
+  if (await findSeal(tx, { merchantCode, ...draw })) return;
+  const bets = await sealBets(tx, { merchantCode, ...draw });
+  const leaves = bets.map((bet) =>
+    [bet.suborder_id, bet.play_code, bet.content, bet.unit, bet.multiple, bet.stake].join('|'),
+  );
+  await insertSeal(tx, { merchantCode, ...draw }, textsRoot(leaves), bets.length);
+}
+
+/** Fixes what was bet on a draw: nothing counts from here on that is not in the sealed set. */
+export async function sealDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<void> {
+  for (const code of merchantCodes) await database.forMerchant(code, (tx) => sealMerchant(tx, code, draw));
+  await database.forPlatform((tx) => moveDraw(tx, draw, ['LOCKED'], 'SEALED'));
+}
+
+/** Draws the numbers from the seed that was promised; drawn again, they are the same. */
+export async function drawNumbers({ database }: Pick<DrawWork, 'database'>, draw: DrawKey): Promise<void> {
+  const { code, family } = lotteryById(draw.gameId);
+  await database.forPlatform(async (tx) => {
+    const seed = await readSeed(tx, draw);
+    if (!seed) throw new Error(`no seed of ${draw.gameId} ${draw.issue}`);
+    if (!(await moveDraw(tx, draw, ['SEALED'], 'DRAWN'))) return;
+    await insertResult(tx, draw, drawResult(family, seed, drawMessage(code, draw.issue)));
+  });
+}
+
+/** Pays a draw to everybody who won; interrupted, it goes on where it stopped. */
+export async function payDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<void> {
+  const row = await database.forPlatform((tx) => findDraw(tx, draw));
+  if (!row?.numbers || row.state === 'VOID') return;
+  for (const code of merchantCodes) await settleDraw(database, { merchantCode: code, ...draw }, row.numbers);
+  await database.forPlatform((tx) => moveDraw(tx, draw, ['DRAWN'], 'SETTLED'));
+}
+
+/**
+ * Ends a draw without a result and gives all stakes back.
+ * @returns false when the draw has a result already, which stands
+ */
+export async function voidDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<boolean> {
+  const isVoid = await database.forPlatform(async (tx) => {
+    await moveDraw(tx, draw, ['SCHEDULED', 'OPEN', 'LOCKED', 'SEALED'], 'VOID');
+    return (await findDraw(tx, draw))?.state === 'VOID';
+  });
+  if (!isVoid) return false;
+  for (const code of merchantCodes) await voidBets(database, { merchantCode: code, ...draw });
+  return true;
+}
+
+/** Gives back what no draw will ever settle: bets that came in too late to be sealed, or beside a void. */
+export async function returnLeftOver({ database, merchantCodes }: DrawWork): Promise<void> {
+  for (const merchantCode of merchantCodes) {
+    const draws = await database.forMerchant(merchantCode, (tx) => readLeftOver(tx, merchantCode));
+    for (const draw of draws) await voidBets(database, { merchantCode, ...draw });
+  }
+}
+
+const STEPS = { seal: sealDraw, draw: drawNumbers, settle: payDraw, void: voidDraw } as const;
+
+/** Does everything that is due by the database's clock. @param onFailure is told of a draw that has to be tried again */
+export async function advanceDraws(work: DrawWork, onFailure: (error: unknown, draw: DrawKey) => void): Promise<void> {
+  await work.database.forPlatform(passTimes);
+  const due = await work.database.forPlatform((tx) =>
+    readDue(tx, { sealDelaySeconds: SEAL_DELAY_SECONDS, lateSeconds: LATE_SECONDS }),
+  );
+  for (const { step, ...draw } of due) {
+    try {
+      await STEPS[step](work, draw);
+      // a drawn one is paid in the same turn
+      if (step === 'draw') await payDraw(work, draw);
+    } catch (error) {
+      onFailure(error, draw);
+    }
+  }
+}

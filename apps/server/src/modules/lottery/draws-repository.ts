@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { PlannedDraw } from './schedule.ts';
+
+export type DrawState = 'SCHEDULED' | 'OPEN' | 'LOCKED' | 'SEALED' | 'DRAWN' | 'SETTLED' | 'VOID';
+
+/** Names one draw. */
+export interface DrawKey {
+  readonly gameId: string;
+  readonly issue: string;
+}
+
+export interface DrawRow {
+  readonly game_id: string;
+  readonly issue: string;
+  readonly state: DrawState;
+  readonly open_at: Date;
+  readonly lock_at: Date;
+  readonly draw_at: Date;
+  readonly published_at: Date;
+  readonly sealed_at: Date | null;
+  readonly drawn_at: Date | null;
+  readonly seed_hash: string;
+  readonly numbers: string | null;
+  readonly is_on_sale: boolean;
+  /** Milliseconds by the database's clock. */
+  readonly draws_in: number;
+  readonly closes_in: number;
+}
+
+const isOnSale = sql`(d.state in ('SCHEDULED', 'OPEN') and d.open_at <= clock_timestamp() and clock_timestamp() < d.lock_at)`;
+const until = (time: ReturnType<typeof sql>) =>
+  sql`greatest(0, floor(extract(epoch from ${time} - clock_timestamp()) * 1000))::float8`;
+const newest = sql`lateral (select r.numbers from lottery_result r
+  where r.game_id = d.game_id and r.issue = d.issue order by r.rev desc limit 1)`;
+const columns = sql`d.game_id, d.issue, d.state, d.open_at, d.lock_at, d.draw_at, d.published_at, d.sealed_at, d.drawn_at,
+  d.seed_hash, n.numbers, ${isOnSale} as is_on_sale, ${until(sql`d.draw_at`)} as draws_in, ${until(sql`d.lock_at`)} as closes_in`;
+
+/** Publishes a draw with the hash of its seed; nothing changes when it is there already, or would close right away. */
+export async function publishDraw(
+  tx: Transaction,
+  gameId: string,
+  plan: PlannedDraw,
+  secret: { readonly seed: string; readonly seedHash: string },
+): Promise<void> {
+  // a draw opens no sooner than the hash of its seed is there to see
+  await sql`with new as (
+      insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, published_at)
+      select ${gameId}, ${plan.issue}, greatest(${plan.openAt}::timestamptz, t.now), ${plan.lockAt}, ${plan.drawAt},
+        ${secret.seedHash}, t.now
+        from (select clock_timestamp() as now) t where t.now < ${plan.lockAt}::timestamptz
+          on conflict do nothing returning game_id, issue)
+    insert into lottery_seed (game_id, issue, seed) select game_id, issue, ${secret.seed} from new`.execute(tx);
+}
+
+/** Issues of the games that are published and not over. */
+export async function readPublished(tx: Transaction): Promise<ReadonlySet<string>> {
+  const found = await sql<{ key: string }>`select game_id || ':' || issue as key from lottery_draw
+    where draw_at > clock_timestamp()`.execute(tx);
+  return new Set(found.rows.map(({ key }) => key));
+}
+
+export async function findDraw(tx: Transaction, { gameId, issue }: DrawKey): Promise<DrawRow | undefined> {
+  const found = await sql<DrawRow>`select ${columns} from lottery_draw d left join ${newest} n on true
+    where d.game_id = ${gameId} and d.issue = ${issue}`.execute(tx);
+  return found.rows[0];
+}
+
+/** Issues of the games that are drawn next, nearest first, `count` of each. */
+export async function readNextDraws(tx: Transaction, gameIds: readonly string[], count: number): Promise<DrawRow[]> {
+  const found = await sql<DrawRow>`select ${columns}
+    from unnest(${[...gameIds]}::text[]) with ordinality g(game_id, place)
+      cross join lateral (select * from lottery_draw x where x.game_id = g.game_id and x.draw_at > clock_timestamp()
+        and x.state <> 'VOID' order by x.draw_at limit ${count}) d
+      left join ${newest} n on true
+    order by g.place, d.draw_at`.execute(tx);
+  return found.rows;
+}
+
+/** Newest draws of the games that have a result, `count` of each. */
+export async function readLastResults(tx: Transaction, gameIds: readonly string[], count: number): Promise<DrawRow[]> {
+  const found = await sql<DrawRow>`select ${columns}
+    from unnest(${[...gameIds]}::text[]) with ordinality g(game_id, place)
+      cross join lateral (select * from lottery_draw x where x.game_id = g.game_id and x.state in ('DRAWN', 'SETTLED')
+        order by x.draw_at desc limit ${count}) d
+      left join ${newest} n on true
+    order by g.place, d.draw_at desc`.execute(tx);
+  return found.rows;
+}
+
+/** Past draws of a game, newest first, void ones among them. */
+export async function readPastDraws(
+  tx: Transaction,
+  gameId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<DrawRow[]> {
+  const found = await sql<DrawRow>`select ${columns} from (select * from lottery_draw x
+        where x.game_id = ${gameId} and x.state in ('DRAWN', 'SETTLED', 'VOID')
+        order by x.draw_at desc limit ${limit} offset ${offset}) d
+      left join ${newest} n on true
+    order by d.draw_at desc`.execute(tx);
+  return found.rows;
+}
+
+export async function countPastDraws(tx: Transaction, gameId: string): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from lottery_draw
+    where game_id = ${gameId} and state in ('DRAWN', 'SETTLED', 'VOID')`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}
+
+/** Opens and locks what the clock says is due. */
+export async function passTimes(tx: Transaction): Promise<void> {
+  await sql`update lottery_draw set state = case when lock_at <= clock_timestamp() then 'LOCKED' else 'OPEN' end
+    where state not in ('SETTLED', 'VOID') and ((state = 'SCHEDULED' and open_at <= clock_timestamp())
+       or (state in ('SCHEDULED', 'OPEN') and lock_at <= clock_timestamp()))`.execute(tx);
+}
+
+/** What has to happen to a draw now. */
+export type Step = 'seal' | 'draw' | 'settle' | 'void';
+export interface DueDraw extends DrawKey {
+  readonly step: Step;
+}
+
+/**
+ * Draws with something to do, oldest first. One that could not be drawn in time is void: nobody can be asked to trust a
+ * result that came when everything was over.
+ */
+export async function readDue(
+  tx: Transaction,
+  { sealDelaySeconds, lateSeconds }: { readonly sealDelaySeconds: number; readonly lateSeconds: number },
+): Promise<DueDraw[]> {
+  const found = await sql<{ game_id: string; issue: string; step: Step }>`select game_id, issue, step from (
+      select game_id, issue, draw_at, case
+          when state = 'DRAWN' then 'settle'
+          when state in ('LOCKED', 'SEALED') and draw_at + make_interval(secs => ${lateSeconds}) < clock_timestamp() then 'void'
+          when state = 'LOCKED' and lock_at + make_interval(secs => ${sealDelaySeconds}) <= clock_timestamp() then 'seal'
+          when state = 'SEALED' and draw_at <= clock_timestamp() then 'draw' end as step
+        from lottery_draw where state not in ('SETTLED', 'VOID')) due
+    where step is not null order by draw_at limit 200`.execute(tx);
+  return found.rows.map(({ game_id: gameId, issue, step }) => ({ gameId, issue, step }));
+}
+
+/** Moves a draw on from one of some states; false when it is not there any more. */
+export async function moveDraw(
+  tx: Transaction,
+  { gameId, issue }: DrawKey,
+  from: readonly DrawState[],
+  to: DrawState,
+): Promise<boolean> {
+  const done = await sql`update lottery_draw set state = ${to},
+      sealed_at = case when ${to} = 'SEALED' then clock_timestamp() else sealed_at end,
+      drawn_at = case when ${to} = 'DRAWN' then clock_timestamp() else drawn_at end
+    where game_id = ${gameId} and issue = ${issue} and state = any(${[...from]}::text[])`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+export async function readSeed(tx: Transaction, { gameId, issue }: DrawKey): Promise<string | undefined> {
+  const found = await sql<{ seed: string }>`select seed from lottery_seed
+    where game_id = ${gameId} and issue = ${issue}`.execute(tx);
+  return found.rows[0]?.seed;
+}
+
+/** Writes the first result of a draw; a second writer changes nothing. */
+export async function insertResult(tx: Transaction, { gameId, issue }: DrawKey, numbers: string): Promise<void> {
+  await sql`insert into lottery_result (game_id, issue, rev, numbers) values (${gameId}, ${issue}, 1, ${numbers})
+    on conflict do nothing`.execute(tx);
+}
+
+/** Draws that are not over, for staff. */
+export async function readUnfinished(tx: Transaction, gameId: string | undefined): Promise<DrawRow[]> {
+  const only = gameId ? sql`and d.game_id = ${gameId}` : sql``;
+  const found = await sql<DrawRow>`select ${columns} from lottery_draw d left join ${newest} n on true
+    where d.state not in ('SETTLED', 'VOID') ${only} order by d.draw_at limit 200`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,79 @@
+import { hasFeature } from '@tessera/contract';
+import { noteRecent } from '#server/modules/catalogue/catalogue.ts';
+import { readBalance } from '#server/modules/ledger/ledger.ts';
+import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
+import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
+import type { LotteryGameData } from './games.data.ts';
+import { findLottery, isVendorOpen, nodeIdOf } from './games.ts';
+import { issueLaunchToken } from './launch-token.ts';
+import { gameForCaller } from './own-orders.ts';
+import { gameNameOf } from './present-draws.ts';
+
+const LOBBY = 'lobby';
+const LOBBY_ADDRESS = '/m/lottery';
+/** The frame's page and its theme where a caller names none. */
+const FRAME_VARIANT = 'b1';
+const PLAIN_THEME = 'CSS';
+
+export interface FrameChoice {
+  readonly prizeMode: string;
+  readonly playType: 'trad' | 'ent';
+  readonly css?: string | undefined;
+  readonly pageBack?: string | undefined;
+}
+
+/** Address of a lottery's frame with a token of that one game; the game is noted as recently played (ROUTE-20). */
+export async function openLotteryFrame(
+  { platform, merchant, session }: CallContext & { readonly session: Session },
+  game: LotteryGameData,
+  choice: FrameChoice,
+): Promise<string> {
+  const token = await issueLaunchToken(platform.database, session, game.gameId);
+  if (hasFeature(merchant.settings.flags, 'recentGames')) {
+    const owner = { merchantCode: merchant.code, memberId: session.memberId };
+    await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, nodeIdOf(game)));
+  }
+  const query = new URLSearchParams({
+    token,
+    merchant: merchant.code,
+    css: choice.css ?? PLAIN_THEME,
+    prize_mode: choice.prizeMode,
+    ...(choice.pageBack && { pageBack: choice.pageBack }),
+  });
+  return `/m/lotto-h5/${FRAME_VARIANT}/${choice.playType}/games/${game.gameId}?${query}`;
+}
+
+/** Address of a lottery or of the lobby (CGAM-17, LAUNCH-10). The session's token is never part of it. */
+export const launchLottery = handleSession('launchLottery', async (input, context) => {
+  const view = input.lottoView ?? (input.lottoGameCode === LOBBY ? LOBBY : 'betting');
+  if (view === LOBBY || input.lottoGameCode === LOBBY) return { gameUrl: LOBBY_ADDRESS };
+  const game = findLottery(context.merchant, input.lottoGameCode);
+  if (!game) return context.refuse('NOT_FOUND');
+  if (!isVendorOpen(context.merchant, game)) return context.refuse('GAME_UNAVAILABLE');
+  const playType = input.playType ?? (input.lottoPrizeMode === 'Elott' ? 'ent' : 'trad');
+  const choice = { prizeMode: input.lottoPrizeMode, playType, css: input.css, pageBack: input.pageBack };
+  return { gameUrl: await openLotteryFrame(context, game, choice) };
+});
+
+/** What the frame shows of its player. */
+export const getLotteryPlayer = handleSession('getLotteryPlayer', async (input, context) => {
+  const { merchant, session, platform, language } = context;
+  const game = gameForCaller(context, input.gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const balance = await readBalance(platform.database, {
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    currency: merchant.settings.currency.code,
+    book: bookOf(session),
+  });
+  return {
+    merchant: merchant.code,
+    language,
+    currency: merchant.settings.currency,
+    balance: balance ? balance.balance - balance.held : 0n,
+    isTrial: bookOf(session) === 'TRIAL',
+    isPlayMoney: merchant.settings.playMoney,
+    gameId: game.gameId,
+    gameName: gameNameOf(game, context),
+  };
+});

@@ -1,0 +1,88 @@
+import { drawMessage } from '@tessera/rules/lottery/proof';
+import { handleGuest } from '#server/platform/http/handler.ts';
+import {
+  countPastDraws,
+  findDraw,
+  readLastResults,
+  readNextDraws,
+  readPastDraws,
+  readSeed,
+} from './draws-repository.ts';
+import { findLottery } from './games.ts';
+import { presentDraw, presentIssue } from './present-draws.ts';
+import { findSeal } from './settling-repository.ts';
+
+/** Results told beside the present issue. */
+const RECENT = 10;
+
+/** Present, previous and next issue of a lottery (CGAM-14). */
+export const getNumero = handleGuest('getNumero', async (input, context) => {
+  const game = findLottery(context.merchant, input.gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const { database } = context.platform;
+  const [next, last] = await database.forPlatform(async (tx) => [
+    await readNextDraws(tx, [game.gameId], 2),
+    await readLastResults(tx, [game.gameId], RECENT),
+  ]);
+  const [current, following] = next;
+  return {
+    currentNumero: current ? presentIssue(current) : null,
+    previousNumero: last[0] ? presentDraw(last[0]) : null,
+    nextNumero: following ? { numero: following.issue, drawTime: following.draw_at } : null,
+    recent: last.map(presentDraw),
+    serverTime: await database.now(),
+  };
+});
+
+/** Past draws of a lottery, newest first (LOTT-23). */
+export const listDraws = handleGuest('listDraws', async (input, context) => {
+  const game = findLottery(context.merchant, input.gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const [rows, total] = await context.platform.database.forPlatform(async (tx) => [
+    await readPastDraws(tx, game.gameId, { limit: input.size, offset: (input.page - 1) * input.size }),
+    await countPastDraws(tx, game.gameId),
+  ]);
+  return {
+    list: rows.map(presentDraw),
+    pageNum: input.page,
+    totalPages: Math.ceil(total / input.size),
+    totalCount: total,
+  };
+});
+
+/** What checks a draw. The seed is shown when nothing can be bet on it any more: after the draw, or when it is void. */
+export const getDrawProof = handleGuest('getDrawProof', async (input, context) => {
+  const { merchant, platform } = context;
+  const game = findLottery(merchant, input.gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const key = { gameId: game.gameId, issue: input.numero };
+  const [draw, seed] = await platform.database.forPlatform(async (tx) => {
+    const row = await findDraw(tx, key);
+    const isOver = row !== undefined && ['DRAWN', 'SETTLED', 'VOID'].includes(row.state);
+    return [row, isOver ? await readSeed(tx, key) : undefined];
+  });
+  if (!draw) return context.refuse('NOT_FOUND');
+  const seal = await platform.database.forMerchant(merchant.code, (tx) =>
+    findSeal(tx, { merchantCode: merchant.code, ...key }),
+  );
+  return {
+    gameId: game.gameId,
+    gameCode: game.code,
+    family: game.family,
+    numero: draw.issue,
+    state: draw.state,
+    seedHash: draw.seed_hash,
+    seed: seed ?? null,
+    message: drawMessage(game.code, draw.issue),
+    winningNumber: draw.state === 'VOID' ? null : draw.numbers,
+    publishedTime: draw.published_at,
+    openTime: draw.open_at,
+    lockTime: draw.lock_at,
+    drawTime: draw.draw_at,
+    sealedTime: draw.sealed_at,
+    drawnTime: draw.drawn_at,
+    betsRoot: seal?.root ?? null,
+    betCount: seal?.bet_count ?? 0,
+    trust: 'HOUSE_KNOWS_SEED' as const,
+  };
+});

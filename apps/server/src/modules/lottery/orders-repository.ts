@@ -1,0 +1,245 @@
+import type { PrizeMode } from '@tessera/contract';
+import type { BettingUnit, Bonuses } from '@tessera/rules/lottery/price';
+import { sql } from 'kysely';
+import type { Book } from '#server/modules/ledger/ledger.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { DrawKey, DrawState } from './draws-repository.ts';
+
+export type SuborderState = 'ACCEPTED' | 'SEALED' | 'WON' | 'LOST' | 'CANCELLED_USER' | 'CANCELLED_SYSTEM';
+
+/** A bet that was checked and priced. */
+export interface PricedBet {
+  readonly suborderId: string;
+  readonly playCode: string;
+  readonly content: string;
+  readonly unit: BettingUnit;
+  readonly multiple: number;
+  readonly lines: bigint;
+  readonly price: number;
+  readonly stake: bigint;
+  readonly exposure: bigint;
+  readonly bonuses: Bonuses;
+}
+
+export interface NewOrder extends DrawKey {
+  readonly merchantCode: string;
+  readonly orderId: string;
+  readonly memberId: string;
+  readonly book: Book;
+  readonly currency: string;
+  readonly vendorCode: string;
+  readonly prizeMode: PrizeMode;
+  readonly stake: bigint;
+  readonly bets: readonly PricedBet[];
+}
+
+export interface OrderRow {
+  readonly order_id: string;
+  readonly member_id: string;
+  readonly book: Book;
+  readonly currency: string;
+  readonly vendor_code: string;
+  readonly game_id: string;
+  readonly issue: string;
+  readonly prize_mode: PrizeMode;
+  readonly stake: bigint;
+  readonly returned: bigint;
+  readonly payout: bigint;
+  readonly settled_at: Date | null;
+  readonly created_at: Date;
+  readonly lines: bigint;
+  readonly bets: number;
+  readonly states: readonly SuborderState[];
+  readonly draw_state: DrawState;
+  readonly closes_in: number;
+  readonly numbers: string | null;
+  readonly total: number;
+}
+
+export interface SuborderRow {
+  readonly suborder_id: string;
+  readonly order_id: string;
+  readonly play_code: string;
+  readonly content: string;
+  readonly unit: BettingUnit;
+  readonly multiple: number;
+  readonly lines: bigint;
+  readonly price: number;
+  readonly stake: bigint;
+  readonly exposure: bigint;
+  /** Amounts as text: JSON has no whole numbers of that size. */
+  readonly bonuses: Readonly<Record<string, string>>;
+  readonly state: SuborderState;
+  readonly payout: bigint;
+  readonly hits: readonly { readonly prize: string; readonly times: number }[] | null;
+}
+
+/** Prices of the moment of a bet, as they were written with it. */
+export const bonusesOfRow = (row: Pick<SuborderRow, 'bonuses'>): Bonuses =>
+  Object.fromEntries(Object.entries(row.bonuses).map(([prize, amount]) => [prize, BigInt(amount)]));
+
+interface MemberDraw extends DrawKey {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
+/** Adds to what a member may win in an issue; false when it would be more than the limit. */
+export async function addExposure(tx: Transaction, of: MemberDraw, amount: bigint, limit: bigint): Promise<boolean> {
+  const done = await sql`insert into lottery_exposure (merchant_code, member_id, game_id, issue, amount)
+    select ${of.merchantCode}, ${of.memberId}, ${of.gameId}, ${of.issue}, ${amount}::bigint where ${amount}::bigint <= ${limit}::bigint
+        on conflict (merchant_code, member_id, game_id, issue) do update
+       set amount = lottery_exposure.amount + excluded.amount where lottery_exposure.amount + excluded.amount <= ${limit}`.execute(
+    tx,
+  );
+  return done.numAffectedRows === 1n;
+}
+
+export async function lowerExposure(tx: Transaction, of: MemberDraw, amount: bigint): Promise<void> {
+  await sql`update lottery_exposure set amount = greatest(0, amount - ${amount}) where merchant_code = ${of.merchantCode}
+    and member_id = ${of.memberId} and game_id = ${of.gameId} and issue = ${of.issue}`.execute(tx);
+}
+
+/**
+ * Writes an order with its bets, if and only if the database's clock says that the issue still sells. To be the last write of
+ * its transaction, so that nothing waits between that word and the commit.
+ * @returns false when the issue does not sell
+ */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boolean> {
+  const bets = order.bets.map((bet, place) => ({
+    ...bet,
+    place,
+    lines: String(bet.lines),
+    stake: String(bet.stake),
+    exposure: String(bet.exposure),
+    bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
+  }));
+  const done = await sql`with head as (
+      insert into lottery_order (merchant_code, order_id, member_id, book, currency, vendor_code, game_id, issue, prize_mode, stake)
+      select ${order.merchantCode}, ${order.orderId}, ${order.memberId}, ${order.book}, ${order.currency}, ${order.vendorCode},
+          d.game_id, d.issue, ${order.prizeMode}, ${order.stake}
+        from lottery_draw d where d.game_id = ${order.gameId} and d.issue = ${order.issue}
+         and d.state in ('SCHEDULED', 'OPEN') and d.open_at <= clock_timestamp() and clock_timestamp() < d.lock_at
+      returning merchant_code, order_id)
+    insert into lottery_suborder (merchant_code, suborder_id, order_id, place, play_code, content, unit, multiple, lines, price,
+        stake, exposure, bonuses)
+    select head.merchant_code, b."suborderId", head.order_id, b.place, b."playCode", b.content, b.unit, b.multiple, b.lines,
+        b.price, b.stake, b.exposure, b.bonuses
+      from head, jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as b("suborderId" uuid, place integer, "playCode" text,
+        content text, unit text, multiple integer, lines bigint, price integer, stake bigint, exposure bigint, bonuses jsonb)`.execute(
+    tx,
+  );
+  return (done.numAffectedRows ?? 0n) > 0n;
+}
+
+export interface OrderFilter {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly orderId?: string | undefined;
+  readonly gameId?: string | undefined;
+  readonly issue?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** End of an order's id, as its number shows it. */
+  readonly number?: string | undefined;
+  readonly outcome?: Outcome | undefined;
+}
+
+/** What an order is as a whole. */
+export const OUTCOMES = ['accepted', 'won', 'lost', 'cancelled', 'cancelledBySystem'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const outcome = sql<Outcome>`case when s.states && array['ACCEPTED', 'SEALED'] then 'accepted' when 'WON' = any(s.states) then 'won'
+  when 'LOST' = any(s.states) then 'lost' when 'CANCELLED_SYSTEM' = any(s.states) then 'cancelledBySystem' else 'cancelled' end`;
+
+/** The outcome of an order by the states of its bets; the same rule as the filter of the lists. */
+export function outcomeOf(states: readonly SuborderState[]): Outcome {
+  if (states.includes('ACCEPTED') || states.includes('SEALED')) return 'accepted';
+  if (states.includes('WON')) return 'won';
+  if (states.includes('LOST')) return 'lost';
+  return states.includes('CANCELLED_SYSTEM') ? 'cancelledBySystem' : 'cancelled';
+}
+
+function matching(filter: OrderFilter) {
+  const conditions = [
+    sql`o.merchant_code = ${filter.merchantCode}`,
+    sql`o.member_id = ${filter.memberId}`,
+    ...(filter.orderId ? [sql`o.order_id = ${filter.orderId}`] : []),
+    ...(filter.gameId ? [sql`o.game_id = ${filter.gameId}`] : []),
+    ...(filter.issue ? [sql`o.issue = ${filter.issue}`] : []),
+    ...(filter.from ? [sql`o.created_at >= ${filter.from}`] : []),
+    ...(filter.to ? [sql`o.created_at < ${filter.to}`] : []),
+    ...(filter.number ? [sql`upper(right(replace(o.order_id::text, '-', ''), 12)) = ${filter.number}`] : []),
+    ...(filter.outcome ? [sql`${outcome} = ${filter.outcome}`] : []),
+  ];
+  return sql`from lottery_order o join lottery_draw d on d.game_id = o.game_id and d.issue = o.issue
+      cross join lateral (select array_agg(b.state) as states, sum(b.lines)::bigint as lines, count(*)::int as bets
+        from lottery_suborder b where b.merchant_code = o.merchant_code and b.order_id = o.order_id) s
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of a member's orders, newest first. */
+export async function readOrders(
+  tx: Transaction,
+  filter: OrderFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<OrderRow[]> {
+  const found =
+    await sql<OrderRow>`select o.*, s.states, s.lines, s.bets, d.state as draw_state, count(*) over ()::int as total,
+      case when d.state in ('SCHEDULED', 'OPEN')
+        then greatest(0, floor(extract(epoch from d.lock_at - clock_timestamp()) * 1000))::float8 else 0 end as closes_in,
+      (select r.numbers from lottery_result r where r.game_id = d.game_id and r.issue = d.issue and d.state <> 'VOID'
+        order by r.rev desc limit 1) as numbers
+    ${matching(filter)} order by o.created_at desc, o.order_id limit ${limit} offset ${offset}`.execute(tx);
+  return found.rows;
+}
+
+/** Sums over all of a member's orders that match. */
+export async function sumOrders(
+  tx: Transaction,
+  filter: OrderFilter,
+): Promise<{ readonly total: number; readonly stake: bigint; readonly returned: bigint; readonly payout: bigint }> {
+  const found = await sql<{
+    total: number;
+    stake: bigint;
+    returned: bigint;
+    payout: bigint;
+  }>`select count(*)::int as total,
+      coalesce(sum(o.stake), 0)::bigint as stake, coalesce(sum(o.returned), 0)::bigint as returned,
+      coalesce(sum(o.payout), 0)::bigint as payout
+    ${matching(filter)}`.execute(tx);
+  return found.rows[0] ?? { total: 0, stake: 0n, returned: 0n, payout: 0n };
+}
+
+/** Bets of an order in their order. */
+export async function readSuborders(
+  tx: Transaction,
+  merchantCode: string,
+  orderId: string,
+  { forUpdate }: { readonly forUpdate: boolean },
+): Promise<SuborderRow[]> {
+  const found = await sql<SuborderRow>`select * from lottery_suborder
+    where merchant_code = ${merchantCode} and order_id = ${orderId} order by place ${forUpdate ? sql`for update` : sql``}`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+/** True while the database's clock lets bets of the issue come and go. */
+export async function isSelling(tx: Transaction, { gameId, issue }: DrawKey): Promise<boolean> {
+  const found = await sql`select from lottery_draw where game_id = ${gameId} and issue = ${issue}
+    and state in ('SCHEDULED', 'OPEN') and clock_timestamp() < lock_at`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Ends bets that are given back. */
+export async function cancelSuborders(
+  tx: Transaction,
+  merchantCode: string,
+  orderId: string,
+  { ids, by, returned }: { ids: readonly string[]; by: 'CANCELLED_USER' | 'CANCELLED_SYSTEM'; returned: bigint },
+): Promise<void> {
+  await sql`update lottery_suborder set state = ${by} where merchant_code = ${merchantCode}
+    and suborder_id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`update lottery_order set returned = returned + ${returned}::bigint
+    where merchant_code = ${merchantCode} and order_id = ${orderId}`.execute(tx);
+}

@@ -1,0 +1,104 @@
+import { type LotteryPlay, parseMoney, type PrizeMode } from '@tessera/contract';
+import { FAMILIES } from '@tessera/rules/lottery/families';
+import { fractionText } from '@tessera/rules/lottery/fraction';
+import type { Play, PlayRow } from '@tessera/rules/lottery/play';
+import { BETTING_UNITS, bonusesOf, stakeOf } from '@tessera/rules/lottery/price';
+import { handleGuest } from '#server/platform/http/handler.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { findLottery, iconOf } from './games.ts';
+import { MOST_BETS_PER_ORDER, MOST_LINES_PER_BET, MOST_MULTIPLE } from './limits.ts';
+import { groupName, playName, prizeName, rowName, SYMBOL_CODES, symbolName, UNIT_NAMES } from './play-names.ts';
+import { gameNameOf, type Reader } from './present-draws.ts';
+
+/** Rows with more symbols than this are typed. */
+const MOST_SYMBOLS_SHOWN = 100;
+
+/** What stays with the house of a mode's stakes, in basis points. */
+export const marginOf = (merchant: Merchant, mode: PrizeMode) => merchant.settings.lottery.marginBasisPoints[mode];
+
+function presentRow(row: PlayRow, reader: Reader) {
+  const isTyped = row.symbols.length > MOST_SYMBOLS_SHOWN;
+  return {
+    code: row.code,
+    rowName: rowName(row.code, reader),
+    symbols: isTyped ? null : [...row.symbols],
+    digits: isTyped ? (row.symbols[0]?.length ?? 0) : null,
+    least: row.least,
+    most: row.most,
+  };
+}
+
+/** Sum of what a line's prizes give back on average, of what it costs, in percent; the lowest of the lines. */
+function returnToPlayer(play: Play, margin: number): string {
+  const bonuses = bonusesOf(play, margin);
+  const price = BigInt(play.price) * 10_000n;
+  const parts = play.prizes.map(({ code, chance, share }) => ({
+    // of 10^10, so that parts can be added as whole numbers
+    value: ((bonuses[code] ?? 0n) * chance.ways * 10_000_000_000n) / (chance.of * price),
+    isWhole: share.ways === share.of,
+  }));
+  const push = play.pushChance ? (play.pushChance.ways * 10_000_000_000n) / play.pushChance.of : 0n;
+  const shared = parts.filter(({ isWhole }) => !isWhole).reduce((sum, { value }) => sum + value, 0n);
+  const lines = parts.filter(({ isWhole }) => isWhole).map(({ value }) => value);
+  const lowest = [...lines, ...(shared > 0n ? [shared] : [])].reduce((least, value) => (value < least ? value : least));
+  return fractionText({ ways: (lowest + push) * 100n, of: 10_000_000_000n }, 2);
+}
+
+function presentPlay(
+  play: Play,
+  margin: number,
+  reader: Reader,
+): Omit<LotteryPlay, 'prizes'> & {
+  prizes: { prize: string; prizeName: string; bonus: bigint; chance: string }[];
+} {
+  const bonuses = bonusesOf(play, margin);
+  return {
+    playCode: play.code,
+    playName: playName(play.code, reader),
+    shape: play.shape,
+    size: play.size ?? null,
+    rows: play.rows.map((row) => presentRow(row, reader)),
+    singleBetPrice: play.price,
+    prizes: play.prizes.map(({ code, chance }) => ({
+      prize: code,
+      prizeName: prizeName(code, reader),
+      bonus: bonuses[code] ?? 0n,
+      chance: fractionText(chance, 12),
+    })),
+    returnToPlayer: returnToPlayer(play, margin),
+  };
+}
+
+/** What can be bet on a lottery, at which prices and within which limits. */
+export const getPlayMenu = handleGuest('getPlayMenu', async (input, context) => {
+  const { merchant } = context;
+  const game = findLottery(merchant, input.gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const { plays } = FAMILIES[game.family];
+  const margin = marginOf(merchant, input.prizeMode);
+  const groups = [...new Set(plays.map(({ group }) => group))];
+  const { maxStakePerOrder, maxPayoutPerIssue } = merchant.settings.lottery;
+  return {
+    gameId: game.gameId,
+    gameCode: game.code,
+    gameName: gameNameOf(game, context),
+    mobileIconUrl: iconOf(game),
+    family: game.family,
+    prizeMode: input.prizeMode,
+    groups: groups.map((group) => ({
+      groupCode: group,
+      groupName: groupName(group, context),
+      plays: plays.filter((play) => play.group === group).map((play) => presentPlay(play, margin, context)),
+    })),
+    symbolNames: Object.fromEntries(SYMBOL_CODES.map((code) => [code, symbolName(code, context)])),
+    bettingModes: BETTING_UNITS.map((unit) => ({ unit, name: UNIT_NAMES[unit] })),
+    limits: {
+      minStake: stakeOf(plays[0] as Play, 1n, '0.01', 1),
+      maxStakePerOrder: parseMoney(maxStakePerOrder),
+      maxPayoutPerIssue: parseMoney(maxPayoutPerIssue),
+      maxBetsPerOrder: MOST_BETS_PER_ORDER,
+      maxLinesPerBet: MOST_LINES_PER_BET,
+      maxMultiple: MOST_MULTIPLE,
+    },
+  };
+});

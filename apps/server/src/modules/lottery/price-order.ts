@@ -1,0 +1,55 @@
+import { type HandlerInput, parseMoney } from '@tessera/contract';
+import { findPlay } from '@tessera/rules/lottery/families';
+import { countLines, parseBet } from '@tessera/rules/lottery/play';
+import { bonusesOf, mostPayout, stakeOf } from '@tessera/rules/lottery/price';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type { SessionContext } from '#server/platform/http/handler.ts';
+import type { LotteryGameData } from './games.data.ts';
+import { MOST_LINES_PER_BET, MOST_MULTIPLE } from './limits.ts';
+import type { PricedBet } from './orders-repository.ts';
+import { marginOf } from './play-menu.ts';
+
+type Input = HandlerInput<'placeLotteryOrder'>;
+type Context = SessionContext<'placeLotteryOrder'>;
+
+function priceBet(bet: Input['bets'][number], place: number, margin: number, game: LotteryGameData, context: Context) {
+  const play = findPlay(game.family, bet.playCode);
+  const picks = play && parseBet(play, bet.content);
+  if (!play || !picks) return context.refuse('LOTTERY_BET_INVALID', { bet: place });
+  const lines = countLines(play, picks);
+  if (lines > BigInt(MOST_LINES_PER_BET) || bet.multiple > MOST_MULTIPLE)
+    return context.refuse('LOTTERY_LIMIT', {
+      bet: place,
+      maxLinesPerBet: MOST_LINES_PER_BET,
+      maxMultiple: MOST_MULTIPLE,
+    });
+  const bonuses = bonusesOf(play, margin);
+  return {
+    suborderId: newUuid(),
+    playCode: play.code,
+    content: bet.content,
+    unit: bet.unit,
+    multiple: bet.multiple,
+    lines,
+    price: play.price,
+    stake: stakeOf(play, lines, bet.unit, bet.multiple),
+    exposure: mostPayout(play, picks, bonuses, bet.unit, bet.multiple),
+    bonuses,
+  } satisfies PricedBet;
+}
+
+/**
+ * Counts lines and prices of an order anew; nothing of what the caller counted is taken over.
+ * @throws Refusal LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_PRICE_CHANGED for a total that differs, AMOUNT_INVALID
+ */
+export function priceOrder(input: Input, game: LotteryGameData, context: Context) {
+  const { merchant } = context;
+  const margin = marginOf(merchant, input.prizeMode);
+  const bets = input.bets.map((bet, place) => priceBet(bet, place, margin, game, context));
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  if (stake !== input.total) return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'total' });
+  const maximum = parseMoney(merchant.settings.lottery.maxStakePerOrder);
+  if (stake > maximum)
+    return context.refuse('AMOUNT_INVALID', { field: 'total', maximum: merchant.settings.lottery.maxStakePerOrder });
+  return { bets, stake, exposure: bets.reduce((sum, bet) => sum + bet.exposure, 0n) };
+}

@@ -1,0 +1,37 @@
+import { commitServerSeed, digestText } from '../fairness/commitment.ts';
+import { createDrawStream } from '../fairness/draw-stream.ts';
+import { FAMILIES, type FamilyCode, formatResult } from './families.ts';
+
+/** What the numbers of a draw are read from beside its seed; fixed before anybody bets. */
+export function drawMessage(gameCode: string, issue: string): string {
+  return `${gameCode}|${issue}`;
+}
+
+/** The result that a seed makes, as text. Anybody can compute it once the seed is shown. */
+export function drawResult(family: FamilyCode, seed: string, message: string): string {
+  const stream = createDrawStream({ serverSeed: seed, clientSeed: message, nonce: 0 });
+  return formatResult(family, FAMILIES[family].draw(stream));
+}
+
+/** True when the seed is the one that was promised and makes this result. */
+export function isDrawTrue(
+  family: FamilyCode,
+  draw: { readonly seed: string; readonly seedHash: string; readonly message: string; readonly winningNumber: string },
+): boolean {
+  return (
+    commitServerSeed(draw.seed) === draw.seedHash && drawResult(family, draw.seed, draw.message) === draw.winningNumber
+  );
+}
+
+/** Merkle root over texts in their order; an odd one out is carried up as it is. No texts: the hash of nothing. */
+export function textsRoot(texts: readonly string[]): string {
+  let level = texts.map((text) => digestText(`leaf|${text}`));
+  if (level.length === 0) return digestText('');
+  while (level.length > 1) {
+    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, index) => {
+      const right = level[index * 2 + 1];
+      return right === undefined ? (level[index * 2] as string) : digestText(`node|${level[index * 2]}|${right}`);
+    });
+  }
+  return level[0] as string;
+}
