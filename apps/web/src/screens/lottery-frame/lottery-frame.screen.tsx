@@ -42,7 +42,8 @@ function useRelaunch(frame: FrameAddress | undefined, query: URLSearchParams) {
     setResting(false);
     try {
       const asked = readLotteryLaunch(query, PRIZE_MODES.lottery);
-      await launch({ ...asked, gameId: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
+      // The path names the game by its id, which the launch takes as well as its code.
+      await launch({ ...asked, code: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
     } catch (failure) {
       setResting(true);
       tellFailure(failure, () => void latest.current());
