@@ -42,6 +42,7 @@ export const lottery = {
   allPrizes: '全部奖级',
   proof: '验证',
   proofIntro: '开售前，平台已锁定一个密钥并公布其指纹。开奖后公开密钥，您的手机会据此重新算出号码。',
+  proofLimit: '这无法证明的是：密钥由平台生成，平台可能先于您知道结果。',
   seedHash: '指纹（事先公布）',
   seed: '密钥（开奖后公开）',
   betsSeal: '全部投注的封存值',

@@ -41,6 +41,7 @@ export const lottery = {
   proof: 'Proof',
   proofIntro:
     'Before betting opened the house fixed a secret and published its fingerprint. After the draw it shows the secret, and your phone works out the numbers from it again.',
+  proofLimit: 'What this cannot show: the house made the secret and could know the result before you.',
   seedHash: 'Fingerprint, published before',
   seed: 'Secret, shown after',
   betsSeal: 'Seal of all bets',

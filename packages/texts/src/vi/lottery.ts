@@ -43,6 +43,7 @@ export const lottery = {
   proof: 'Bằng chứng',
   proofIntro:
     'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Sau khi quay, mã được công khai và điện thoại của bạn tự tính lại các con số.',
+  proofLimit: 'Điều này không chứng minh được: nhà cái tạo mã bí mật nên có thể biết kết quả trước bạn.',
   seedHash: 'Dấu vân tay, công bố trước',
   seed: 'Mã bí mật, công khai sau',
   betsSeal: 'Niêm phong mọi cược',

@@ -20,6 +20,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { lobbyAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
 import { centreMenu, hasLottery, viewOf } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
@@ -43,12 +44,13 @@ function RecentGames() {
 
 function HotView({ vendors }: { vendors: CallOutput<'listVendors'> | undefined }) {
   const hot = useQuery(hotGamesQuery(useSources()));
+  const isLater = useAfterPaint();
   if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
   if (!hot.data) return <GameGridSkeleton columns={2} count={6} />;
   return (
     <>
       <RecentGames />
-      {vendors && hasLottery(vendors) && (
+      {isLater && vendors && hasLottery(vendors) && (
         <Suspense fallback={null}>
           <LotterySection prizeMode={prizeModeOf(vendors.mapping)} />
         </Suspense>
