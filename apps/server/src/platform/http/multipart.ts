@@ -1,3 +1,4 @@
+import type { EndpointName } from '@tessera/contract';
 import type { Readable } from 'node:stream';
 import { PICTURE_LIMIT_BYTES } from '@tessera/contract';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many files a form of this call may carry; every call without refuses a form unread. */
     takesFiles?: number;
+    /** The call that the address stands for. */
+    call?: EndpointName;
   }
 }
 

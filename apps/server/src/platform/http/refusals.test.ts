@@ -9,16 +9,24 @@ import {
 } from '@tessera/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { seedLotteries } from '#server/modules/lottery/lottery.ts';
+import { statusOf } from './answer.ts';
 import { addressesOf } from './routes.ts';
 
 let test: TestServer;
 let member: { token: string };
 let trial: { token: string };
+let launchToken: string;
 
 beforeAll(async () => {
   test = await createTestServer();
   member = await test.newMember();
   trial = (await test.call('startFreePlay', {})).value;
+  await seedCatalogue(test.platform.database);
+  await seedLotteries(test.platform.database);
+  const launched = await test.call('launchLottery', { lottoGameCode: '3601' }, { token: member.token });
+  launchToken = new URL(launched.value.gameUrl, 'http://localhost').searchParams.get('token') ?? '';
 });
 afterAll(() => test.close());
 
@@ -35,6 +43,8 @@ const WATCHED = [
   'favourite',
   'recent_game',
   'launch_ticket',
+  'lottery_order',
+  'lottery_token',
   'idempotency',
   'announcement_read',
   'message_recipient',
@@ -70,9 +80,13 @@ async function send(name: EndpointName, { token, merchant, host, payload, query 
   return { status: response.statusCode, body: response.json() };
 }
 
-function expectRefusal(answer: { status: number; body: Record<string, unknown> }, code: keyof typeof ERRORS): void {
+function expectRefusal(
+  name: EndpointName,
+  answer: { status: number; body: Record<string, unknown> },
+  code: keyof typeof ERRORS,
+): void {
   expect([answer.status, answer.body['success'], answer.body['errorCode']]).toEqual([
-    ERRORS[code].status,
+    statusOf(code, endpoints[name]),
     false,
     ERRORS[code].wire,
   ]);
@@ -88,7 +102,7 @@ const tokenFor = (endpoint: Endpoint) => (endpoint.caller === 'guest' ? {} : { t
 
 async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof typeof ERRORS): Promise<void> {
   const before = await fingerprint();
-  expectRefusal(await send(name, sent), code);
+  expectRefusal(name, await send(name, sent), code);
   expect(await fingerprint()).toBe(before);
 }
 
@@ -111,13 +125,31 @@ describe('every endpoint refuses what it must, with status, code and text, and c
     );
     const before = await fingerprint();
     const closed = needingSession.filter(({ endpoint }) => !endpoint.beforeOwnPassword);
-    for (const { name } of closed) expectRefusal(await send(name, { token: issued.token }), 'PASSWORD_CHANGE_REQUIRED');
+    for (const { name } of closed)
+      expectRefusal(name, await send(name, { token: issued.token }), 'PASSWORD_CHANGE_REQUIRED');
     expect(await fingerprint()).toBe(before);
     const open = needingSession.filter(({ endpoint }) => endpoint.beforeOwnPassword).map(({ name }) => name);
     expect(open.sort()).toEqual(['changePassword', 'getMe', 'getMemberInfo', 'logOut', 'touchSession']);
     expect((await send('getMe', { token: issued.token })).status).toBe(200);
     const stream = await test.server.inject({ url: '/wps/live', headers: { authorization: issued.token } });
     expect([stream.statusCode, stream.json().errorCode]).toEqual([403, ERRORS.PASSWORD_CHANGE_REQUIRED.wire]);
+  });
+  it.each(needingSession.filter(({ endpoint }) => !endpoint.acceptsLaunchToken))(
+    'LOTT-03: $name with the launch token of a lottery’s frame',
+    ({ name }) => refusedUnchanged(name, { token: launchToken }, 'SESSION_ENDED'),
+  );
+  it('LOTT-03: a launch token counts where a frame needs it, and opens no stream', async () => {
+    const allowed = needingSession.filter(({ endpoint }) => endpoint.acceptsLaunchToken).map(({ name }) => name);
+    expect(allowed.sort()).toEqual([
+      'cancelLotterySuborders',
+      'getLotteryOrder',
+      'getLotteryPlayer',
+      'listLotteryOrders',
+      'placeLotteryOrder',
+    ]);
+    expect((await send('listLotteryOrders', { token: launchToken })).status).toBe(200);
+    const stream = await test.server.inject({ url: '/wps/live', headers: { authorization: launchToken } });
+    expect([stream.statusCode, stream.json().errorCode]).toEqual([401, ERRORS.SESSION_ENDED.wire]);
   });
   it.each(all)('$name with the session of another merchant', ({ name }) =>
     refusedUnchanged(name, { token: member.token, merchant: 'LANTERN' }, 'MERCHANT_MISMATCH'),
@@ -155,7 +187,7 @@ describe('switches of the merchant', () => {
     await test.change('EN', { flags: {} });
     const before = await fingerprint();
     for (const { name, endpoint } of gated) {
-      expectRefusal(await send(name, tokenFor(endpoint)), 'NO_PERMISSION');
+      expectRefusal(name, await send(name, tokenFor(endpoint)), 'NO_PERMISSION');
     }
     expect(await fingerprint()).toBe(before);
     expect((await send('listHotGames', { merchant: 'LANTERN' })).status).toBe(200);
@@ -164,7 +196,7 @@ describe('switches of the merchant', () => {
 
   it('STATUS-16: maintenance and region restriction refuse everything but the status calls', async () => {
     await test.change('EN', { maintenance: { on: true, endsAt: 1_800_000_000_000 } });
-    for (const { name, endpoint } of closing) expectRefusal(await send(name, tokenFor(endpoint)), 'MAINTENANCE');
+    for (const { name, endpoint } of closing) expectRefusal(name, await send(name, tokenFor(endpoint)), 'MAINTENANCE');
     expect((await test.call('getStatus', {})).value).toMatchObject({
       maintenance: true,
       maintenanceEnd: 1_800_000_000_000,
@@ -173,7 +205,7 @@ describe('switches of the merchant', () => {
       maintenance: { on: false, endsAt: null },
       region: { restricted: false, blockedNetworks: ['127.0.0.0/8'] },
     });
-    for (const { name, endpoint } of closing) expectRefusal(await send(name, tokenFor(endpoint)), 'IP_BLOCKED');
+    for (const { name, endpoint } of closing) expectRefusal(name, await send(name, tokenFor(endpoint)), 'IP_BLOCKED');
     expect((await test.call('getStatus', {})).value).toMatchObject({
       regionRestriction: true,
       location: { ip: '127.0.0.1' },

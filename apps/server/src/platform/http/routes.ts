@@ -126,7 +126,7 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
       server.route({
         method,
         url: path,
-        config: { takesFiles: filesOf(endpoints[name]) },
+        config: { takesFiles: filesOf(endpoints[name]), call: name },
         handler: (request, reply) => answerCall(wire, name, request, reply),
       });
       known.set(path, (known.get(path) ?? new Set()).add(method));

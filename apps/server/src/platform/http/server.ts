@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { parseLanguage } from '@tessera/contract';
+import { endpoints, parseLanguage } from '@tessera/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refusalOf } from './answer.ts';
@@ -62,9 +62,11 @@ export async function createHttpServer(platform: Pick<Platform, 'log' | 'databas
     reply.header('X-Request-Id', request.id);
   });
   const languageOf = (headers: Record<string, unknown>) => parseLanguage(String(headers['language'] ?? '')) ?? 'EN';
-  server.setErrorHandler((error, request, reply) =>
-    sendFailure(refusalOf(error, platform.log), undefined, languageOf(request.headers), reply),
-  );
+  // a body that cannot be read fails before its call begins
+  server.setErrorHandler((error, request, reply) => {
+    const { call } = request.routeOptions.config;
+    return sendFailure(refusalOf(error, platform.log), call && endpoints[call], languageOf(request.headers), reply);
+  });
   server.setNotFoundHandler((request, reply) =>
     sendFailure(new Refusal('URL_EMPTY'), undefined, languageOf(request.headers), reply),
   );

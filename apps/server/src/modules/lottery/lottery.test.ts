@@ -1,0 +1,605 @@
+import { formatMoney, parseMoney } from '@tessera/contract';
+import { commitServerSeed } from '@tessera/rules/fairness/commitment';
+import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { seedCatalogue } from '../catalogue/catalogue.ts';
+import { checkLedger, readBalance, setBettingBlocked } from '../ledger/ledger.ts';
+import { runStaffCommand } from '../staff/staff.ts';
+import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
+import type { DrawKey } from './draws-repository.ts';
+import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw } from './draw-steps.ts';
+import { LOTTERY_GAMES } from './games.data.ts';
+import { seedLotteries } from './seed-lotteries.ts';
+import { outcomeOfBet } from './settle.ts';
+
+const SSC = '3601';
+const KENO = '3901';
+let test: TestServer;
+beforeAll(async () => {
+  test = await createTestServer();
+  await seedCatalogue(test.platform.database);
+  await seedLotteries(test.platform.database);
+  await publishDraws(test.platform.database);
+});
+afterAll(() => test.close());
+
+const check = async () => expect(await checkLedger(test.database.ownerUrl)).toEqual([]);
+const balanceOf = async (memberId: string, book: 'LIVE' | 'TRIAL' = 'LIVE') => {
+  const account = { merchantCode: 'EN', memberId, currency: 'CNY', book };
+  return formatMoney((await readBalance(test.database.database, account))?.balance ?? 0n);
+};
+const newPlayer = async (amount: string) => {
+  const member = await test.newMember();
+  await test.fund(member.id, parseMoney(amount));
+  return member;
+};
+type Bet = { playCode: string; content: string; unit: '1' | '0.1' | '0.01'; multiple: number };
+const position = (content: string, multiple = 1): Bet => ({ playCode: 'ssc_position', content, unit: '1', multiple });
+const place = (token: string, draw: DrawKey, bets: Bet[], total: string, headers?: Record<string, string>) =>
+  test.call(
+    'placeLotteryOrder',
+    { gameId: draw.gameId, numero: draw.issue, prizeMode: 'Lott', bets, total },
+    { token, ...(headers && { headers }) },
+  );
+const seedOf = (number: number) => number.toString(16).padStart(64, '0');
+/** A seed whose result of the draw is wanted. */
+function findSeed(draw: DrawKey, wanted: (digits: string[]) => boolean): string {
+  const game = LOTTERY_GAMES.find(({ gameId }) => gameId === draw.gameId);
+  if (!game) throw new Error('no such game');
+  for (let number = 1; ; number += 1) {
+    const result = drawResult(game.family, seedOf(number), drawMessage(game.code, draw.issue));
+    if (wanted(result.split(','))) return seedOf(number);
+  }
+}
+const plant = (draw: DrawKey, wanted: (digits: string[]) => boolean) => {
+  const seed = findSeed(draw, wanted);
+  return plantSeed(test, draw, seed, commitServerSeed(seed));
+};
+
+describe('menus and issues', () => {
+  it('trust 41: every draw is published once, with the hash of its seed, no later than it opens', async () => {
+    const published = () =>
+      test.database.asOwner<{ n: number; late: number; mark: string }>(
+        `select count(*)::int as n, count(*) filter (where published_at > open_at)::int as late,
+           md5(string_agg(seed_hash, '|' order by game_id, issue)) as mark from lottery_draw`,
+      );
+    const [before] = await published();
+    expect(before?.n).toBeGreaterThanOrEqual(LOTTERY_GAMES.length * 2);
+    expect(before?.late).toBe(0);
+    const seeds = await test.database.asOwner<{ seed: string; seed_hash: string }>(
+      'select s.seed, d.seed_hash from lottery_seed s join lottery_draw d using (game_id, issue)',
+    );
+    for (const { seed, seed_hash } of seeds) expect(commitServerSeed(seed)).toBe(seed_hash);
+    await publishDraws(test.platform.database);
+    expect((await published())[0]?.mark.length).toBe(before?.mark.length);
+  });
+
+  it('CGAM-10: the list has every lottery with what is drawn next, in the caller’s language', async () => {
+    await openDraw(test, SSC);
+    const { value } = await test.call('listLotteryGames', {}, { language: 'VI' });
+    expect(value.games.length).toBe(LOTTERY_GAMES.length);
+    expect(value.games.find(({ gameId }) => gameId === SSC)).toMatchObject({
+      code: 'MSSSC1',
+      gameName: 'Ngũ Tinh 1 phút',
+      lottoMode: 'Tradition,Entertainment',
+      isOfficial: false,
+      state: 'open',
+    });
+    const only = await test.call('listLotteryGames', { gameGroupCode: 'K3' });
+    expect(only.value.games.map(({ gameGroupCode }) => gameGroupCode)).toEqual(['K3']);
+  });
+
+  it('CGAM-11 LOTT-22: the menu has categories with their games; remainTime is seconds, drawDayOfWeek the days', async () => {
+    const { value } = await test.call('getLotteryMenu', { prizeMode: 'Elott' });
+    expect(value.categories.map(({ tag }) => tag)).toEqual([
+      'ssc',
+      'k3',
+      'pk10',
+      'vietnam_north',
+      'vietnam_central',
+      'vietnam_southern',
+    ]);
+    const games = value.categories.flatMap(({ gameMenus }) => gameMenus);
+    expect(games.some(({ gameGroupCode }) => gameGroupCode === 'KENO')).toBe(false);
+    const fast = games.find(({ gameId }) => gameId === '3605');
+    expect(fast?.remainTime).toBeGreaterThan(0);
+    expect(fast?.remainTime).toBeLessThanOrEqual(300);
+    expect(fast).toMatchObject({ drawDayOfWeek: '', lockTime: 15, numero: expect.stringMatching(/^\d{8}-\d{4}$/) });
+    const central = value.categories.find(({ tag }) => tag === 'vietnam_central')?.gameMenus ?? [];
+    const south = value.categories.find(({ tag }) => tag === 'vietnam_southern')?.gameMenus ?? [];
+    // every day of the week has a draw in both regions
+    for (const day of ['1', '2', '3', '4', '5', '6', '7'])
+      for (const region of [central, south])
+        expect(
+          region.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(day)).length,
+          day,
+        ).toBeGreaterThan(0);
+  });
+
+  it('CGAM-12 CGAM-13 LOTT-24: recent Vietnamese draws with all prizes, and present issues', async () => {
+    const draw = await openDraw(test, '4027');
+    const { value: open } = await test.call('getVnNumero', {});
+    expect(open.numeros.find(({ gameId }) => gameId === '4027')?.issue).toMatchObject({ lockTime: 15 });
+    await passDraw(test, draw);
+    await runDraws(test);
+    const { value } = await test.call('listRecentVnDraws', {});
+    const recent = value.list.find(({ gameId }) => gameId === '4027');
+    expect(recent?.draw.numero).toBe(draw.issue);
+    expect(recent?.draw.prizes?.map(({ numbers }) => numbers.length)).toEqual([1, 1, 2, 6, 4, 6, 3, 4]);
+    expect(recent?.draw.winningNumber?.split(/[,;]/).length).toBe(27);
+  });
+
+  it('CGAM-14 LOTT-23: a game’s present, previous and next issue, and its past draws by pages', async () => {
+    const draw = await openDraw(test, '3701');
+    await passDraw(test, draw);
+    await runDraws(test);
+    await openDraw(test, '3701');
+    const { value } = await test.call('getNumero', { gameId: '3701' });
+    expect(value.currentNumero).toMatchObject({ gameId: '3701', lockTime: 8 });
+    expect(value.currentNumero?.remainTime).toBeGreaterThan(0);
+    expect(value.nextNumero).not.toBeNull();
+    expect(value.previousNumero?.winningNumber).toMatch(/^[1-6],[1-6],[1-6]$/);
+    const { value: past } = await test.call('listDraws', { gameId: '3701', page: 1, size: 1 });
+    expect(past).toMatchObject({ pageNum: 1, list: [{ numero: draw.issue, state: 'SETTLED' }] });
+    const missing = await test.call('getNumero', { gameId: 'nothing' });
+    expect([missing.status, missing.errorCode]).toEqual([500, 'DATA_NOT_FOUND']);
+  });
+
+  it('trust 31: the play menu tells price, chance and return of every play in the caller’s words', async () => {
+    const { value } = await test.call('getPlayMenu', { gameId: SSC, prizeMode: 'Lott' }, { language: 'TH' });
+    const plays = value.groups.flatMap(({ plays: list }) => list);
+    expect(plays.find(({ playCode }) => playCode === 'ssc_back3_direct')).toMatchObject({
+      playName: '3 หลักท้ายตรง',
+      singleBetPrice: 2,
+      prizes: [{ prize: 'win', bonus: '1900.00', chance: '0.001000000000' }],
+      returnToPlayer: '95.00',
+    });
+    for (const game of LOTTERY_GAMES) {
+      const menu = await test.call('getPlayMenu', { gameId: game.gameId, prizeMode: 'Elott' }, { language: 'VI' });
+      for (const { playName, playCode, returnToPlayer } of menu.value.groups.flatMap(({ plays: list }) => list)) {
+        expect(playName, playCode).not.toBe(playCode);
+        expect(Number(returnToPlayer), playCode).toBeGreaterThan(95);
+        expect(Number(returnToPlayer), playCode).toBeLessThanOrEqual(97);
+      }
+    }
+  });
+});
+
+describe('from the bet to the prize', () => {
+  it('CGAM-19: a bet is taken at once, and its draw pays it to the cent and once', async () => {
+    const member = await newPlayer('100');
+    const draw = await openDraw(test, SSC);
+    await plant(draw, ([first, , , , fifth]) => first === '7' && fifth === '2');
+    const bets = [position('7-3_#_#_#_2', 5), { ...position('#_9_#_#_#'), unit: '0.1' as const }];
+    const placed = await place(member.token, draw, bets, '30.2');
+    expect(placed.value).toMatchObject({
+      totalBettingAmount: '30.20',
+      balance: '69.80',
+      orderStatus: 2,
+      stakes: 4,
+      mayCancel: true,
+    });
+    await check();
+    await passDraw(test, draw);
+    // every step twice: a second time changes nothing
+    for (const step of [sealDraw, drawNumbers, payDraw]) {
+      await test.database.asOwner(
+        `update lottery_draw set state = 'LOCKED' where game_id = $1 and issue = $2 and state = 'OPEN'`,
+        [draw.gameId, draw.issue],
+      );
+      await step(workOf(test), draw);
+      await step(workOf(test), draw);
+      await check();
+    }
+    // two positions hit at 19.00 x 5; the third row may hit by chance of the second digit
+    const detail = (
+      await test.call('getLotteryOrder', { orderMasterId: placed.value.orderMasterId }, { token: member.token })
+    ).value;
+    const second = detail.winningNumber?.split(',')[1] === '9' ? 1.9 : 0;
+    expect(detail.orderDetailOrders[0]).toMatchObject({
+      orderStatus: 4,
+      winAmount: '190.00',
+      hits: [{ prize: 'win', times: 2 }],
+    });
+    expect(detail.winningAmount).toBe((190 + second).toFixed(2));
+    expect(await balanceOf(member.id)).toBe((69.8 + 190 + second).toFixed(2));
+    const lines = (await test.call('listTransactions', {}, { token: member.token })).value.list;
+    expect(lines.map(({ kind }) => kind)).toEqual(['win', 'bet', 'deposit']);
+    expect(lines[1]?.gameName).toBe('Tide Five 1 min');
+    const records = (await test.call('listGameRecords', {}, { token: member.token })).value;
+    expect(records.list[0]).toMatchObject({ betAmount: '30.20', status: 'settled', vendorCode: 'LOTT' });
+  });
+
+  it('trust 41: after the lock the database’s clock refuses a bet, before the opening too', async () => {
+    const member = await newPlayer('100');
+    const draw = await openDraw(test, SSC);
+    await test.database.asOwner(
+      `update lottery_draw set lock_at = clock_timestamp() where game_id = $1 and issue = $2`,
+      [draw.gameId, draw.issue],
+    );
+    const late = await place(member.token, draw, [position('1_#_#_#_#')], '2');
+    expect([late.status, late.errorCode]).toEqual([500, 'LOTTERY_NUMERO_CLOSED']);
+    const next = await openDraw(test, SSC);
+    await test.database.asOwner(
+      `update lottery_draw set open_at = now() + interval '10 minutes' where game_id = $1 and issue = $2`,
+      [next.gameId, next.issue],
+    );
+    expect((await place(member.token, next, [position('1_#_#_#_#')], '2')).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
+    expect(await balanceOf(member.id)).toBe('100.00');
+    await check();
+  });
+
+  it('refuses contents, totals and sizes that do not hold, and moves nothing', async () => {
+    const member = await newPlayer('50');
+    const draw = await openDraw(test, SSC);
+    const code = async (bets: Bet[], total: string) => (await place(member.token, draw, bets, total)).errorCode;
+    expect(await code([position('1_1_1')], '6')).toBe('LOTTERY_BET_INVALID');
+    expect(await code([{ ...position('1_#_#_#_#'), playCode: 'k3_sum' }], '2')).toBe('LOTTERY_BET_INVALID');
+    expect(await code([position('1_#_#_#_#')], '1.99')).toBe('LOTTERY_PRICE_CHANGED');
+    expect(await code([position('1_#_#_#_#', 20_000)], '40000')).toBe('LOTTERY_LIMIT');
+    const five = { playCode: 'ssc_5_direct', content: '1_2_3_4_5', unit: '1' as const, multiple: 3 };
+    expect(await code([five], '6')).toBe('LOTTERY_LIMIT');
+    expect(await code([position('1_#_#_#_#', 30)], '60')).toBe('ACCOUNT_BALANCE_NOT_ENOUGH');
+    expect(await balanceOf(member.id)).toBe('50.00');
+    await check();
+  });
+
+  it('the limit of an issue counts all bets of a member on it, and cancelling makes room again', async () => {
+    const member = await newPlayer('50');
+    const draw = await openDraw(test, SSC);
+    const five = { playCode: 'ssc_5_direct', content: '1_2_3_4_5', unit: '1' as const, multiple: 2 };
+    const first = await place(member.token, draw, [five], '4');
+    expect(first.status).toBe(200);
+    expect((await place(member.token, draw, [{ ...five, multiple: 1 }], '2')).errorCode).toBe('LOTTERY_LIMIT');
+    await test.call('cancelLotterySuborders', { orderMasterId: first.value.orderMasterId }, { token: member.token });
+    expect((await place(member.token, draw, [five], '4')).status).toBe(200);
+    await check();
+  });
+
+  it('CGAM-21 LOTT-25: bets are cancelled one by one before the lock and not after it', async () => {
+    const member = await newPlayer('100');
+    const draw = await openDraw(test, SSC);
+    const bets = [position('1_#_#_#_#'), position('2_#_#_#_#', 2), position('3_#_#_#_#', 3)];
+    const { value: order } = await place(member.token, draw, bets, '12');
+    const id = order.orderMasterId;
+    const cancel = (ids?: string[]) =>
+      test.call(
+        'cancelLotterySuborders',
+        { orderMasterId: id, ...(ids && { orderDetailIds: ids }) },
+        { token: member.token },
+      );
+    const second = order.orderDetailOrders[1]?.orderDetailId ?? '';
+    for (const repeat of [1, 2]) {
+      const answer = await cancel([second]);
+      expect(
+        answer.value.orderDetailOrders.map(({ orderStatus }) => orderStatus),
+        `try ${repeat}`,
+      ).toEqual([2, 6, 2]);
+      expect(answer.value).toMatchObject({ planBettingAmount: '12.00', actualBettingAmount: '8.00' });
+      expect(await balanceOf(member.id)).toBe('92.00');
+    }
+    const lines = (await test.call('listTransactions', {}, { token: member.token })).value.list;
+    expect(lines[0]).toMatchObject({ kind: 'stakeReturn', amount: '4.00' });
+    await passDraw(test, draw);
+    expect((await cancel()).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
+    await runDraws(test);
+    expect((await cancel()).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
+    const after = await test.call('listLotteryOrders', { gameId: SSC }, { token: member.token });
+    expect(after.value.orderSumTO.sumActualBettingAmt).toBe('8.00');
+    await check();
+  });
+
+  it('CGAM-19 CGAM-20 LOTT-25: orders are listed with filters and opened in detail, by their own member alone', async () => {
+    const member = await newPlayer('100');
+    const stranger = await newPlayer('1');
+    const draw = await openDraw(test, SSC);
+    const { value: order } = await place(member.token, draw, [position('1_#_#_#_#')], '2');
+    await place(member.token, draw, [position('2-3_#_#_#_#')], '4');
+    const list = (input: Parameters<typeof test.call<'listLotteryOrders'>>[1], token = member.token) =>
+      test.call('listLotteryOrders', input, { token }).then(({ value }) => value);
+    expect((await list({})).list.map(({ stakes }) => stakes)).toEqual([2, 1]);
+    expect((await list({})).orderSumTO.sumPlanBettingAmt).toBe('6.00');
+    expect((await list({ orderNumber: order.orderNumber })).totalCount).toBe(1);
+    expect((await list({ orderStatus: 4 })).totalCount).toBe(0);
+    expect((await list({ orderStatus: 2, numero: draw.issue, size: 1 })).totalPages).toBe(2);
+    expect((await list({ gameId: KENO })).totalCount).toBe(0);
+    const detail = (token: string) => test.call('getLotteryOrder', { orderMasterId: order.orderMasterId }, { token });
+    expect((await detail(member.token)).value.orderDetailOrders[0]).toMatchObject({
+      playName: 'A digit at its place',
+      bettingContent: '1_#_#_#_#',
+      prizes: [{ prize: 'win', bonus: '19.00' }],
+      hits: null,
+    });
+    expect((await list({}, stranger.token)).totalCount).toBe(0);
+    expect((await detail(stranger.token)).errorCode).toBe('DATA_NOT_FOUND');
+    const cancelled = await test.call(
+      'cancelLotterySuborders',
+      { orderMasterId: order.orderMasterId },
+      { token: stranger.token },
+    );
+    expect(cancelled.errorCode).toBe('DATA_NOT_FOUND');
+  });
+
+  it('another merchant sees neither orders nor seals', async () => {
+    const member = await newPlayer('10');
+    const draw = await openDraw(test, SSC);
+    const { value: order } = await place(member.token, draw, [position('1_#_#_#_#')], '2');
+    const other = await test.newMember('LANTERN');
+    const as = { token: other.token, merchant: 'LANTERN' };
+    expect((await test.call('getLotteryOrder', { orderMasterId: order.orderMasterId }, as)).errorCode).toBe(
+      'DATA_NOT_FOUND',
+    );
+    await passDraw(test, draw);
+    await runDraws(test);
+    const proof = (merchant: string) => test.call('getDrawProof', { gameId: SSC, numero: draw.issue }, { merchant });
+    expect([(await proof('EN')).value.betCount, (await proof('LANTERN')).value.betCount]).toEqual([1, 0]);
+  });
+
+  it('a blocked member, a trial member’s play money, the same key again', async () => {
+    const draw = await openDraw(test, SSC);
+    const member = await newPlayer('10');
+    const key = { 'idempotency-key': '4f6ce1a8-0000-4000-8000-000000000001' };
+    const first = await place(member.token, draw, [position('1_#_#_#_#')], '2', key);
+    const again = await place(member.token, draw, [position('1_#_#_#_#')], '2', key);
+    expect(again.value.orderMasterId).toBe(first.value.orderMasterId);
+    expect(await balanceOf(member.id)).toBe('8.00');
+    expect((await place(member.token, draw, [position('2_#_#_#_#')], '2', key)).errorCode).toBe('IDEMPOTENCY_CONFLICT');
+    await test.database.database.forMerchant('EN', (tx) =>
+      setBettingBlocked(tx, { merchantCode: 'EN', memberId: member.id, blocked: true }),
+    );
+    expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('BETTING_BLOCKED');
+    const trial = (await test.call('startFreePlay', {})).value;
+    expect((await place(trial.token, draw, [position('1_#_#_#_#')], '2')).value.balance).toBe('1998.00');
+    const [{ live } = { live: 0 }] = await test.database.asOwner<{ live: number }>(
+      `select count(*)::int as live from lottery_order where member_id = $1 and book <> 'TRIAL'`,
+      [trial.id],
+    );
+    expect(live).toBe(0);
+    await check();
+  });
+
+  it('32 bets of the whole balance at once: one is taken, the balance never falls below zero', async () => {
+    const member = await newPlayer('20');
+    const draw = await openDraw(test, SSC);
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        place(member.token, draw, [position(`${index % 10}_#_#_#_#`, 10)], '20', {
+          'idempotency-key': `4f6ce1a8-0000-4000-8000-1000000000${String(index).padStart(2, '0')}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(await balanceOf(member.id)).toBe('0.00');
+    await check();
+  });
+});
+
+describe('draws that end otherwise', () => {
+  it('a void draw gives every stake back, once, and shows its seed', async () => {
+    const member = await newPlayer('30');
+    const draw = await openDraw(test, SSC);
+    const { value: order } = await place(member.token, draw, [position('1-2_#_#_#_#'), position('3_#_#_#_#')], '6');
+    await test.call(
+      'cancelLotterySuborders',
+      { orderMasterId: order.orderMasterId, orderDetailIds: [order.orderDetailOrders[1]?.orderDetailId ?? ''] },
+      { token: member.token },
+    );
+    for (const merchantWords of [1, 2]) {
+      const said = await runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, [
+        'lottery',
+        'void',
+        'MSSSC1',
+        draw.issue,
+      ]);
+      expect(said, `time ${merchantWords}`).toBe(`MSSSC1 ${draw.issue} is VOID`);
+      expect(await voidDraw(workOf(test), draw)).toBe(true);
+      expect(await balanceOf(member.id)).toBe('30.00');
+      await check();
+    }
+    const detail = await test.call('getLotteryOrder', { orderMasterId: order.orderMasterId }, { token: member.token });
+    expect(detail.value).toMatchObject({ orderStatus: 7, actualBettingAmount: '0.00', winningNumber: null });
+    const records = (await test.call('listGameRecords', {}, { token: member.token })).value;
+    expect(records.list[0]?.status).toBe('cancelled');
+    const proof = (await test.call('getDrawProof', { gameId: SSC, numero: draw.issue })).value;
+    expect(commitServerSeed(proof.seed ?? '')).toBe(proof.seedHash);
+    expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
+  });
+
+  it('a draw that was missed while the program was down is void; a bet that no seal holds goes back', async () => {
+    const member = await newPlayer('30');
+    const missed = await openDraw(test, SSC);
+    await place(member.token, missed, [position('1_#_#_#_#')], '2');
+    await passDraw(test, missed, 900, 800);
+    await runDraws(test);
+    expect(await balanceOf(member.id)).toBe('30.00');
+    const late = await openDraw(test, SSC);
+    await place(member.token, late, [position('1-2-3-4-5-6-7-8-9-0_#_#_#_#')], '20');
+    await test.database.asOwner(`update lottery_draw set state = 'LOCKED' where game_id = $1 and issue = $2`, [
+      late.gameId,
+      late.issue,
+    ]);
+    await sealDraw({ ...workOf(test), merchantCodes: [] }, late);
+    await drawNumbers(workOf(test), late);
+    await payDraw(workOf(test), late);
+    expect(await balanceOf(member.id)).toBe('30.00');
+    await check();
+  });
+
+  it('an order beside a void is found and given back', async () => {
+    const member = await newPlayer('30');
+    const draw = await openDraw(test, SSC);
+    await place(member.token, draw, [position('1_#_#_#_#')], '2');
+    await test.database.asOwner(`update lottery_draw set state = 'VOID' where game_id = $1 and issue = $2`, [
+      draw.gameId,
+      draw.issue,
+    ]);
+    await returnLeftOver(workOf(test));
+    await returnLeftOver(workOf(test));
+    expect(await balanceOf(member.id)).toBe('30.00');
+    await check();
+  });
+
+  it('trust 40: an interrupted settlement goes on and pays everybody once; the sum is what the rules say', async () => {
+    const draw = await openDraw(test, SSC);
+    const members = await Promise.all([newPlayer('200'), newPlayer('200'), newPlayer('200')]);
+    for (const [index, member] of members.entries())
+      await place(
+        member.token,
+        draw,
+        [
+          {
+            playCode: 'ssc_sides',
+            content: `big-odd_small_even_${index === 1 ? 'big-small' : '#'}_odd`,
+            unit: '1',
+            multiple: index + 1,
+          },
+        ],
+        String((index === 1 ? 7 : 5) * 2 * (index + 1)),
+      );
+    await passDraw(test, draw);
+    await test.database.asOwner(`update lottery_draw set state = 'LOCKED' where game_id = $1 and issue = $2`, [
+      draw.gameId,
+      draw.issue,
+    ]);
+    await sealDraw(workOf(test), draw);
+    await drawNumbers(workOf(test), draw);
+    // two processes settle the same draw at the same time
+    await Promise.all([payDraw(workOf(test), draw), payDraw(workOf(test), draw)]);
+    await payDraw(workOf(test), draw);
+    const rows = await test.database.asOwner<{
+      play_code: string;
+      content: string;
+      unit: '1';
+      multiple: number;
+      bonuses: Record<string, string>;
+      payout: string;
+      numbers: string;
+    }>(
+      `select b.*, r.numbers from lottery_suborder b join lottery_order o using (merchant_code, order_id)
+        join lottery_result r using (game_id, issue) where o.game_id = $1 and o.issue = $2`,
+      [draw.gameId, draw.issue],
+    );
+    expect(rows.length).toBe(3);
+    for (const row of rows) expect(BigInt(row.payout)).toBe(outcomeOfBet(row, draw.gameId, row.numbers).payout);
+    await check();
+  });
+
+  it('a proof is true, tells what it cannot prove, and hides the seed until the draw is over', async () => {
+    const draw = await openDraw(test, KENO);
+    const proofOf = async () => (await test.call('getDrawProof', { gameId: KENO, numero: draw.issue })).value;
+    const before = await proofOf();
+    expect([before.seed, before.trust, before.winningNumber]).toEqual([null, 'HOUSE_KNOWS_SEED', null]);
+    await passDraw(test, draw);
+    await runDraws(test);
+    const after = await proofOf();
+    expect(after.seedHash).toBe(before.seedHash);
+    expect(isDrawTrue('KENO', { ...after, seed: after.seed ?? '', winningNumber: after.winningNumber ?? '' })).toBe(
+      true,
+    );
+  });
+});
+
+describe('launch', () => {
+  const launch = async (input: Parameters<typeof test.call<'launchLottery'>>[1], token: string) =>
+    test.call('launchLottery', input, { token });
+
+  it('CGAM-17 LOTT-03 LAUNCH-10: the address has the frame’s path and query, with a token that is not the session’s', async () => {
+    const member = await newPlayer('50');
+    const { value } = await launch(
+      {
+        lottoGameCode: 'MSSSC1',
+        lottoPrizeMode: 'Elott',
+        css: 'night',
+        launchMode: 'LOTT',
+        lottoArea: 'VN',
+        lottoView: 'betting',
+        pageBack: 'home',
+      },
+      member.token,
+    );
+    const url = new URL(value.gameUrl, 'http://localhost');
+    expect(url.pathname).toBe('/m/lotto-h5/b1/ent/games/3601');
+    const token = url.searchParams.get('token') ?? '';
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      token,
+      merchant: 'EN',
+      css: 'night',
+      prize_mode: 'Elott',
+      pageBack: 'home',
+    });
+    expect(token).not.toContain(member.token);
+    expect((await launch({ lottoGameCode: 'lobby' }, member.token)).value.gameUrl).toBe('/m/lottery');
+    const draw = await openDraw(test, SSC);
+    expect((await place(token, draw, [position('1_#_#_#_#')], '2')).value.balance).toBe('48.00');
+    const player = await test.call('getLotteryPlayer', { gameId: SSC }, { token });
+    expect(player.value).toMatchObject({
+      balance: '48.00',
+      merchant: 'EN',
+      isTrial: false,
+      gameName: 'Tide Five 1 min',
+    });
+    // one game alone
+    expect((await test.call('getLotteryPlayer', { gameId: '3701' }, { token })).errorCode).toBe('DATA_NOT_FOUND');
+    const other = await openDraw(test, '3701');
+    const sum = { playCode: 'k3_sum', content: '10', unit: '1' as const, multiple: 1 };
+    expect((await place(token, other, [sum], '2')).errorCode).toBe('DATA_NOT_FOUND');
+    await place(member.token, other, [sum], '2');
+    expect((await test.call('listLotteryOrders', {}, { token })).value.totalCount).toBe(1);
+    // it slides with use, ends by the database's clock, and ends with its session
+    await test.database.asOwner(`update lottery_token set expires_at = now() + interval '5 minutes'`);
+    expect((await test.call('getLotteryPlayer', { gameId: SSC }, { token })).status).toBe(200);
+    const [left] = await test.database.asOwner<{ minutes: number }>(
+      `select extract(epoch from max(expires_at) - now()) / 60 as minutes from lottery_token`,
+    );
+    expect(Number(left?.minutes)).toBeGreaterThan(29);
+    const ended = await launch({ lottoGameCode: SSC }, member.token);
+    const endedToken = new URL(ended.value.gameUrl, 'http://localhost').searchParams.get('token') ?? '';
+    await test.database.asOwner(`update lottery_token set expires_at = now()`);
+    const dead = await test.call('getLotteryPlayer', { gameId: SSC }, { token: endedToken });
+    expect([dead.status, dead.errorCode]).toEqual([401, 'login.not.session']);
+    const fresh = await launch({ lottoGameCode: SSC }, member.token);
+    const freshToken = new URL(fresh.value.gameUrl, 'http://localhost').searchParams.get('token') ?? '';
+    await test.call('logOut', {}, { token: member.token });
+    expect((await test.call('getLotteryPlayer', { gameId: SSC }, { token: freshToken })).status).toBe(401);
+  });
+
+  it('LAUNCH-09: a lottery that cannot be launched fails as the gateway fails', async () => {
+    const member = await test.newMember();
+    const failed = await launch({ lottoGameCode: 'NOTHING' }, member.token);
+    expect([failed.status, failed.errorCode]).toEqual([500, 'DATA_NOT_FOUND']);
+    const guest = await test.call('launchLottery', { lottoGameCode: SSC });
+    expect([guest.status, guest.errorCode]).toEqual([401, 'customer.not.login']);
+  });
+
+  it('CGAM-18 FLAG-13: KENO is listed by the game list call and launched like any game; without the flag it is nowhere', async () => {
+    const member = await newPlayer('10');
+    const keno = () => test.call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: 1000 });
+    expect((await keno()).value.games.map(({ nodeId, state, lottoGameId }) => [nodeId, state, lottoGameId])).toEqual([
+      ['GPI-GPIKENO1', 'open', KENO],
+    ]);
+    const open = await test.call('launchGame', { nodeId: 'GPI-GPIKENO1', vendor: 'GPI' }, { token: member.token });
+    expect(open.value.gameUrl).toMatch(/^\/m\/lotto-h5\/b1\/ent\/games\/3901\?token=launch\./);
+    const draw = await openDraw(test, KENO);
+    const flags = DEMO_MERCHANTS[0]?.settings.flags ?? {};
+    await test.change('EN', { flags: { ...flags, hasGPI: false } });
+    expect((await keno()).value.games).toEqual([]);
+    const everything = JSON.stringify([
+      (await test.call('listGames', { pageSize: 1000 })).value,
+      (await test.call('listVendors', {})).value,
+      (await test.call('listGameMenu', {})).value,
+      (await test.call('listVendorGameTypes', {})).value,
+      (await test.call('listLotteryGames', {})).value,
+    ]);
+    expect(everything).not.toMatch(/GPI|keno/i);
+    expect((await launch({ lottoGameCode: 'GPIKENO1' }, member.token)).errorCode).toBe('DATA_NOT_FOUND');
+    const generic = await test.call('launchGame', { nodeId: 'GPI-GPIKENO1' }, { token: member.token });
+    expect(generic.errorCode).toBe('DATA_NOT_FOUND');
+    const bet = { playCode: 'keno_up_down', content: 'up', unit: '1' as const, multiple: 1 };
+    expect((await place(member.token, draw, [bet], '1')).errorCode).toBe('DATA_NOT_FOUND');
+    for (const call of ['getNumero', 'listDraws', 'getPlayMenu'] as const)
+      expect((await test.call(call, { gameId: KENO })).errorCode, call).toBe('DATA_NOT_FOUND');
+    await test.change('EN', { flags });
+  });
+});
