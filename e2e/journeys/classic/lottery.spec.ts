@@ -93,10 +93,13 @@ test('ROUTE-21 LOTT-04 LOTT-05 LOTT-06 LOTT-07 LOTT-09 LOTT-11 LOTT-24 TILE-02: 
   await expectAccessible(page);
 });
 
-test('LOTT-10 LOTT-12 FLAG-13: KENO stands beside the categories and lists the games of its provider', async ({
+test('LOTT-10 LOTT-12 FLAG-13: KENO stands beside the categories, lists the games of its provider and opens them', async ({
   app,
   page,
+  member,
 }) => {
+  expect(member.userName).not.toBe('');
+  await answerBettingPage(page);
   const lottery = new LotteryPage(page);
   await app.open('/m/lottery');
   const asked = page.waitForRequest(/gameType=ELOTT/);
@@ -108,6 +111,10 @@ test('LOTT-10 LOTT-12 FLAG-13: KENO stands beside the categories and lists the g
   await lottery.kind('Three dice').click();
   await expect(app.home.tile('Pinewood Keno')).toHaveCount(0);
   await expect(lottery.tiles.first()).toBeVisible();
+  await lottery.kind('KENO').click();
+  await app.home.tile('Pinewood Keno').getByRole('button').first().click();
+  await expect(lottery.betting.getByText('Betting page')).toBeVisible();
+  expect(app.address()).toMatch(/^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+\?token=/);
 });
 
 test('LOTT-17: the panel of the game centre shows some lotteries and leads to all of them', async ({ app, page }) => {
@@ -200,10 +207,10 @@ test('LAUNCH-02 LAUNCH-03 LAUNCH-09: two houses open the lobby in their prize mo
     const response = await route.fetch({ url: route.request().url().replace('en.localhost', '127.0.0.1') });
     await route.fulfill({ response, body: (await response.text()).replaceAll('"TCG_LOTTO_VN"', '"TCG_SEA"') });
   });
-  await app.open('/m/home');
-  await page.getByRole('link', { name: 'Game centre' }).first().click();
+  // The first list stands in the document; a search asks anew.
   await app.open('/m/gameList?gameType=ELOTT');
   await page.getByRole('searchbox', { name: 'Search games' }).fill('lotus');
+  await expect(app.home.tiles).toHaveCount(1);
   await app.home.tile('Lotus Beach').getByRole('button').first().click();
   await app.expectAddress('/m/lottery');
   expect(bodies.at(-1)).toMatchObject({ lottoGameCode: 'lobby', lottoView: 'lobby', lottoPrizeMode: 'SEA' });
@@ -324,6 +331,10 @@ test('ROUTE-34: a guest who opens a lottery logs in first, and stars are for mem
   await lottery.kind('Three dice').click();
   await lottery.tile('Swift Dice').getByRole('button').first().click();
   await app.expectAddress('/m/login');
+  await app.open('/m/lottery');
+  await page.getByRole('button', { name: 'Add Tide Five 1 min to favourites' }).click();
+  await app.expectAddress('/m/login');
+  await expect(app.toast('Please log in first')).toBeVisible();
   await app.open('/m/lotto-h5/b1/trad/games/3701');
   await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701')}`);
 });
