@@ -70,7 +70,7 @@ export type LotteryPlay = v.InferOutput<typeof playFields>;
 export const getPlayMenu = defineEndpoint({
   summary: 'Plays of a lottery with their prices.',
   method: 'GET',
-  path: '/lgw/lottery/play-menu',
+  path: '/lgw/lottery/play_menu',
   caller: 'guest',
   envelope: 'bare',
   acceptsLaunchToken: true,
