@@ -195,7 +195,7 @@ describe('trust 37: chances are those of every result there is', () => {
 
   it('Keno: the sums are counted one by one, and the catches of a pick are all there is', () => {
     // ways[k][s]: sets of k numbers with the sum s
-    const ways = Array.from({ length: 21 }, () => new Array<bigint>(1411).fill(0n));
+    const ways = Array.from({ length: 21 }, () => Array.from({ length: 1411 }, () => 0n));
     (ways[0] as bigint[])[0] = 1n;
     for (let number = 1; number <= 80; number += 1)
       for (let count = Math.min(number, 20); count >= 1; count -= 1) {

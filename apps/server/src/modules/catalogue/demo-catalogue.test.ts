@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { GAME_CATEGORIES, LANGUAGES } from '@tessera/contract';
 import { describe, expect, it } from 'vitest';
+import { LOTTERY_GAMES } from '../lottery/games.data.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
 
 const art = fileURLToPath(new URL('../../../../web/art/', import.meta.url));
 const tile = (name: string) => readFileSync(`${art}tiles/${name}`);
+/** Tiles of the catalogue; lotteries of one kind share theirs. */
+const TILES = [...new Set([...DEMO_GAMES, ...LOTTERY_GAMES].map((game) => game.tile))];
 /** Largest tile on the wire: a first view of twelve stays below 60 kB. */
 const TILE_LIMIT_BYTES = 5 * 1024;
 
@@ -58,7 +61,7 @@ describe('the waiting catalogue', () => {
 });
 
 describe('its pictures', () => {
-  it.each(DEMO_GAMES.map((game) => [game.tile]))('%s is a light, inert drawing of three to four', (name) => {
+  it.each(TILES)('%s is a light, inert drawing of three to four', (name) => {
     const bytes = tile(name);
     const text = bytes.toString();
     expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(TILE_LIMIT_BYTES);
@@ -71,7 +74,7 @@ describe('its pictures', () => {
 
   it('are all different, and none is left over', () => {
     const files = readdirSync(`${art}tiles`);
-    expect(files.sort()).toEqual(DEMO_GAMES.map((game) => game.tile).sort());
+    expect(files.sort()).toEqual([...TILES].sort());
     const sums = files.map((name) => createHash('sha256').update(tile(name)).digest('hex'));
     expect(new Set(sums).size).toBe(files.length);
   });

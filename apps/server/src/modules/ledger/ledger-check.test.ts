@@ -76,6 +76,15 @@ const damages: readonly [string, string, string][] = [
   ['I12', 'a program that may change the past', `grant update on txn to tessera_app`],
   ['I14', 'a house balance that was changed by hand', `update house_balance set balance = balance + 1`],
   ['REWARD', 'a credit that no reward stands behind', `update txn set kind = 'REWARD' where idem_key = 'win'`],
+  ['RETURN', 'more given back than was staked', `update txn set kind = 'STAKE_RETURN' where idem_key = 'win'`],
+  [
+    'LOTTERY',
+    'an order that was never paid for',
+    `alter table lottery_order disable trigger all;
+    insert into lottery_order (merchant_code, order_id, member_id, book, currency, vendor_code, game_id, issue, prize_mode, stake)
+    select merchant_code, gen_random_uuid(), gen_random_uuid(), 'LIVE', 'CNY', 'JL', '3601', '1', 'Lott', 50000 from txn
+     where idem_key = 'bet'`,
+  ],
   ['ROUND', 'a round whose stake was changed', `update round set bet_sum = bet_sum + 1`],
 ];
 

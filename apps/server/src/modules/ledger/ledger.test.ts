@@ -14,6 +14,7 @@ import {
   readHouseBalance,
   readRounds,
   reserve,
+  returnStake,
   rollback,
   setBettingBlocked,
   settle,
@@ -184,4 +185,28 @@ test('a member’s write runs once per key', async () => {
   expect(runs).toBe(1);
   expect(answers.map(({ response }) => response.orderId)).toEqual(['7', '7', '7']);
   await expect(once('b')).rejects.toMatchObject({ code: 'DUPLICATE_TRANSACTION' });
+});
+
+test('a stake is given back in parts, each once, never more than it was, and lowers the stakes of its round', async () => {
+  const account = await openFunded(100_0000n);
+  const [betKey, roundId] = [randomUUID(), randomUUID()];
+  await bet(db.database, { ...account, scope, key: betKey, roundId, amount: 30_0000n });
+  const back = (key: string, amount: bigint, of = betKey) =>
+    returnStake(db.database, { ...account, scope, key: `${betKey}:${key}`, betKey: of, amount, closeRound: false });
+  const first = await back('a', 10_0000n);
+  expect(first).toMatchObject({ code: 'OK', balance: 80_0000n, replayed: false });
+  expect(await back('a', 10_0000n)).toEqual({ ...first, replayed: true });
+  expect((await back('a', 11_0000n)).code).toBe('DUPLICATE_TRANSACTION');
+  expect((await back('b', 20_0001n)).code).toBe('BAD_REQUEST');
+  expect((await back('c', 0n)).code).toBe('BAD_REQUEST');
+  expect((await back('d', 1n, randomUUID())).code).toBe('BET_NOT_FOUND');
+  const other = await openFunded(1n);
+  const strange = { ...other, scope, key: randomUUID(), betKey, amount: 1n, closeRound: false };
+  expect((await returnStake(db.database, strange)).code).toBe('BET_NOT_FOUND');
+  const rest = { ...account, scope, key: randomUUID(), betKey, amount: 20_0000n, closeRound: true };
+  expect(await returnStake(db.database, rest)).toMatchObject({ code: 'OK', balance: 100_0000n });
+  const [round] = await db.database.forMerchant('EN', (tx) => readRounds(tx, account, { vendor: scope, roundId }));
+  expect(round).toMatchObject({ state: 'CLOSED', bet: 0n });
+  const late = await bet(db.database, { ...account, scope, key: randomUUID(), roundId, amount: 1n });
+  expect(late.code).toBe('ROUND_CLOSED');
 });
