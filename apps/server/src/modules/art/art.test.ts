@@ -50,6 +50,7 @@ describe('pictures of the app', () => {
       vary: 'Accept-Encoding',
     });
     expect(answer.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await get('/art/tiles/AB_CD-one.svg')).statusCode).toBe(200);
   });
 
   it('compresses vector pictures as the caller takes them', async () => {
@@ -74,6 +75,7 @@ describe('pictures of the app', () => {
     const same = await get('/art/tiles/AB-one.svg', { 'if-none-match': `"other", W/${held}` });
     expect([same.statusCode, same.body]).toEqual([304, '']);
     put('app/tiles/AB-one.svg', PICTURE.replace('9v9', '8v8'));
+    put('app/tiles/AB_CD-one.svg', PICTURE.replace('9v9', '8v8'));
     utimesSync(join(root, 'app/tiles/AB-one.svg'), 2_000_000_000, 2_000_000_000);
     const changed = await get('/art/tiles/AB-one.svg', { 'if-none-match': held });
     expect([changed.statusCode, changed.body.includes('8v8')]).toEqual([200, true]);
