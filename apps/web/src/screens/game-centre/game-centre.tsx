@@ -3,7 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { categoryText } from '../../features/games/category-text.ts';
+import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import {
   favouritesQuery,
@@ -135,8 +135,7 @@ export function GameCentre({ start }: { start: string }) {
   const vendors = useQuery(vendorsQuery(useSources()));
   const [category, setCategory] = useState(start);
   const menu = centreMenu(vendors.data, visitor !== 'guest');
-  const nameOf = (value: string) =>
-    vendors.data?.vendors.find((vendor) => vendor.code === value)?.displayName ?? t(categoryText(value));
+  const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
   const choose = (value: string) => {
     if (value === 'PROMO') return go(ADDRESSES.promotions);
     if (value === 'ELOTT') return go(lobbyAddress(prizeModeOf(vendors.data?.mapping ?? {})));
