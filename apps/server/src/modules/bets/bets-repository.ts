@@ -108,12 +108,18 @@ export interface WinRow {
   readonly win: bigint;
 }
 
+export interface WinnerFilter {
+  readonly gameType: string | undefined;
+  /** Vendors of which the merchant shows nothing. */
+  readonly hiddenVendors: readonly string[];
+  readonly limit: number;
+}
+
 /** Latest settled wins above the stake, real accounts only (WIN-05, TRIAL-09). */
 export async function readWinners(
   tx: Transaction,
   merchantCode: string,
-  gameType: string | undefined,
-  limit: number,
+  { gameType, hiddenVendors, limit }: WinnerFilter,
 ): Promise<WinRow[]> {
   const byType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
   const found =
@@ -125,6 +131,7 @@ export async function readWinners(
         and a.kind = 'REAL' and a.book = 'LIVE'
       join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
     where r.state = 'CLOSED' and r.win_sum > r.bet_sum ${byType}
+      and n.vendor_code <> all(${[...hiddenVendors]}::text[])
     order by n.created_at desc limit ${limit}`.execute(tx);
   return found.rows;
 }

@@ -1,3 +1,4 @@
+import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
@@ -25,5 +26,7 @@ export function findWinners(
   gameType: string | undefined,
   limit: number,
 ): Promise<WinRow[]> {
-  return database.forMerchant(merchant.code, (tx) => readWinners(tx, merchant.code, gameType, limit));
+  return database.forMerchant(merchant.code, (tx) =>
+    readWinners(tx, merchant.code, { gameType, limit, hiddenVendors: hiddenVendors(merchant) }),
+  );
 }

@@ -1,5 +1,8 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
+import { FAMILIES } from '@tessera/rules/lottery/families';
+import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
+import { stakeOf } from '@tessera/rules/lottery/price';
 import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
@@ -13,6 +16,17 @@ import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw 
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './settle.ts';
+
+interface BetRow {
+  play_code: string;
+  content: string;
+  unit: '1' | '0.1';
+  multiple: number;
+  bonuses: Record<string, string>;
+  payout: string;
+  exposure: string;
+  numbers: string;
+}
 
 const SSC = '3601';
 const KENO = '3901';
@@ -380,6 +394,38 @@ describe('from the bet to the prize', () => {
   });
 });
 
+describe('what other parts of the platform make of it', () => {
+  it('statements, turnover and winners count what was played, not what was given back', async () => {
+    const member = await newPlayer('100');
+    const racing = '3801';
+    const draw = await openDraw(test, racing);
+    await plant(draw, ([winner]) => winner === '07');
+    const runner = (content: string, multiple: number): Bet => ({
+      playCode: 'pk10_position',
+      content,
+      unit: '1',
+      multiple,
+    });
+    const rows = '_#_#_#_#_#_#_#_#_#';
+    const bets = [runner(`07${rows}`, 1), runner(`08${rows}`, 1), runner(`09${rows}`, 5)];
+    const { value: order } = await place(member.token, draw, bets, '14');
+    await test.call(
+      'cancelLotterySuborders',
+      { orderMasterId: order.orderMasterId, orderDetailIds: [order.orderDetailOrders[2]?.orderDetailId ?? ''] },
+      { token: member.token },
+    );
+    await passDraw(test, draw);
+    await runDraws(test);
+    const totals = (await test.call('getProfitLoss', { period: 'today' }, { token: member.token })).value.totals;
+    expect(totals).toMatchObject({ bets: '4.00', wins: '19.00', profitAndLoss: '15.00', corrections: '0.00' });
+    const cashback = JSON.stringify((await test.call('getCashback', {}, { token: member.token })).value);
+    expect(cashback).toContain('"4.00"');
+    const winners = (await test.call('listWinners', { limitNum: 50 })).value.list;
+    expect(winners.map(({ vo }) => [vo.nodeId, vo.winAmount])).toContainEqual(['ELOTT-MSPK101', '19.00']);
+    await check();
+  });
+});
+
 describe('draws that end otherwise', () => {
   it('a void draw gives every stake back, once, and shows its seed', async () => {
     const member = await newPlayer('30');
@@ -472,15 +518,7 @@ describe('draws that end otherwise', () => {
     // two processes settle the same draw at the same time
     await Promise.all([payDraw(workOf(test), draw), payDraw(workOf(test), draw)]);
     await payDraw(workOf(test), draw);
-    const rows = await test.database.asOwner<{
-      play_code: string;
-      content: string;
-      unit: '1';
-      multiple: number;
-      bonuses: Record<string, string>;
-      payout: string;
-      numbers: string;
-    }>(
+    const rows = await test.database.asOwner<BetRow>(
       `select b.*, r.numbers from lottery_suborder b join lottery_order o using (merchant_code, order_id)
         join lottery_result r using (game_id, issue) where o.game_id = $1 and o.issue = $2`,
       [draw.gameId, draw.issue],
@@ -489,6 +527,60 @@ describe('draws that end otherwise', () => {
     for (const row of rows) expect(BigInt(row.payout)).toBe(outcomeOfBet(row, draw.gameId, row.numbers).payout);
     await check();
   });
+
+  it.each(['3601', '3701', '3801', KENO, '4001', '4101'])(
+    'trust 40: whatever is bet on %s, the ledger pays what the rules say of every bet',
+    async (gameId) => {
+      const member = await newPlayer('4000');
+      const draw = await openDraw(test, gameId);
+      const { family } = LOTTERY_GAMES.find((game) => game.gameId === gameId) ?? { family: 'SSC' as const };
+      const bets = FAMILIES[family].plays.map((play) => {
+        // the first and the last symbols of every row, as few as make a bet
+        const content = formatBet(
+          play.rows.map((row) => {
+            const count = Math.max(row.least, Math.min(row.most, row.symbols.length, 3));
+            return [
+              ...row.symbols.slice(0, Math.ceil(count / 2)),
+              ...row.symbols.slice(row.symbols.length - Math.floor(count / 2)),
+            ];
+          }),
+        );
+        const picks = parseBet(play, content);
+        if (!picks) throw new Error(`${content} is no bet of ${play.code}`);
+        return {
+          playCode: play.code,
+          content,
+          unit: '0.1' as const,
+          multiple: 1,
+          stake: stakeOf(play, countLines(play, picks), '0.1', 1),
+        };
+      });
+      const total = bets.reduce((sum, { stake }) => sum + stake, 0n);
+      const placed = await place(
+        member.token,
+        draw,
+        bets.map(({ stake: _stake, ...bet }) => bet),
+        formatMoney(total),
+      );
+      expect(placed.errorCode).toBeUndefined();
+      await passDraw(test, draw);
+      await runDraws(test);
+      const rows = await test.database.asOwner<BetRow>(
+        `select b.*, r.numbers from lottery_suborder b join lottery_order o using (merchant_code, order_id)
+          join lottery_result r using (game_id, issue) where o.game_id = $1 and o.issue = $2`,
+        [draw.gameId, draw.issue],
+      );
+      expect(rows.length).toBe(bets.length);
+      let paid = 0n;
+      for (const row of rows) {
+        expect(BigInt(row.payout), row.play_code).toBe(outcomeOfBet(row, gameId, row.numbers).payout);
+        expect(BigInt(row.payout), row.play_code).toBeLessThanOrEqual(BigInt(row.exposure));
+        paid += BigInt(row.payout);
+      }
+      expect(await balanceOf(member.id)).toBe(formatMoney(parseMoney('4000') - total + paid));
+      await check();
+    },
+  );
 
   it('a proof is true, tells what it cannot prove, and hides the seed until the draw is over', async () => {
     const draw = await openDraw(test, KENO);

@@ -224,6 +224,13 @@ export async function readSuborders(
   return found.rows;
 }
 
+/** Locks an order, as settling does before it looks at its bets: the two take the same locks in the same order. */
+export async function lockOrder(tx: Transaction, merchantCode: string, orderId: string): Promise<void> {
+  await sql`select from lottery_order where merchant_code = ${merchantCode} and order_id = ${orderId} for update`.execute(
+    tx,
+  );
+}
+
 /** True while the database's clock lets bets of the issue come and go. */
 export async function isSelling(tx: Transaction, { gameId, issue }: DrawKey): Promise<boolean> {
   const found = await sql`select from lottery_draw where game_id = ${gameId} and issue = ${issue}

@@ -7,6 +7,7 @@ import { findLottery } from './games.ts';
 import {
   cancelSuborders,
   isSelling,
+  lockOrder,
   lowerExposure,
   type OrderFilter,
   type OrderRow,
@@ -104,6 +105,7 @@ export const cancelLotterySuborders = handleSession('cancelLotterySuborders', as
   if (!wanted.every((id) => found.bets.some(({ suborder_id }) => suborder_id === id)))
     return context.refuse('NOT_FOUND');
   await platform.database.forMerchant(merchant.code, async (tx) => {
+    await lockOrder(tx, merchant.code, order.order_id);
     const bets = await readSuborders(tx, merchant.code, order.order_id, { forUpdate: true });
     const standing = bets.filter((row) => wanted.includes(row.suborder_id) && row.state !== 'CANCELLED_USER');
     if (standing.length === 0) return;
