@@ -19,7 +19,6 @@ export const lottery = {
   issue: '第 {issue} 期',
   closesIn: '距封盘',
   closed: '已休市',
-  lastDraw: '上期开奖',
   noResult: '首期尚未开奖',
   specialPrize: '特等奖',
   prize: '{place} 等奖',

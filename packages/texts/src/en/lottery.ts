@@ -17,7 +17,6 @@ export const lottery = {
   issue: 'No. {issue}',
   closesIn: 'Betting closes in',
   closed: 'Closed now',
-  lastDraw: 'Last draw',
   noResult: 'The first draw is still to come',
   specialPrize: 'Special prize',
   prize: 'Prize {place}',

@@ -19,7 +19,6 @@ export const lottery = {
   issue: 'งวดที่ {issue}',
   closesIn: 'ปิดรับแทงใน',
   closed: 'ปิดอยู่',
-  lastDraw: 'ผลงวดที่แล้ว',
   noResult: 'ยังไม่มีผลงวดแรก',
   specialPrize: 'รางวัลพิเศษ',
   prize: 'รางวัลที่ {place}',

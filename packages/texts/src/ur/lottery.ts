@@ -19,7 +19,6 @@ export const lottery = {
   issue: 'نمبر {issue}',
   closesIn: 'شرط بند ہونے میں',
   closed: 'ابھی بند ہے',
-  lastDraw: 'پچھلا نتیجہ',
   noResult: 'پہلی قرعہ اندازی ابھی باقی ہے',
   specialPrize: 'خصوصی انعام',
   prize: 'انعام {place}',

@@ -19,7 +19,6 @@ export const lottery = {
   issue: 'Kỳ {issue}',
   closesIn: 'Đóng cược sau',
   closed: 'Đang đóng',
-  lastDraw: 'Kết quả kỳ trước',
   noResult: 'Chưa có kỳ mở thưởng nào',
   specialPrize: 'Giải đặc biệt',
   prize: 'Giải {place}',
