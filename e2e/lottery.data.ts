@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { CallOutput } from '@tessera/contract';
 
 /*
- * Answers of the lottery's calls for what a running schedule cannot be asked to show at a given moment: days of the week,
- * times that end, bets about to be locked.
+ * Answers of the lottery's calls for what a running schedule cannot be asked to show at a given moment: closed games,
+ * days of the week without a draw, a void draw.
  */
 type Game = CallOutput<'getLotteryMenu'>['categories'][number]['gameMenus'][number];
 
@@ -53,7 +53,7 @@ const daily = (gameId: string, gameName: string, region: 'north' | 'central' | '
     drawDayOfWeek,
   });
 
-export const LOTTERY_MENU: CallOutput<'getLotteryMenu'> = {
+const LOTTERY_MENU: CallOutput<'getLotteryMenu'> = {
   categories: [
     {
       tag: 'ssc',
@@ -97,7 +97,6 @@ export const LOTTERY_MENU: CallOutput<'getLotteryMenu'> = {
   ],
 };
 
-const games = LOTTERY_MENU.categories.flatMap(({ gameMenus }) => gameMenus);
 const time = Date.UTC(2026, 10, 21, 9, 30);
 const drawOf = (gameId: string, numero: string, winningNumber: string | null, minutes = 0) => ({
   gameId,
@@ -108,144 +107,60 @@ const drawOf = (gameId: string, numero: string, winningNumber: string | null, mi
   drawTime: time - minutes * 60_000,
   drawnTime: winningNumber === null ? null : time - minutes * 60_000,
 });
-const region = { mobileIconUrl: '', drawDayOfWeek: '' };
-export const RECENT_DRAWS: CallOutput<'listRecentVnDraws'> = {
-  list: [
-    {
-      ...region,
-      gameId: 'HANOI',
-      gameCode: 'HANOI',
-      gameName: 'Thành phố Sông',
-      region: 'north',
-      draw: drawOf('HANOI', '20261120', NORTH),
-    },
-    {
-      ...region,
-      gameId: 'DELTA',
-      gameCode: 'DELTA',
-      gameName: 'Cửa Sông Lớn',
-      region: 'south',
-      draw: drawOf('DELTA', '20261117', SOUTH),
-    },
-    {
-      ...region,
-      gameId: 'CLOUD',
-      gameCode: 'CLOUD',
-      gameName: 'Đèo Mây',
-      region: 'central',
-      draw: drawOf('CLOUD', '20261119', SOUTH),
-    },
-  ],
-};
+const FIRST_PAGE = ['0,1,2,7,4', '4,4,0,2,8', null, '9,9,9,1,0'];
+const SECOND_PAGE = ['5,5,1,0,3', '7,8,0,0,6'];
 
-const RESULTS: Readonly<Record<string, readonly (string | null)[]>> = {
-  K31M: ['2,5,6', '1,1,3', '6,6,6'],
-  PK101M: ['07,01,10,03,05,02,08,09,04,06'],
-  HANOI: [NORTH],
-  DELTA: [SOUTH],
-};
-const FIVE = ['3,0,9,1,7', '4,4,0,2,8', null, '9,9,9,1,0'];
-
-/** Two pages of past draws. */
-export const pastDraws = (gameId: string, page: number): CallOutput<'listDraws'> => ({
-  list: (RESULTS[gameId] ?? FIVE).map((result, index) =>
-    drawOf(gameId, `20261121-0${481 - index - 10 * (page - 1)}`, result, index + 10 * (page - 1)),
+/** Two pages of past draws; the newest one is that of {@link PROOF}, one was void. */
+const pastDraws = (gameId: string, page: number): CallOutput<'listDraws'> => ({
+  list: (page === 1 ? FIRST_PAGE : SECOND_PAGE).map((result, index) =>
+    drawOf(gameId, `20261121-0${481 - index - 4 * (page - 1)}`, result, index + 4 * (page - 1)),
   ),
   pageNum: page,
   totalPages: 2,
-  totalCount: 8,
+  totalCount: 6,
 });
 
-const suborder = (orderDetailId: string, more: object = {}) => ({
-  orderDetailId,
-  playCode: 'ssc_position',
-  playName: 'Fixed position',
-  groupName: 'One star',
-  bettingContent: '1-2_#_7_#_9',
-  bettingMode: '1' as const,
-  multiple: 2,
-  stakes: 4,
-  singleBetPrice: 1,
-  bettingAmount: '8.00',
-  winAmount: '0.00',
-  orderStatus: 2 as const,
-  prizes: [],
-  hits: null,
-  mayCancel: true,
-  ...more,
-});
-const order = {
-  orderMasterId: '0a4f5a0e-6f1b-4d0a-9a4e-2b7a35f0c001',
-  orderNumber: 'L2611210001',
-  gameId: 'SSC1M',
-  gameCode: 'SSC1M',
-  gameName: 'Mosaic Five 1 min',
-  mobileIconUrl: '/art/tiles/GPI-keno-grove.svg',
-  numero: '20261121-0482',
-  prizeMode: 'Lott' as const,
-  bettingTime: time,
-  stakes: 6,
-  planBettingAmount: '12.00',
-  actualBettingAmount: '12.00',
-  winningAmount: '0.00',
-  orderStatus: 2 as const,
-  winningNumber: null,
-  suborderCount: 2,
-  mayCancel: true,
-};
-export const LOTTERY_ORDERS: CallOutput<'listLotteryOrders'> = {
-  list: [
-    order,
-    {
-      ...order,
-      orderMasterId: '0a4f5a0e-6f1b-4d0a-9a4e-2b7a35f0c002',
-      numero: '20261121-0480',
-      orderStatus: 4,
-      winningAmount: '97.20',
-      winningNumber: '3,0,9,1,7',
-    },
-    {
-      ...order,
-      orderMasterId: '0a4f5a0e-6f1b-4d0a-9a4e-2b7a35f0c003',
-      numero: '20261121-0479',
-      orderStatus: 5,
-      winningNumber: '4,4,0,2,8',
-    },
-    { ...order, orderMasterId: '0a4f5a0e-6f1b-4d0a-9a4e-2b7a35f0c004', numero: '20261121-0477', orderStatus: 7 },
-  ],
+/** A draw of Vietnamese form with all its prizes. */
+const VIETNAM_DRAW: CallOutput<'listDraws'> = {
+  list: [drawOf('HANOI', '20261120', NORTH)],
   pageNum: 1,
   totalPages: 1,
-  totalCount: 4,
-  orderSumTO: { sumPlanBettingAmt: '48.00', sumActualBettingAmt: '36.00', sumWinningAmt: '97.20' },
-};
-export const ORDER_DETAIL: CallOutput<'getLotteryOrder'> = {
-  ...order,
-  closesIn: 38_000,
-  orderDetailOrders: [
-    suborder('0a4f5a0e-6f1b-4d0a-9a4e-2b7a35f0d001'),
-    suborder('0a4f5a0e-6f1b-4d0a-9a4e-2b7a35f0d002', {
-      playName: 'Big, small, odd, even',
-      groupName: 'Sum',
-      bettingContent: 'big-odd',
-      multiple: 1,
-      stakes: 2,
-      bettingAmount: '4.00',
-    }),
-  ],
+  totalCount: 1,
 };
 
-/** Answers the lottery's calls of a page from here; the rest goes to the server. */
+/** What the first draw can be checked with: the secret makes these numbers. */
+const PROOF: CallOutput<'getDrawProof'> = {
+  gameId: 'SSC1M',
+  gameCode: 'MSSSC1',
+  family: 'SSC',
+  numero: '20261121-0481',
+  state: 'SETTLED',
+  seedHash: '4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef',
+  seed: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+  message: 'MSSSC1|20261121-0481',
+  winningNumber: '0,1,2,7,4',
+  publishedTime: time - 600_000,
+  openTime: time - 120_000,
+  lockTime: time - 8_000,
+  drawTime: time,
+  sealedTime: time - 5_000,
+  drawnTime: time,
+  betsRoot: null,
+  betCount: 0,
+  trust: 'HOUSE_KNOWS_SEED',
+};
+
+/** Answers menu, list and draws of a page from here; the rest goes to the server. */
 export async function answerLottery(page: Page): Promise<void> {
+  const games = LOTTERY_MENU.categories.flatMap(({ gameMenus }) => gameMenus);
   await page.route(/\/lgw\/lottery\/menu/, (route) => route.fulfill({ json: LOTTERY_MENU }));
   await page.route(/\/lgw\/lottery\/list/, (route) => route.fulfill({ json: { games } }));
-  await page.route(/\/lgw\/lottery\/vn\/recent/, (route) => route.fulfill({ json: RECENT_DRAWS }));
+  await page.route(/\/lgw\/lottery\/proof/, (route) => route.fulfill({ json: PROOF }));
   await page.route(/\/lgw\/lottery\/draws/, (route) => {
     const { searchParams } = new URL(route.request().url());
-    return route.fulfill({ json: pastDraws(searchParams.get('gameId') ?? '', Number(searchParams.get('page'))) });
+    const gameId = searchParams.get('gameId') ?? '';
+    return route.fulfill({
+      json: gameId === 'HANOI' ? VIETNAM_DRAW : pastDraws(gameId, Number(searchParams.get('page'))),
+    });
   });
-  await page.route(/\/lgw\/lottery\/play-menu/, (route) =>
-    route.fulfill({ json: { symbolNames: { big: 'Big', odd: 'Odd' } } }),
-  );
-  await page.route(/\/lgw\/orders\?/, (route) => route.fulfill({ json: LOTTERY_ORDERS }));
-  await page.route(/\/lgw\/orders\/detail/, (route) => route.fulfill({ json: ORDER_DETAIL }));
 }

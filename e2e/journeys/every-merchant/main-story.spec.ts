@@ -37,8 +37,8 @@ test('REG-22 DEPOSIT-03 LAUNCH-08 WALLET-06 RECORD-01 SESSION-10: a stranger reg
   let after = 0;
   await test.step('finds a game and plays it in its frame', async () => {
     await app.open('/m/gameList');
-    await page.getByRole('searchbox', { name: 'Search games' }).fill('jade');
-    await app.expectAddress('/m/gameList?gameName=jade');
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('jade tiger');
+    await app.expectAddress('/m/gameList?gameName=jade+tiger');
     await expect(app.home.tiles).toHaveCount(1);
     await app.home.tile('Jade Tiger').getByRole('button').first().click();
     await app.game.playRound();

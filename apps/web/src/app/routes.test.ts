@@ -54,6 +54,11 @@ describe('addresses', () => {
     ['ROUTE-17', '/m/game', 'game-list'],
     ['ROUTE-18', '/m/gameCenter', 'game-centre'],
     ['ROUTE-18', '/m/slotsCenter', 'slots-centre'],
+    ['ROUTE-19', '/m/launchGame', 'launch-lottery'],
+    ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12', 'lottery-frame'],
+    ['ROUTE-21', '/m/lottery', 'lottery'],
+    ['ROUTE-22', '/m/startLottery', 'launch-lottery'],
+    ['ROUTE-33', '/m/lotteryHistory', 'lottery-history'],
     ['ROUTE-23', '/m/activity', 'promotions'],
     ['ROUTE-27', '/m/notice', 'notices'],
     ['ROUTE-28', '/m/message', 'message-centre'],
@@ -78,10 +83,6 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['ROUTE-19', '/m/launchGame'],
-    ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12'],
-    ['ROUTE-21', '/m/lottery'],
-    ['ROUTE-22', '/m/startLottery'],
     ['ROUTE-32', '/m/member/agent/getSalaryContract'],
     ['ROUTE-32', '/m/member/agent/getDevidendContract'],
     ['ROUTE-32', '/m/member/agent/getHourContract'],

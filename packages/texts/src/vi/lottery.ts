@@ -19,7 +19,6 @@ export const lottery = {
   issue: 'Kỳ {issue}',
   closesIn: 'Đóng cược sau',
   closed: 'Đang đóng',
-  lastDraw: 'Kết quả kỳ trước',
   noResult: 'Chưa có kỳ mở thưởng nào',
   specialPrize: 'Giải đặc biệt',
   prize: 'Giải {place}',
@@ -43,6 +42,7 @@ export const lottery = {
   proof: 'Bằng chứng',
   proofIntro:
     'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Sau khi quay, mã được công khai và điện thoại của bạn tự tính lại các con số.',
+  proofLimit: 'Điều này không chứng minh được: nhà cái tạo mã bí mật nên có thể biết kết quả trước bạn.',
   seedHash: 'Dấu vân tay, công bố trước',
   seed: 'Mã bí mật, công khai sau',
   betsSeal: 'Niêm phong mọi cược',

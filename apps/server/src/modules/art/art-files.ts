@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Plain names joined by slashes: no dots before the ending, nothing empty, so no way out of the folder. */
-const ART_PATH = /^(?:[A-Za-z0-9][A-Za-z0-9-]*\/)*[A-Za-z0-9][A-Za-z0-9-]*\.(?:svg|png|webp)$/;
+const ART_PATH = /^(?:[A-Za-z0-9][A-Za-z0-9-]*\/)*[A-Za-z0-9][A-Za-z0-9_-]*\.(?:svg|png|webp)$/;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

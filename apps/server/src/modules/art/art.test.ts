@@ -20,6 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 
 beforeAll(async () => {
   put('app/tiles/AB-one.svg');
+  put('app/tiles/AB_CD-one.svg');
   put('app/brands/mosaic/icon-192.png', 'png bytes');
   put('app/build/secret.svg');
   put('app/tiles/notes.ts', 'source');
@@ -50,6 +51,7 @@ describe('pictures of the app', () => {
       vary: 'Accept-Encoding',
     });
     expect(answer.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await get('/art/tiles/AB_CD-one.svg')).statusCode).toBe(200);
   });
 
   it('compresses vector pictures as the caller takes them', async () => {

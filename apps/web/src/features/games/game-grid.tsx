@@ -11,7 +11,7 @@ import css from './game-grid.module.css';
 import { vendorOf } from './game-look.ts';
 import { GameTile } from './game-tile.tsx';
 import { vendorsQuery } from './games-queries.ts';
-import { useFavourites } from './use-favourites.ts';
+import { favouriteIdOf, useFavourites } from './use-favourites.ts';
 import { useGameSheet } from './use-game-sheet.tsx';
 import { useLaunch } from './use-launch.ts';
 
@@ -50,7 +50,7 @@ export function GameGrid({ games, more, columns = 3, isUrgent = false, onOpen }:
           key={game.nodeId}
           game={game}
           vendorName={names.get(vendorOf(game))}
-          isFavourite={ids.has(game.nodeId)}
+          isFavourite={ids.has(favouriteIdOf(game))}
           onStar={hasFavourites ? toggle : undefined}
           onPlay={play}
           onInfo={open}

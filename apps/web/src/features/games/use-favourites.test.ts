@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '@tessera/contract';
+import type { CallOutput, Game } from '@tessera/contract';
 import { expect, test, vi } from 'vitest';
-import { withoutGame } from './use-favourites.ts';
+import { favouriteIdOf, withoutGame } from './use-favourites.ts';
 
 type Page = CallOutput<'listFavourites'>;
 const page = (pageNum: number, ids: readonly string[]) =>
@@ -21,4 +21,10 @@ test('FAV-11: a removed favourite leaves the pages that are there; nothing is fe
   expect(ids).toEqual([['a', 'b'], ['d']]);
   expect(fetch).not.toHaveBeenCalled();
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false);
+});
+
+test('FAV-07, FAV-08: a favourite is known by its node, a lottery by the id that the lottery itself has', () => {
+  const game = { nodeId: 'LOTT-A', gameId: 'LOTT-A', vendorCode: 'LOTT', lottoGameId: '3601' } as Game;
+  expect(favouriteIdOf({ ...game, vassalage: 'LOTT' })).toBe('3601');
+  expect(favouriteIdOf({ ...game, vassalage: 'GPI' })).toBe('LOTT-A');
 });

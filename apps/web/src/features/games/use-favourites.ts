@@ -30,6 +30,11 @@ export function withoutGame(pages: FavouritePages, nodeId: string): FavouritePag
   return { ...pages, pages: cleared };
 }
 
+/** What a game is known by among favourites: a lottery by the id its own calls have (FAV-08), others by their node (FAV-07). */
+export function favouriteIdOf(game: Game): string {
+  return LOTTERY_VENDORS.includes(vendorOf(game)) ? (game.lottoGameId ?? game.gameId) : game.nodeId;
+}
+
 /** Lotteries the member starred on this phone. */
 function useLotteryFavourites(userName: string | undefined): readonly string[] {
   return useSyncExternalStore(
@@ -61,7 +66,7 @@ export function useFavourites() {
       return;
     }
     if (LOTTERY_VENDORS.includes(vendorOf(game))) {
-      if (info) toggleLotteryFavourite(localStore, info.userName, game.gameId);
+      if (info) toggleLotteryFavourite(localStore, info.userName, favouriteIdOf(game));
       return;
     }
     const isFavourite = ids.has(game.nodeId);

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import type { GameSheet } from './game-sheet.tsx';
+import { favouriteIdOf } from './use-favourites.ts';
 
 /** The sheet's code comes with its first opening; a failure to fetch it is told and leaves the list as it is. */
 export function useGameSheet(
@@ -24,7 +25,7 @@ export function useGameSheet(
   const sheet = shown && (
     <shown.Sheet
       game={shown.game}
-      isFavourite={favourites.has(shown.game.nodeId)}
+      isFavourite={favourites.has(favouriteIdOf(shown.game))}
       onStar={onStar}
       onPlay={onPlay}
       onClose={() => setShown(undefined)}

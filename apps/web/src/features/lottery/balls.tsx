@@ -1,7 +1,7 @@
 import css from './balls.module.css';
 
-/** How drawn numbers look: discs, dice, or the small markers of long rows. */
-export type BallShape = 'disc' | 'die' | 'marker';
+/** How drawn numbers look: discs, dice, the small markers of long rows, or such with the first place marked out. */
+export type BallShape = 'disc' | 'die' | 'marker' | 'place';
 
 const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   1: [[2, 2]],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LotteryDraw } from '@tessera/contract';
 import { Loading, Skeleton } from '@tessera/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,8 @@ function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
 }
 
 /** Proof of a draw, recomputed on this phone: what was published before and after, and whether it fits. */
-export function DrawProof({ gameId, numero }: { gameId: string; numero: string }) {
+export function DrawProof({ draw }: { draw: LotteryDraw }) {
+  const { gameId, numero, winningNumber } = draw;
   const t = useTexts();
   const proof = useQuery(proofQuery(useSources(), gameId, numero));
   const [check, setCheck] = useState<DrawCheck>();
@@ -31,13 +33,13 @@ export function DrawProof({ gameId, numero }: { gameId: string; numero: string }
     if (!data) return;
     let isGone = false;
     import('./check-draw.ts').then(
-      ({ checkDraw }) => isGone || setCheck(checkDraw(data)),
+      ({ checkDraw }) => isGone || setCheck(checkDraw(data, winningNumber)),
       (failure: unknown) => showFailure(failure, t),
     );
     return () => {
       isGone = true;
     };
-  }, [data, t]);
+  }, [data, winningNumber, t]);
   if (proof.isError && !data) return <CallFailed failure={proof.error} onRetry={() => proof.refetch()} />;
   if (!data) {
     return (
@@ -58,7 +60,7 @@ export function DrawProof({ gameId, numero }: { gameId: string; numero: string }
             text={t(check.secretFits ? 'lottery.secretFits' : 'lottery.secretDiffers')}
           />
         )}
-        {check && (
+        {check?.numbersFollow !== undefined && (
           <Verdict
             isGood={check.numbersFollow}
             text={t(check.numbersFollow ? 'lottery.numbersFollow' : 'lottery.numbersDiffer')}
@@ -80,6 +82,7 @@ export function DrawProof({ gameId, numero }: { gameId: string; numero: string }
           </Fact>
         )}
       </Facts>
+      <p className={css.intro}>{t('lottery.proofLimit')}</p>
     </section>
   );
 }

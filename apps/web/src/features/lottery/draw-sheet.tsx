@@ -22,7 +22,8 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
   const prizes = readWinningNumbers(draw.winningNumber ?? '');
   const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
     dateStyle: 'medium',
-    timeStyle: 'medium',
+    // with the zone, because the draw's own day may be another one
+    timeStyle: 'long',
     calendar: 'gregory',
   });
   return (
@@ -42,7 +43,7 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
       ) : (
         <WinningRow group={group} winningNumber={draw.winningNumber ?? ''} />
       )}
-      <DrawProof gameId={draw.gameId} numero={draw.numero} />
+      <DrawProof draw={draw} />
     </>
   );
 }

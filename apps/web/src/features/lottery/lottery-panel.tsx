@@ -11,7 +11,6 @@ import { type LotteryGame, lotteryMenuQuery } from './lottery-queries.ts';
 import { LotteryTile } from './lottery-tile.tsx';
 import { FIRST_PANEL, KENO_PANEL, type PanelState, withDay, withMenu } from './panel-state.ts';
 import { useOpenLottery } from './use-open-lottery.ts';
-import { useReceivedAt } from './use-received-at.ts';
 import { useStarred } from './use-starred.ts';
 import { WeekBar } from './week-bar.tsx';
 import { drawnOn, hasWeekBar } from './week-filter.ts';
@@ -78,7 +77,6 @@ function Games({ games, since, onPlay, limit }: GamesProps) {
 export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
   const t = useTexts();
   const menu = useQuery({ ...lotteryMenuQuery(useSources(), prizeMode ?? ''), enabled: prizeMode !== undefined });
-  const since = useReceivedAt(menu.dataUpdatedAt);
   const play = useOpenLottery(prizeMode ?? '');
   const hasKeno = useFeature('kenoLottery');
   const [state, setState] = useState<PanelState>(FIRST_PANEL);
@@ -107,7 +105,7 @@ export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
         <Games
           key={category?.tag}
           games={drawnOn(category?.gameMenus ?? [], state.day)}
-          since={since}
+          since={menu.dataUpdatedAt}
           onPlay={play}
           {...(limit !== undefined && { limit })}
         />

@@ -86,16 +86,12 @@ export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: stri
   call('cancelLotterySuborders', { orderMasterId, orderDetailIds: [orderDetailId] });
 
 /** Address of a lottery with a token of its own (CGAM-17, LOTT-03). @param css name of the theme */
-export const launchLottery = (
-  call: Call,
-  { playType, code, gameId, prizeMode, pageBack }: LotteryLaunch,
-  css: string,
-) =>
+export const launchLottery = (call: Call, { playType, code, prizeMode, pageBack }: LotteryLaunch, css: string) =>
   call('launchLottery', {
     lottoArea: LOTTERY_AREA,
     launchMode: 'LOTT',
     lottoPrizeMode: prizeMode as PrizeMode,
-    lottoGameCode: viewOf(code) === 'lobby' ? code : gameId || code,
+    lottoGameCode: code,
     lottoView: viewOf(code),
     playType,
     css,

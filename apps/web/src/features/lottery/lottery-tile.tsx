@@ -30,7 +30,9 @@ function Tile({ game, since, isFavourite, onStar, onPlay }: LotteryTileProps) {
         <span className={css.icon}>
           <LazyImage src={game.mobileIconUrl || game.webIconUrl} alt="" />
         </span>
-        <bdi className={css.name}>{gameName}</bdi>
+        <span className={css.name}>
+          <bdi>{gameName}</bdi>
+        </span>
         <span className={css.issue}>
           {game.numero ? t('lottery.issue', { issue: issueText(game.numero) }) : t('lottery.closed')}
         </span>

@@ -8,7 +8,7 @@ test('LOTT-22: the menu counts its remainTime in seconds', () => {
   expect(menuTimes({ ...game, numero: null }).isSale).toBe(false);
 });
 
-test('an issue is shown without its year', () => {
-  expect(issueText('20261121-0482')).toBe('1121-0482');
-  expect(issueText('12741739')).toBe('12741739');
+test('an issue is shown without its year, and never turned around', () => {
+  expect(issueText('20261121-0482')).toBe('\u20661121-0482\u2069');
+  expect(issueText('12741739')).toBe('\u206612741739\u2069');
 });

@@ -1,17 +1,18 @@
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { lotteryAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import type { LotteryGame } from './lottery-queries.ts';
 
-/** Opens a lottery of the menu (LAUNCH-04); guests log in (LAUNCH-01), a resting game says so. */
+/** Opens a lottery of the menu (LAUNCH-04), handing on the way back (LAUNCH-12); guests log in (LAUNCH-01), a resting game says so. */
 export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
   const { visitor } = useSession();
   const go = useGo();
   const t = useTexts();
+  const pageBack = useQueryTexts().get('pageBack') ?? undefined;
   return useCallback(
     (game) => {
       if (game.state === 'maintenance') {
@@ -20,8 +21,9 @@ export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
         return;
       }
       const { gameId, gameGroupId, code, lottoMode } = game;
-      go(visitor === 'guest' ? ADDRESSES.logIn : lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode }));
+      if (visitor === 'guest') return go(ADDRESSES.logIn);
+      go(lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack }));
     },
-    [visitor, prizeMode, go, t],
+    [visitor, prizeMode, pageBack, go, t],
   );
 }

@@ -10,8 +10,24 @@ test('a result is read as one row of numbers, or prize by prize with the special
   expect(readWinningNumbers('')).toEqual([]);
 });
 
-test('dice for the game of dice, markers for long rows, discs for the rest', () => {
+test('dice for the game of dice, places for races, markers for other long rows, discs for the rest', () => {
   expect(ballShapeOf('K3', ['1', '2', '6'])).toBe('die');
-  expect(ballShapeOf('PK10', Array(10).fill('01'))).toBe('marker');
-  expect(ballShapeOf('SSC', Array(5).fill('0'))).toBe('disc');
+  expect(
+    ballShapeOf(
+      'MSPK101',
+      Array.from({ length: 10 }, () => '01'),
+    ),
+  ).toBe('place');
+  expect(
+    ballShapeOf(
+      'KENO',
+      Array.from({ length: 20 }, () => '01'),
+    ),
+  ).toBe('marker');
+  expect(
+    ballShapeOf(
+      'SSC',
+      Array.from({ length: 5 }, () => '0'),
+    ),
+  ).toBe('disc');
 });

@@ -21,8 +21,10 @@ export function hasPrizes(prizes: readonly PrizeNumbers[]): boolean {
 /** Least count of numbers that are shown as small markers. */
 const LONG_RESULT = 8;
 
-/** How the numbers of a result look: dice for three of them, markers for long rows, else discs. */
+/** How the numbers of a result look: dice, places of a race, markers for other long rows, else discs. */
 export function ballShapeOf(group: string, numbers: readonly string[]): BallShape {
-  if (group.toUpperCase().includes('K3')) return 'die';
+  const name = group.toUpperCase();
+  if (name.includes('K3')) return 'die';
+  if (name.includes('PK10')) return 'place';
   return numbers.length >= LONG_RESULT ? 'marker' : 'disc';
 }

@@ -3,7 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { categoryText } from '../../features/games/category-text.ts';
+import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import {
   favouritesQuery,
@@ -20,6 +20,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { lobbyAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
 import { centreMenu, hasLottery, viewOf } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
@@ -43,12 +44,13 @@ function RecentGames() {
 
 function HotView({ vendors }: { vendors: CallOutput<'listVendors'> | undefined }) {
   const hot = useQuery(hotGamesQuery(useSources()));
+  const isLater = useAfterPaint();
   if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
   if (!hot.data) return <GameGridSkeleton columns={2} count={6} />;
   return (
     <>
       <RecentGames />
-      {vendors && hasLottery(vendors) && (
+      {isLater && vendors && hasLottery(vendors) && (
         <Suspense fallback={null}>
           <LotterySection prizeMode={prizeModeOf(vendors.mapping)} />
         </Suspense>
@@ -133,8 +135,7 @@ export function GameCentre({ start }: { start: string }) {
   const vendors = useQuery(vendorsQuery(useSources()));
   const [category, setCategory] = useState(start);
   const menu = centreMenu(vendors.data, visitor !== 'guest');
-  const nameOf = (value: string) =>
-    vendors.data?.vendors.find((vendor) => vendor.code === value)?.displayName ?? t(categoryText(value));
+  const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
   const choose = (value: string) => {
     if (value === 'PROMO') return go(ADDRESSES.promotions);
     if (value === 'ELOTT') return go(lobbyAddress(prizeModeOf(vendors.data?.mapping ?? {})));

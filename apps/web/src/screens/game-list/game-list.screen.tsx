@@ -3,7 +3,7 @@ import { Button, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tesse
 import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { categoryText } from '../../features/games/category-text.ts';
+import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import {
   favouritesQuery,
@@ -131,8 +131,7 @@ export default function GameListScreen() {
   const [isFiltering, setFiltering] = useState(false);
   const tabs = listTabs(vendors?.mapping ?? {}, visitor !== 'guest');
   const tab = choice.kind === 'hot' ? 'HOT' : choice.kind === 'favourites' ? 'FAV' : (query.get('gameType') ?? 'ALL');
-  const nameOfTab = (value: string) =>
-    vendors?.vendors.find((vendor) => vendor.code === value)?.displayName ?? t(categoryText(value));
+  const nameOfTab = (value: string) => categoryName(value, vendors?.vendors, t);
 
   useEffect(() => {
     // While the screen is being left for a game, the query is already the game's; a search then would come back here.

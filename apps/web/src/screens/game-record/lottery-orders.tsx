@@ -32,7 +32,9 @@ function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
         <LazyImage src={order.mobileIconUrl} alt="" />
       </span>
       <span className={css.words}>
-        <bdi className={css.game}>{order.gameName}</bdi>
+        <span className={css.game}>
+          <bdi>{order.gameName}</bdi>
+        </span>
         <span className={css.time}>{t('lottery.issue', { issue: issueText(order.numero) })}</span>
         <span className={css.time}>{time.format(order.bettingTime)}</span>
       </span>

@@ -12,7 +12,7 @@ import css from './game-record.module.css';
 /** Picks of a bet as they were made, row by row. */
 function Picks({ content, names }: { content: string; names: Readonly<Record<string, string>> }) {
   return (
-    <span className={css.picks}>
+    <span className={css.picks} dir="ltr">
       {readPicks(content).map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
         <span key={place} className={css.pickRow}>

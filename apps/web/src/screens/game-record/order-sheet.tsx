@@ -8,7 +8,6 @@ import { Fact, Facts } from '../../features/lottery/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
-import { useReceivedAt } from '../../features/lottery/use-received-at.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -90,7 +89,6 @@ function useCancelBet(orderMasterId: string) {
 function OrderParts({ orderMasterId }: { orderMasterId: string }) {
   const t = useTexts();
   const detail = useQuery(lotteryOrderQuery(useSources(), orderMasterId));
-  const since = useReceivedAt(detail.dataUpdatedAt);
   const cancel = useCancelBet(orderMasterId);
   const [asked, setAsked] = useState<LotterySuborder>();
   if (detail.isError && !detail.data) return <CallFailed failure={detail.error} onRetry={() => detail.refetch()} />;
@@ -104,7 +102,7 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
   const order = detail.data;
   return (
     <>
-      <OrderFacts order={order} since={since} />
+      <OrderFacts order={order} since={detail.dataUpdatedAt} />
       <h3>{t('lottery.yourBets')}</h3>
       <ul className={css.orderBets}>
         {order.orderDetailOrders.map((bet) => (

@@ -34,7 +34,7 @@ function LaunchFailed({
       <StateMessage
         drawing="failure"
         title={t('lottery.openFailedTitle')}
-        text={`${failureText(failure.reason, t)} ${t('lottery.openFailedText')}`}
+        text={failureText(failure.reason, t)}
         action={
           <div className={css.answers}>
             <Button kind="quiet" onPress={onLeave}>
@@ -44,6 +44,7 @@ function LaunchFailed({
           </div>
         }
       />
+      <p className={css.reference}>{t('lottery.openFailedText')}</p>
       {failure.id && <p className={css.reference}>{t('system.reference', { id: failure.id })}</p>}
     </div>
   );

@@ -42,20 +42,22 @@ function useRelaunch(frame: FrameAddress | undefined, query: URLSearchParams) {
     setResting(false);
     try {
       const asked = readLotteryLaunch(query, PRIZE_MODES.lottery);
-      await launch({ ...asked, gameId: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
+      // The path names the game by its id, which the launch takes as well as its code.
+      await launch({ ...asked, code: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
     } catch (failure) {
       setResting(true);
-      tellFailure(failure, () => void latest.current());
+      tellFailure(failure, () => void latest.current.open());
     }
   };
-  const latest = useRef(open);
-  latest.current = open;
-  const reopen = useCallback(() => {
+  const reopen = () => {
     if (wasOpened.current) return setResting(true);
     wasOpened.current = true;
-    void latest.current();
-  }, []);
-  return { isResting, open, reopen };
+    void open();
+  };
+  // What is done later is done with the values of then.
+  const latest = useRef({ open, reopen });
+  latest.current = { open, reopen };
+  return { isResting, latest };
 }
 
 /**
@@ -69,7 +71,7 @@ export default function LotteryFrameScreen() {
   const refreshMe = useRefreshMe();
   const { start } = useServices();
   const { frame, query } = useFrameAddress();
-  const { isResting, open, reopen } = useRelaunch(frame, query);
+  const { isResting, latest } = useRelaunch(frame, query);
   const page = useRef<HTMLIFrameElement>(null);
   const leadsHome = frame?.leadsHome ?? false;
   // Taken once for a token: another theme would load the betting page anew, with what is being typed there.
@@ -83,18 +85,18 @@ export default function LotteryFrameScreen() {
       if (event.source !== page.current?.contentWindow) return;
       const message = frameMessage(event, location.origin);
       if (message === 'closed') close();
-      if (message === 'expired') reopen();
+      if (message === 'expired') latest.current.reopen();
       if (message === 'balance') void refreshMe();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [close, reopen, refreshMe]);
+  }, [close, latest, refreshMe]);
   const hasToken = frame?.token !== undefined;
   // Only once the app listens: the betting page may speak as soon as it is there.
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (!hasToken) reopen();
-  }, [hasToken, reopen]);
+    if (!hasToken) latest.current.reopen();
+  }, [hasToken, latest]);
   return (
     <div className={css.frame}>
       {isResting && (
@@ -102,7 +104,7 @@ export default function LotteryFrameScreen() {
           <StateMessage
             title={t('lottery.expiredTitle')}
             text={t('lottery.expiredText')}
-            action={<Button onPress={open}>{t('lottery.openAgain')}</Button>}
+            action={<Button onPress={() => latest.current.open()}>{t('lottery.openAgain')}</Button>}
           />
         </div>
       )}

@@ -23,7 +23,9 @@ export function RecentDraws() {
             to={`${ADDRESSES.lotteryHistory}?gameId=${encodeURIComponent(gameId)}`}
             className={css.draw}
           >
-            <bdi className={css.name}>{gameName}</bdi>
+            <span className={css.name}>
+              <bdi>{gameName}</bdi>
+            </span>
             <span className={css.issue}>{t('lottery.issue', { issue: issueText(draw.numero) })}</span>
             <WinningRow group="" winningNumber={draw.winningNumber ?? ''} size="small" />
           </GoLink>

@@ -26,10 +26,12 @@ interface OpenedLottery {
   /** Ways to play, joined by commas. */
   readonly lottoMode?: string | undefined;
   readonly prizeMode: string;
+  /** Where closing it leads, as the place it was opened from was told itself (LAUNCH-12). */
+  readonly pageBack?: string | undefined;
 }
 
 /** Address that launches a lottery: `ent` when its modes have Entertainment, else `trad` (LAUNCH-04). */
-export function lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode }: OpenedLottery): string {
+export function lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack }: OpenedLottery): string {
   const query = new URLSearchParams({
     playType: lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition,
     gameId,
@@ -37,5 +39,6 @@ export function lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode
     code,
   });
   if (gameGroupId) query.set('gameGroupId', gameGroupId);
+  if (pageBack) query.set('pageBack', pageBack);
   return `${ADDRESSES.launchGame}?${query}`;
 }

@@ -1,0 +1,40 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** The lottery's panel, wherever it stands, and the frame its games run in. */
+export class LotteryPage {
+  readonly page: Page;
+  readonly kinds: Locator;
+  readonly days: Locator;
+  readonly tiles: Locator;
+  readonly frame: Locator;
+  readonly betting: FrameLocator;
+  readonly close: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.kinds = page.getByRole('tablist', { name: 'Kinds of lottery' });
+    this.days = page.getByRole('group', { name: 'Day of the draw' });
+    this.tiles = page.getByRole('article').filter({ has: page.locator('time') });
+    this.frame = page.locator('iframe[title="Betting page"]');
+    this.betting = this.frame.contentFrame();
+    this.close = page.getByRole('button', { name: 'Close', exact: true });
+  }
+
+  kind(name: string): Locator {
+    return this.kinds.getByRole('tab', { name, exact: true });
+  }
+
+  tile(name: string): Locator {
+    return this.tiles.filter({ hasText: name });
+  }
+
+  /** What the betting page is handed by its address. */
+  async handed(): Promise<URL> {
+    return new URL((await this.frame.getAttribute('src')) ?? '', this.page.url());
+  }
+
+  /** Says a word to the app as the betting page does. */
+  async say(word: 'closed' | 'expired' | 'balance'): Promise<void> {
+    await this.betting.locator('body').evaluate((_body, type) => parent.postMessage({ type }, '*'), `lottery:${word}`);
+  }
+}
