@@ -28,9 +28,10 @@ export class LotteryPage {
     return this.tiles.filter({ hasText: name });
   }
 
-  /** What the betting page is handed by its address. */
-  async handed(): Promise<URL> {
-    return new URL((await this.frame.getAttribute('src')) ?? '', this.page.url());
+  /** Path of the betting page, and what it is handed behind the `#` of its address. */
+  async handed(): Promise<{ pathname: string; values: URLSearchParams }> {
+    const address = new URL((await this.frame.getAttribute('src')) ?? '', this.page.url());
+    return { pathname: address.pathname, values: new URLSearchParams(address.hash.slice(1)) };
   }
 
   /** Says a word to the app as the betting page does. */

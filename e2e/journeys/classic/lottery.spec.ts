@@ -2,33 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { answerLottery } from '../../lottery.data.ts';
-import { balanceOf, callApi, type Member } from '../../members.ts';
+import { askLottery, type Listed, slowestGame } from '../../lotteries.ts';
+import { balanceOf, type Member } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { LotteryPage } from '../../pages/lottery.ts';
-
-interface Listed {
-  readonly gameId: string;
-  readonly code: string;
-  readonly gameGroupCode: string;
-  readonly gameName: string;
-  readonly numero: string;
-  readonly remainTime: number;
-}
-
-/** A call of the lottery gateway, whose answers stand bare. */
-async function askLottery<Value>(path: string, more: Parameters<typeof callApi>[3] = {}): Promise<Value> {
-  const { status, answer } = await callApi<Value>(SHARED_PLACE, MERCHANTS.EN, path, more);
-  if (status !== 200) throw new Error(`${path} ended with ${status}: ${JSON.stringify(answer)}`);
-  return answer as unknown as Value;
-}
-
-/** The game whose bets stay open for longest: nothing of it is drawn while a journey runs. */
-async function slowestGame(): Promise<Listed> {
-  const { games } = await askLottery<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=VN18');
-  const [slowest] = games.toSorted((one, other) => other.remainTime - one.remainTime);
-  if (!slowest) throw new Error('there is no lottery of provinces');
-  return slowest;
-}
 
 /** Stands for the betting page, which has journeys of its own. */
 async function answerBettingPage(page: Page): Promise<void> {
@@ -155,9 +132,9 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   expect(shown.searchParams.get('pageBack')).toBe('home');
   const handed = await lottery.handed();
   expect(handed.pathname).toBe(`/lotto-h5/play/${gameId}`);
-  const values = ['merchant', 'css', 'prize_mode'].map((name) => handed.searchParams.get(name));
+  const values = ['merchant', 'css', 'prize_mode'].map((name) => handed.values.get(name));
   expect(values).toEqual(['EN', 'light', 'Lott']);
-  const token = handed.searchParams.get('token');
+  const token = handed.values.get('token');
   expect(token).toBe(shown.searchParams.get('token'));
   expect(page.url()).not.toContain(member.token);
   await expect(app.topBar).toHaveCount(0);
@@ -172,7 +149,7 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   await lottery.say('balance');
   await asked;
   await lottery.say('expired');
-  await expect.poll(async () => (await lottery.handed()).searchParams.get('token')).not.toBe(token);
+  await expect.poll(async () => (await lottery.handed()).values.get('token')).not.toBe(token);
   expect(new URL(page.url()).searchParams.get('pageBack')).toBe('home');
   await lottery.say('expired');
   await page.getByRole('button', { name: 'Open again' }).click();
@@ -183,7 +160,7 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   // Without a token the frame opens its game first.
   await app.open(`/m/lotto-h5/b1/trad/games/${gameId}`);
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
-  expect((await lottery.handed()).searchParams.get('token')).not.toBe('');
+  expect((await lottery.handed()).values.get('token')).not.toBe('');
   expect(gameName).not.toBe('');
 });
 

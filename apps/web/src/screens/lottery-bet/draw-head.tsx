@@ -2,7 +2,6 @@ import type { CallOutput } from '@tessera/contract';
 import { LazyImage, Money } from '@tessera/ui';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
-import { useReceivedAt } from '../../features/lottery/use-received-at.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -21,7 +20,6 @@ interface DrawHeadProps {
 export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHeadProps) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const since = useReceivedAt(updatedAt);
   const issue = numero?.currentNumero;
   const last = numero?.previousNumero;
   return (
@@ -49,7 +47,7 @@ export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHea
         </span>
         {issue && (
           <span className={css.clock}>
-            <DrawClock key={issue.numero} draw={issue} since={since} label={t('lottery.closesIn')} />
+            <DrawClock key={issue.numero} draw={issue} since={updatedAt} label={t('lottery.closesIn')} />
           </span>
         )}
       </div>

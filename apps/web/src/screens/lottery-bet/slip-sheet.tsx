@@ -4,7 +4,6 @@ import { Button, IconButton, Modal, Money, StateMessage } from '@tessera/ui';
 import { Trash2 } from 'lucide-react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
-import { useReceivedAt } from '../../features/lottery/use-received-at.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './slip-sheet.module.css';
@@ -58,7 +57,6 @@ interface SlipSheetProps {
 export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPlace, onClose }: SlipSheetProps) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const since = useReceivedAt(updatedAt);
   const total = slip.bets.reduce((sum, { stake }) => sum + stake, 0n);
   const mayPlace = problem === undefined && slip.bets.length > 0 && issue?.isSale === true;
   return (
@@ -69,7 +67,7 @@ export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPla
           {issue && (
             <span className={css.issue}>
               {t('betting.issueOf', { issue: issueText(issue.numero) })}{' '}
-              <DrawClock key={issue.numero} draw={issue} since={since} label={t('lottery.closesIn')} />
+              <DrawClock key={issue.numero} draw={issue} since={updatedAt} label={t('lottery.closesIn')} />
             </span>
           )}
         </header>
