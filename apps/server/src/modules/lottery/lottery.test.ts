@@ -110,6 +110,7 @@ describe('menus and issues', () => {
   });
 
   it('CGAM-11 LOTT-22: the menu has categories with their games; remainTime is seconds, drawDayOfWeek the days', async () => {
+    await publishDraws(test.platform.database);
     const { value } = await test.call('getLotteryMenu', { prizeMode: 'Elott' });
     expect(value.categories.map(({ tag }) => tag)).toEqual([
       'ssc',
@@ -696,6 +697,10 @@ describe('launch', () => {
     expect((await keno()).value.games.map(({ nodeId, state, lottoGameId }) => [nodeId, state, lottoGameId])).toEqual([
       ['GPI-GPIKENO1', 'open', KENO],
     ]);
+    await publishDraws(test.platform.database);
+    const [entry] = (await keno()).value.games;
+    expect(entry).toMatchObject({ lottoMode: 'Tradition,Entertainment', lockTime: 8 });
+    expect(entry?.remainTime).toBeGreaterThanOrEqual(0);
     const open = await test.call('launchGame', { nodeId: 'GPI-GPIKENO1', vendor: 'GPI' }, { token: member.token });
     expect(open.value.gameUrl).toMatch(/^\/m\/lotto-h5\/b1\/ent\/games\/3901\?token=launch\./);
     const draw = await openDraw(test, KENO);
