@@ -528,6 +528,27 @@ describe('draws that end otherwise', () => {
     await check();
   });
 
+  it('one bet that cannot be settled holds up nobody else, and is paid once it can', async () => {
+    const draw = await openDraw(test, SSC);
+    const [broken, sound] = [await newPlayer('10'), await newPlayer('10')];
+    await plant(draw, ([first]) => first === '4');
+    const { value: order } = await place(broken.token, draw, [position('4_#_#_#_#')], '2');
+    await place(sound.token, draw, [position('4_#_#_#_#')], '2');
+    const setPlay = (code: string) =>
+      test.database.asOwner('update lottery_suborder set play_code = $2 where order_id = $1', [
+        order.orderMasterId,
+        code,
+      ]);
+    await setPlay('unknown');
+    await passDraw(test, draw);
+    await expect(runDraws(test)).rejects.toThrow('1 members could not be paid');
+    expect([await balanceOf(broken.id), await balanceOf(sound.id)]).toEqual(['8.00', '27.00']);
+    await setPlay('ssc_position');
+    await runDraws(test);
+    expect([await balanceOf(broken.id), await balanceOf(sound.id)]).toEqual(['27.00', '27.00']);
+    await check();
+  });
+
   it.each(['3601', '3701', '3801', KENO, '4001', '4101'])(
     'trust 40: whatever is bet on %s, the ledger pays what the rules say of every bet',
     async (gameId) => {

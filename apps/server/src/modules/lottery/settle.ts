@@ -106,11 +106,21 @@ async function settleMember(tx: Transaction, of: MerchantDraw, memberId: string,
   await insertSettlement(tx, of, { memberId, rev: FIRST_REV, payout, returned });
 }
 
-/** Pays every member of a merchant what a result gives, each in one transaction and once (trust 40). */
+/**
+ * Pays every member of a merchant what a result gives, each in one transaction and once (trust 40).
+ * @throws AggregateError when some could not be paid; all others are
+ */
 export async function settleDraw(database: Database, of: MerchantDraw, numbers: string): Promise<void> {
   const members = await database.forMerchant(of.merchantCode, (tx) => readUnsettledMembers(tx, of));
-  for (const memberId of members)
-    await database.forMerchant(of.merchantCode, (tx) => settleMember(tx, of, memberId, numbers));
+  const failures: unknown[] = [];
+  for (const memberId of members) {
+    try {
+      await database.forMerchant(of.merchantCode, (tx) => settleMember(tx, of, memberId, numbers));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be paid`);
 }
 
 /** Gives every stake of a merchant on a draw back, each order once. */
