@@ -21,9 +21,14 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
   const language = useLanguage();
   const prizes = readWinningNumbers(draw.winningNumber ?? '');
   const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
-    dateStyle: 'medium',
-    // with the zone, because the draw's own day may be another one
-    timeStyle: 'long',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    // because the draw's own day may be another one
+    timeZoneName: 'short',
     calendar: 'gregory',
   });
   return (
