@@ -24,6 +24,10 @@ export interface GameRow {
   readonly studio_code: string | null;
   /** Id of the lottery behind the entry. */
   readonly lottery_game: string | null;
+  /** Of a lottery's next draw: milliseconds to it, seconds it closes before that, whether it takes bets now. */
+  readonly draws_in: number | null;
+  readonly closes_before: number | null;
+  readonly is_on_sale: boolean | null;
   readonly is_hot: boolean;
   readonly is_new: boolean;
   readonly has_jackpot: boolean;
@@ -74,6 +78,13 @@ function nameRank(words: readonly string[]) {
     when strpos('|' || g.search_key, ${`|${whole}`}) > 0 then 1 else 2 end, `;
 }
 
+/** What a lottery draws next. */
+const nextDraw = sql`lateral (select greatest(0, floor(extract(epoch from x.draw_at - clock_timestamp()) * 1000))::float8 as draws_in,
+    extract(epoch from x.draw_at - x.lock_at)::float8 as closes_before,
+    x.state in ('SCHEDULED', 'OPEN') and x.open_at <= clock_timestamp() and clock_timestamp() < x.lock_at as is_on_sale
+  from lottery_draw x where x.game_id = g.lottery_game and x.draw_at > clock_timestamp() and x.state <> 'VOID'
+  order by x.draw_at limit 1)`;
+
 /** There is something behind the entry. */
 const isConnected = sql`(g.studio_code is not null or g.lottery_game is not null)`;
 
@@ -100,9 +111,9 @@ export async function readGames(tx: Transaction, filter: GameFilter): Promise<Ga
       : sql``;
   const found = await sql<GameRow>`select g.node_id, g.vendor_code, g.game_code, g.game_type, g.names,
       g.remark, g.icon, g.studio_code, g.lottery_game, g.is_hot, g.is_new, g.has_jackpot, g.return_to_player, g.volatility, g.classify, g.min_line,
-      g.min_bet, g.max_bet, g.max_win, g.descriptions, g.opens_in_frame,
+      g.min_bet, g.max_bet, g.max_win, g.descriptions, g.opens_in_frame, d.draws_in, d.closes_before, d.is_on_sale,
       case when ${open} then 'open' else 'maintenance' end as vendor_state, count(*) over ()::int as total
-    from game g join vendor v using (vendor_code) ${where}
+    from game g join vendor v using (vendor_code) left join ${nextDraw} d on true ${where}
     order by (${open} and ${isConnected}) desc, ${rank}g.sort, g.node_id
     limit ${filter.limit} offset ${filter.offset}`.execute(tx);
   return found.rows;

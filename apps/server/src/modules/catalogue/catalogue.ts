@@ -4,6 +4,14 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type GameFilter, type GameRow, readGames } from './catalogue-repository.ts';
 import { hiddenVendors } from './catalogue-rules.ts';
 
+/** What an entry with a lottery behind it tells beside the rest. */
+const presentLottery = (row: GameRow, lottoGameId: string) => ({
+  lottoGameId,
+  lottoMode: 'Tradition,Entertainment',
+  ...(row.draws_in !== null && { remainTime: row.draws_in, lockTime: row.closes_before ?? 0 }),
+  isSale: row.vendor_state === 'open' && row.is_on_sale === true,
+});
+
 /** A game as every list of the wire shows it (TILE-04), in the asked language. */
 export function presentGame(row: GameRow, merchant: Merchant, language: Language): Game {
   const name = pickText(row.names, language, merchant.settings.defaultLanguage);
@@ -34,7 +42,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     volatility: row.volatility,
     gameClassify: row.classify,
     minLine: row.min_line,
-    ...(row.lottery_game && { lottoGameId: row.lottery_game, lottoMode: 'Tradition,Entertainment' }),
+    ...(row.lottery_game && presentLottery(row, row.lottery_game)),
   };
 }
 

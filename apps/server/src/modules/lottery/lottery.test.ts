@@ -110,6 +110,7 @@ describe('menus and issues', () => {
   });
 
   it('CGAM-11 LOTT-22: the menu has categories with their games; remainTime is seconds, drawDayOfWeek the days', async () => {
+    await publishDraws(test.platform.database);
     const { value } = await test.call('getLotteryMenu', { prizeMode: 'Elott' });
     expect(value.categories.map(({ tag }) => tag)).toEqual([
       'ssc',
@@ -457,6 +458,21 @@ describe('draws that end otherwise', () => {
     expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
   });
 
+  it('staff list draws that are not over, and are told what cannot be done', async () => {
+    const draw = await openDraw(test, SSC);
+    const staff = (...words: string[]) =>
+      runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['lottery', ...words]);
+    const listed: { issue: string; state: string }[] = JSON.parse(await staff('list', 'msssc1'));
+    expect(listed).toContainEqual(expect.objectContaining({ issue: draw.issue, state: 'OPEN' }));
+    await expect(staff('settle', 'MSSSC1', draw.issue)).rejects.toThrow('the draw is OPEN');
+    await expect(staff('void', 'MSSSC1', 'nothing')).rejects.toThrow('no draw "nothing"');
+    await expect(staff('list', 'NOTHING')).rejects.toThrow('no lottery "NOTHING"');
+    await passDraw(test, draw);
+    await runDraws(test);
+    await expect(staff('void', 'MSSSC1', draw.issue)).rejects.toThrow('the draw is SETTLED');
+    expect(await staff('settle', 'MSSSC1', draw.issue)).toBe(`MSSSC1 ${draw.issue} is SETTLED`);
+  });
+
   it('a draw that was missed while the program was down is void; a bet that no seal holds goes back', async () => {
     const member = await newPlayer('30');
     const missed = await openDraw(test, SSC);
@@ -696,6 +712,10 @@ describe('launch', () => {
     expect((await keno()).value.games.map(({ nodeId, state, lottoGameId }) => [nodeId, state, lottoGameId])).toEqual([
       ['GPI-GPIKENO1', 'open', KENO],
     ]);
+    await publishDraws(test.platform.database);
+    const [entry] = (await keno()).value.games;
+    expect(entry).toMatchObject({ lottoMode: 'Tradition,Entertainment', lockTime: 8 });
+    expect(entry?.remainTime).toBeGreaterThanOrEqual(0);
     const open = await test.call('launchGame', { nodeId: 'GPI-GPIKENO1', vendor: 'GPI' }, { token: member.token });
     expect(open.value.gameUrl).toMatch(/^\/m\/lotto-h5\/b1\/ent\/games\/3901\?token=launch\./);
     const draw = await openDraw(test, KENO);
