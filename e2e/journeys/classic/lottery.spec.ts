@@ -215,7 +215,7 @@ test('LAUNCH-02 LAUNCH-03 LAUNCH-09: two houses open the lobby in their prize mo
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ROUTE-33 LOTT-23 LOTT-24: past draws page by page with their numbers, and a proof the phone recomputes', async ({
+test('LOTT-23 LOTT-24: past draws page by page with their numbers, and a proof the phone recomputes', async ({
   app,
   page,
 }) => {
@@ -302,7 +302,7 @@ test('LOTT-25: a member sees the lottery orders, opens one, and takes a bet back
   expect(await balanceOf(SHARED_PLACE, MERCHANTS.EN, richMember.token)).toBe('998.00');
 });
 
-test('ROUTE-34: a guest who opens a lottery logs in first, and stars are for members', async ({ app, page }) => {
+test('a guest who opens a lottery logs in first, and stars are for members', async ({ app, page }) => {
   const lottery = new LotteryPage(page);
   await app.open('/m/lottery');
   await lottery.kind('Three dice').click();

@@ -20,6 +20,10 @@ const OPEN_SCREENS: Readonly<Record<string, string>> = {
   '/m/service': 'Feedback',
   '/m/lottery': 'Lottery',
   '/m/lotteryHistory': 'Past draws',
+  '/m/language': 'Tiếng Việt',
+  '/m/errorIp': 'Access restricted',
+  '/m/errorService': 'Service unavailable',
+  '/m/maintenance': 'System maintenance',
 };
 
 /** Addresses that show a screen to members alone, and words only that screen has. */
@@ -55,7 +59,7 @@ test('ROUTE-02 SESSION-15: every home address renders Home', async ({ app }) => 
   }
 });
 
-test('ROUTE-04 ROUTE-23 ROUTE-27 ROUTE-28 ROUTE-29 ROUTE-30 ROUTE-31 REG-10: screens that are open to anybody stand at their addresses', async ({
+test('ROUTE-04 ROUTE-23 ROUTE-27 ROUTE-28 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-33 REG-10: screens that are open to anybody stand at their addresses', async ({
   app,
   page,
 }) => {

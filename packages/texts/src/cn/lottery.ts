@@ -21,7 +21,7 @@ export const lottery = {
   closed: '已休市',
   noResult: '首期尚未开奖',
   specialPrize: '特等奖',
-  prize: '{place} 等奖',
+  prize: '{place, select, 1 {一} 2 {二} 3 {三} 4 {四} 5 {五} 6 {六} 7 {七} other {八}}等奖',
   recentTitle: '最新开奖',
   results: '开奖结果',
   opening: '正在打开彩票…',

@@ -9,6 +9,13 @@ import { PrizeTable } from './prize-table.tsx';
 import { hasPrizes, readWinningNumbers } from './winning-numbers.ts';
 import { WinningRow } from './winning-row.tsx';
 
+/** A time to the second with the zone it is told in, because the draw's own day may be another one. */
+function timeWithZone(when: number, language: string): string {
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', calendar: 'gregory' });
+  const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'short' }).formatToParts(when);
+  return `${time.format(when)} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`;
+}
+
 interface DrawSheetProps {
   draw: LotteryDraw | undefined;
   gameName: string;
@@ -20,12 +27,7 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
   const t = useTexts();
   const language = useLanguage();
   const prizes = readWinningNumbers(draw.winningNumber ?? '');
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
-    dateStyle: 'medium',
-    // with the zone, because the draw's own day may be another one
-    timeStyle: 'long',
-    calendar: 'gregory',
-  });
+  const when = draw.drawnTime ?? draw.drawTime;
   return (
     <>
       <header className={css.head}>
@@ -33,7 +35,7 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
           <bdi>{gameName}</bdi>
         </h2>
         <p className={css.when}>
-          {t('lottery.issue', { issue: issueText(draw.numero) })} · {time.format(draw.drawnTime ?? draw.drawTime)}
+          {t('lottery.issue', { issue: issueText(draw.numero) })} · {timeWithZone(when, LANGUAGE_TAGS[language])}
         </p>
       </header>
       {draw.state === 'VOID' ? (
