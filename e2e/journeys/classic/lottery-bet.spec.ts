@@ -30,7 +30,7 @@ test('LOTT-01 LOTT-03 CGAM-19: bets are picked, put on the slip and placed insid
   });
 
   await test.step('numbers are picked, and the price follows', async () => {
-    await inner.getByRole('tab', { name: 'De', exact: true }).click();
+    await inner.getByRole('tab', { name: 'Special prize' }).click();
     await expect(inner.getByText('Pays ¥95.00')).toBeVisible();
     await inner.getByRole('button', { name: '05', exact: true }).click();
     await inner.getByRole('button', { name: '17', exact: true }).click();
@@ -45,7 +45,7 @@ test('LOTT-01 LOTT-03 CGAM-19: bets are picked, put on the slip and placed insid
   });
 
   await test.step('numbers that are too many to show are typed', async () => {
-    await inner.getByRole('tab', { name: '3 cang' }).click();
+    await inner.getByRole('tab', { name: '3 digits' }).click();
     await inner.getByRole('textbox', { name: 'Numbers of 3 digits, with spaces between' }).fill('007 12');
     await inner.getByRole('button', { name: 'Take over' }).click();
     await expect(inner.getByText('12 is not a number of 3 digits')).toBeVisible();
@@ -106,7 +106,9 @@ test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip
     await slip.getByRole('button', { name: 'Clear all' }).click();
     await expect(slip.getByText('No bet yet')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(slip).toHaveCount(0);
     await inner.getByRole('textbox', { name: 'Times' }).fill('1');
+    await expect(inner.getByRole('textbox', { name: 'Times' })).toHaveValue('1');
   });
 
   await test.step('the line breaks after the server heard', async () => {
@@ -119,7 +121,7 @@ test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip
       await route.fetch({ url: request.url().replace('en.localhost', '127.0.0.1') });
       await route.abort();
     });
-    await inner.getByRole('tab', { name: 'De', exact: true }).click();
+    await inner.getByRole('tab', { name: 'Special prize' }).click();
     await inner.getByRole('button', { name: '42', exact: true }).click();
     await inner.getByRole('button', { name: 'Bet', exact: true }).click();
     await slip.getByRole('button', { name: 'Place bets' }).click();
@@ -140,7 +142,7 @@ test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip
         : route.continue(),
     );
     expectFailure(/\/lgw\/orders/);
-    await inner.getByRole('tab', { name: 'De', exact: true }).click();
+    await inner.getByRole('tab', { name: 'Special prize' }).click();
     await inner.getByRole('button', { name: '43', exact: true }).click();
     await inner.getByRole('button', { name: 'Bet', exact: true }).click();
     await page.route(ORDERS, (route) =>

@@ -182,6 +182,8 @@ describe('menus and issues', () => {
         expect(Number(returnToPlayer), playCode).toBeGreaterThan(95);
         expect(Number(returnToPlayer), playCode).toBeLessThanOrEqual(97);
       }
+      const prices = menu.value.groups.flatMap(({ plays: list }) => list).map(({ singleBetPrice }) => singleBetPrice);
+      expect(Number(menu.value.limits.minStake)).toBe(Math.min(...prices) / 100);
     }
   });
 });

@@ -28,6 +28,9 @@ function presentRow(row: PlayRow, reader: Reader) {
   };
 }
 
+/** @throws TypeError for no values */
+const lowestOf = (values: readonly bigint[]) => values.reduce((least, value) => (value < least ? value : least));
+
 /** Sum of what a line's prizes give back on average, of what it costs, in percent; the lowest of the lines. */
 function returnToPlayer(play: Play, margin: number): string {
   const bonuses = bonusesOf(play, margin);
@@ -40,7 +43,7 @@ function returnToPlayer(play: Play, margin: number): string {
   const push = play.pushChance ? (play.pushChance.ways * 10_000_000_000n) / play.pushChance.of : 0n;
   const shared = parts.filter(({ isWhole }) => !isWhole).reduce((sum, { value }) => sum + value, 0n);
   const lines = parts.filter(({ isWhole }) => isWhole).map(({ value }) => value);
-  const lowest = [...lines, ...(shared > 0n ? [shared] : [])].reduce((least, value) => (value < least ? value : least));
+  const lowest = lowestOf([...lines, ...(shared > 0n ? [shared] : [])]);
   return fractionText({ ways: (lowest + push) * 100n, of: 10_000_000_000n }, 2);
 }
 
@@ -93,7 +96,7 @@ export const getPlayMenu = handleGuest('getPlayMenu', async (input, context) => 
     symbolNames: Object.fromEntries(SYMBOL_CODES.map((code) => [code, symbolName(code, context)])),
     bettingModes: BETTING_UNITS.map((unit) => ({ unit, name: UNIT_NAMES[unit] })),
     limits: {
-      minStake: stakeOf(plays[0] as Play, 1n, '0.01', 1),
+      minStake: lowestOf(plays.map((play) => stakeOf(play, 1n, '0.01', 1))),
       maxStakePerOrder: parseMoney(maxStakePerOrder),
       maxPayoutPerIssue: parseMoney(maxPayoutPerIssue),
       maxBetsPerOrder: MOST_BETS_PER_ORDER,
