@@ -1,4 +1,6 @@
 import { forgetOldIdentityTokens } from './modules/account/account.ts';
+import { hasFeature } from '@tessera/contract';
+import { runAgentPeriods } from './modules/agents/agents.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
@@ -25,6 +27,17 @@ export const startClock: StartRole = async (platform) => {
     everySeconds: 5,
     run: async () => {
       for (const { code } of await merchants.all()) await payApproved(platform, code);
+    },
+  });
+  clock.add({
+    name: 'agents.periods',
+    everySeconds: 60,
+    run: async () => {
+      for (const merchant of await merchants.all()) {
+        const { flags } = merchant.settings;
+        if (!hasFeature(flags, 'agentPolicy') && !hasFeature(flags, 'agentInfo')) continue;
+        await runAgentPeriods(database, merchant);
+      }
     },
   });
   clock.add({

@@ -13,7 +13,13 @@ export type TransactionKind =
   | 'ROLLBACK'
   | 'ROUND_CLOSE'
   | 'REWARD'
-  | 'REBATE';
+  | 'REBATE'
+  | 'AGENT_REBATE'
+  | 'AGENT_SALARY'
+  | 'AGENT_DIVIDEND'
+  | 'SALARY_OUT'
+  | 'TRANSFER_OUT'
+  | 'TRANSFER_IN';
 
 interface AccountTable {
   merchant_code: string;

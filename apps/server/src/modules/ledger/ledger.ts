@@ -20,6 +20,7 @@ export {
   reserve,
   rollback,
   settle,
+  transfer,
   voidHold,
   win,
 } from './ledger-posting-repository.ts';

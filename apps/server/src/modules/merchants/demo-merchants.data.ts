@@ -5,17 +5,7 @@ const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name],
 
 /** Features without a working counterpart yet; a merchant must not show what nobody can use. */
 const notBuiltYet = Object.fromEntries(
-  (
-    [
-      'agentPolicy',
-      'appDownloadPromotion',
-      'kenoLottery',
-      'fundTransfer',
-      'downlineManagement',
-      'agentInfo',
-      'agentAnnouncements',
-    ] as const
-  ).map((name) => [FEATURES[name], false]),
+  (['appDownloadPromotion', 'kenoLottery'] as const).map((name) => [FEATURES[name], false]),
 );
 
 const username = { enabled: true, required: true };
@@ -185,6 +175,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         countsFrom: null,
         rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' },
       },
+      agents: {
+        maximumRates: { RNG: '1', FISH: '0.8', LIVE: '0.6', PVP: '0.6', SPORTS: '0.5', ESPORTS: '0.5', ELOTT: '0.4' },
+        requestDays: 30,
+        transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
+      },
     },
   },
   {
@@ -219,6 +214,9 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.mobileCodeLogin]: false,
         [FEATURES.liveChat]: false,
         [FEATURES.cashback]: false,
+        // Agents see their line, and nothing pays by what it loses or moves money between people (trust 24).
+        [FEATURES.agentPolicy]: false,
+        [FEATURES.fundTransfer]: false,
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
@@ -246,6 +244,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       // Nothing that asks for coming every day, and nothing that grows with what is staked.
       signInAmounts: [],
       cashback: { countsFrom: null, rates: {} },
+      agents: {
+        maximumRates: {},
+        requestDays: 30,
+        transfer: { minimum: '100', maximum: '5000', dailyMaximum: '20000' },
+      },
     },
   },
 ];

@@ -12,12 +12,14 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { addressesOf } from './routes.ts';
 
 let test: TestServer;
-let member: { token: string };
+let member: { token: string; id: string };
 let trial: { token: string };
 
 beforeAll(async () => {
   test = await createTestServer();
   member = await test.newMember();
+  // An agent, so that every call lets the member in.
+  await test.database.asOwner(`update member set is_agent = true where member_id = $1`, [member.id]);
   trial = (await test.call('startFreePlay', {})).value;
 });
 afterAll(() => test.close());
@@ -40,6 +42,9 @@ const WATCHED = [
   'message_recipient',
   'feedback',
   'merchant',
+  'agent_contract',
+  'agent_rate',
+  'agent_transfer',
 ];
 
 async function fingerprint(): Promise<string> {
@@ -82,6 +87,7 @@ function expectRefusal(answer: { status: number; body: Record<string, unknown> }
 const all = ENDPOINT_NAMES.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }));
 const needingSession = all.filter(({ endpoint }) => endpoint.caller !== 'guest');
 const realOnly = all.filter(({ endpoint }) => endpoint.caller === 'realAccount');
+const agentOnly = all.filter(({ endpoint }) => endpoint.caller === 'agent');
 const gated = all.filter(({ endpoint }) => endpoint.feature);
 const closing = all.filter(({ endpoint }) => !endpoint.alwaysOpen);
 const tokenFor = (endpoint: Endpoint) => (endpoint.caller === 'guest' ? {} : { token: member.token });
@@ -95,7 +101,7 @@ async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof type
 describe('every endpoint refuses what it must, with status, code and text, and changes nothing', () => {
   it('the generated refusals are as many as the contract asks for', () => {
     expect([all.length, needingSession.length, realOnly.length, gated.length, closing.length]).toEqual([
-      113, 66, 39, 46, 107,
+      126, 79, 39, 59, 120,
     ]);
   });
 
@@ -131,6 +137,17 @@ describe('every endpoint refuses what it must, with status, code and text, and c
   it.each(realOnly)('$name by a trial member', ({ name }) =>
     refusedUnchanged(name, { token: trial.token }, 'TRIAL_REFUSED'),
   );
+  it('AGENT-14: every call of agents refuses who is none, a trial member too', async () => {
+    const other = await test.newMember();
+    const before = await fingerprint();
+    for (const { name } of agentOnly)
+      for (const { token } of [other, trial]) {
+        const answer = await send(name, { token });
+        expectRefusal(answer, 'NO_PERMISSION');
+        expect(answer.body['message']).toBe('Your account lacks permission or this feature is unavailable');
+      }
+    expect([agentOnly.length, await fingerprint()]).toEqual([13, before]);
+  });
   it.each(all)('$name with an unknown field', ({ name, endpoint }) =>
     refusedUnchanged(name, { ...tokenFor(endpoint), query: { surprise: '1' } }, 'REQUEST_INVALID'),
   );
