@@ -1,5 +1,7 @@
 import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
+import type { agency } from './en/agency.ts';
+import type { agents } from './en/agents.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
@@ -27,6 +29,8 @@ export interface Areas {
   home: typeof home;
   games: typeof games;
   account: typeof account;
+  agency: typeof agency;
+  agents: typeof agents;
   cashier: typeof cashier;
   entrance: typeof entrance;
   lobby: typeof lobby;
@@ -50,6 +54,8 @@ export const AREAS = [
   'home',
   'games',
   'account',
+  'agency',
+  'agents',
   'cashier',
   'entrance',
   'lobby',

@@ -37,6 +37,14 @@ export type ScreenName =
   | 'service'
   | 'banner'
   | 'jackpot'
+  | 'agent-home'
+  | 'agent-downline'
+  | 'agent-report'
+  | 'agent-rebate'
+  | 'agent-transfer'
+  | 'agent-salary'
+  | 'agent-dividend'
+  | 'agent-hourly'
   | 'app-download'
   | 'free-trial'
   | 'winners'
@@ -112,14 +120,14 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/service', 'service', 'shell.customerService'),
   address('/m/app', 'app-download', 'shell.installApp'),
   address('/m/trail', 'free-trial', 'shell.freePlay'),
-  address('/m/member/agent/getSalaryContract', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/getDevidendContract', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/getHourContract', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/home', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/downline', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/teamReport', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/rebate', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/transfer', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/getSalaryContract', 'agent-salary', 'agency.salary', MEMBER),
+  address('/m/member/agent/getDevidendContract', 'agent-dividend', 'agency.dividend', MEMBER),
+  address('/m/member/agent/getHourContract', 'agent-hourly', 'agency.hourly', MEMBER),
+  address('/m/member/agent/home', 'agent-home', 'agency.home', MEMBER),
+  address('/m/member/agent/downline', 'agent-downline', 'agency.downline', MEMBER),
+  address('/m/member/agent/teamReport', 'agent-report', 'agency.report', MEMBER),
+  address('/m/member/agent/rebate', 'agent-rebate', 'agency.rebate', MEMBER),
+  address('/m/member/agent/transfer', 'agent-transfer', 'agency.transfer', MEMBER),
   address('/m/jackpot', 'jackpot', 'shell.jackpot'),
   address('/m/banner', 'banner', 'shell.highlight'),
   address('/m/winnerBoard', 'winners', 'shell.winners'),

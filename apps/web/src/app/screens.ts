@@ -62,7 +62,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'member-centre': {
     source: 'src/screens/member-centre/member-centre.screen.tsx',
     load: () => import('../screens/member-centre/member-centre.screen.tsx'),
-    texts: ['member', 'security', 'rewards'],
+    texts: ['member', 'security', 'rewards', 'agency'],
   },
   'forgot-password': {
     source: 'src/screens/forgot-password/forgot-password.screen.tsx',
@@ -230,6 +230,46 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
       queries.prefetchQuery(hotGamesQuery(sources)),
       queries.prefetchQuery(vendorsQuery(sources)),
     ],
+  },
+  'agent-home': {
+    source: 'src/screens/agent-home/agent-home.screen.tsx',
+    load: () => import('../screens/agent-home/agent-home.screen.tsx'),
+    texts: ['agency', 'agents'],
+  },
+  'agent-downline': {
+    source: 'src/screens/agent-downline/agent-downline.screen.tsx',
+    load: () => import('../screens/agent-downline/agent-downline.screen.tsx'),
+    texts: ['agency', 'agents'],
+  },
+  'agent-report': {
+    source: 'src/screens/agent-report/agent-report.screen.tsx',
+    load: () => import('../screens/agent-report/agent-report.screen.tsx'),
+    texts: ['agency', 'agents'],
+  },
+  'agent-rebate': {
+    source: 'src/screens/agent-rebate/agent-rebate.screen.tsx',
+    load: () => import('../screens/agent-rebate/agent-rebate.screen.tsx'),
+    texts: ['agency', 'agents', 'games'],
+  },
+  'agent-transfer': {
+    source: 'src/screens/agent-transfer/agent-transfer.screen.tsx',
+    load: () => import('../screens/agent-transfer/agent-transfer.screen.tsx'),
+    texts: ['agency', 'agents'],
+  },
+  'agent-salary': {
+    source: 'src/screens/agent-contract/salary.screen.tsx',
+    load: () => import('../screens/agent-contract/salary.screen.tsx'),
+    texts: ['agency', 'agents'],
+  },
+  'agent-dividend': {
+    source: 'src/screens/agent-contract/dividend.screen.tsx',
+    load: () => import('../screens/agent-contract/dividend.screen.tsx'),
+    texts: ['agency', 'agents'],
+  },
+  'agent-hourly': {
+    source: 'src/screens/agent-contract/hourly.screen.tsx',
+    load: () => import('../screens/agent-contract/hourly.screen.tsx'),
+    texts: ['agency', 'agents'],
   },
   'app-download': {
     source: 'src/screens/app-download/app-download.screen.tsx',

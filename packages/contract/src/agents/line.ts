@@ -6,9 +6,6 @@ import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.isoDate());
 const pageRequest = { page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 20) };
 
-/** Most days of a team report. */
-export const MOST_REPORT_DAYS = 92;
-
 const teamSums = {
   /** Stakes of settled rounds that were at risk: min(stake, |win - stake|). */
   turnover: moneyOutput,
