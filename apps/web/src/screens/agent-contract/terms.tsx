@@ -9,7 +9,7 @@ export function Terms({ contract }: { contract: AgentContract }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { kind, mode, tiers, activeTurnover } = contract;
-  const shown = (amount: string) => moneyText(amount, currency);
+  const shown = (amount: string) => moneyText(amount, currency, { cut: !/\.\d*[1-9]/.test(amount) });
   const hasLoss = tiers.some(({ loss }) => /[1-9]/.test(loss));
   return (
     <>
