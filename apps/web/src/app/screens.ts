@@ -12,6 +12,7 @@ import { gamesQuery, hotGamesQuery, vendorsQuery } from '../features/games/games
 import { listChoiceOf } from '../features/games/list-choice.ts';
 import { helpQuery } from '../features/support/support-queries.ts';
 import { loginRulesQuery, registerSettingsQuery } from '../features/account/account-queries.ts';
+import { AGENT_SCREENS } from './agent-screens.ts';
 import type { QuerySources } from '../shared/services/query-sources.ts';
 import type { ScreenName } from './routes.ts';
 
@@ -231,46 +232,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
       queries.prefetchQuery(vendorsQuery(sources)),
     ],
   },
-  'agent-home': {
-    source: 'src/screens/agent-home/agent-home.screen.tsx',
-    load: () => import('../screens/agent-home/agent-home.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
-  'agent-downline': {
-    source: 'src/screens/agent-downline/agent-downline.screen.tsx',
-    load: () => import('../screens/agent-downline/agent-downline.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
-  'agent-report': {
-    source: 'src/screens/agent-report/agent-report.screen.tsx',
-    load: () => import('../screens/agent-report/agent-report.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
-  'agent-rebate': {
-    source: 'src/screens/agent-rebate/agent-rebate.screen.tsx',
-    load: () => import('../screens/agent-rebate/agent-rebate.screen.tsx'),
-    texts: ['agency', 'agents', 'games'],
-  },
-  'agent-transfer': {
-    source: 'src/screens/agent-transfer/agent-transfer.screen.tsx',
-    load: () => import('../screens/agent-transfer/agent-transfer.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
-  'agent-salary': {
-    source: 'src/screens/agent-contract/salary.screen.tsx',
-    load: () => import('../screens/agent-contract/salary.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
-  'agent-dividend': {
-    source: 'src/screens/agent-contract/dividend.screen.tsx',
-    load: () => import('../screens/agent-contract/dividend.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
-  'agent-hourly': {
-    source: 'src/screens/agent-contract/hourly.screen.tsx',
-    load: () => import('../screens/agent-contract/hourly.screen.tsx'),
-    texts: ['agency', 'agents'],
-  },
+  ...AGENT_SCREENS,
   'app-download': {
     source: 'src/screens/app-download/app-download.screen.tsx',
     load: () => import('../screens/app-download/app-download.screen.tsx'),

@@ -12,6 +12,6 @@ export function useDates() {
     time: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar, timeZone }),
     /** A day the server names is that very day wherever the phone is. */
     namedDay: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', calendar, timeZone: 'UTC' }),
-    weekday: new Intl.DateTimeFormat(tag, { weekday: 'narrow', calendar, timeZone: 'UTC' }),
+    monthDay: new Intl.DateTimeFormat(tag, { day: 'numeric', calendar, timeZone: 'UTC' }),
   };
 }

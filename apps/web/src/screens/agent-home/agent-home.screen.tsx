@@ -9,7 +9,7 @@ import { overviewQuery } from '../../features/agents/agents-queries.ts';
 import { Fact, MoneyFact } from '../../features/agents/fact.tsx';
 import { useDates } from '../../features/agents/use-dates.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -24,7 +24,7 @@ const partOf = (turnover: string, most: number) =>
 /** Turnover of the last days as bars; the figures stand in its description. */
 function DayBars({ days }: { days: Overview['days'] }) {
   const { currency } = useMerchant();
-  const { weekday, namedDay } = useDates();
+  const { monthDay, namedDay } = useDates();
   const most = Math.max(...days.map(({ turnover }) => Number(turnover)));
   const told = days.map(({ day, turnover }) => `${namedDay.format(Date.parse(day))}: ${moneyText(turnover, currency)}`);
   return (
@@ -34,7 +34,7 @@ function DayBars({ days }: { days: Overview['days'] }) {
           <span className={own.track}>
             <span className={own.bar} style={{ blockSize: `${partOf(turnover, most) * 100}%` }} />
           </span>
-          <span className={own.day}>{weekday.format(Date.parse(day))}</span>
+          <span className={own.day}>{monthDay.format(Date.parse(day))}</span>
         </li>
       ))}
     </ol>
@@ -48,7 +48,7 @@ function Today({ overview }: { overview: Overview }) {
   return (
     <section className={css.hero} aria-label={t('agents.turnoverToday')}>
       <p className={css.label}>
-        <TrendingUp size="0.18rem" data-points="" aria-hidden />
+        <TrendingUp size="0.18rem" aria-hidden />
         {t('agents.turnoverToday')}
       </p>
       <p className={css.big}>
@@ -64,6 +64,7 @@ function Overview() {
   const go = useGo();
   const { call } = useServices();
   const ways = useAgentWays();
+  const hasContracts = useFeature('agentPolicy');
   const answer = useQuery(overviewQuery(call));
   if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
   if (!answer.data) return <AgentLoading />;
@@ -80,8 +81,8 @@ function Overview() {
       <h2 className={css.heading}>{t('agents.earned')}</h2>
       <dl className={own.earned}>
         <MoneyFact name={t('agents.rebate')} amount={earned.rebate} />
-        <MoneyFact name={t('agents.salary')} amount={earned.salary} />
-        <MoneyFact name={t('agents.dividend')} amount={earned.dividend} />
+        {hasContracts && <MoneyFact name={t('agents.salary')} amount={earned.salary} />}
+        {hasContracts && <MoneyFact name={t('agents.dividend')} amount={earned.dividend} />}
       </dl>
       <ListGroup>
         {ways

@@ -39,24 +39,26 @@ function RateForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     <div className={css.sheet}>
       <h2>{t('agents.ratesOf', { account: agent.account })}</h2>
       <p className={css.note}>{t('agents.ratesNote')}</p>
-      {agent.rates.map((rate) => {
-        const isWrong = !isWithin(valueOf(rate), rate) && changed.includes(rate);
-        const range = t('agents.rateRange', { minimum: rate.minimum, maximum: rate.maximum });
-        return (
-          <TextField
-            key={rate.gameCategory}
-            label={t(categoryText(rate.gameCategory))}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            value={valueOf(rate)}
-            hint={range}
-            error={isWrong ? range : undefined}
-            end={<span className={css.percent}>%</span>}
-            onChange={(event) => setTyped({ ...typed, [rate.gameCategory]: event.target.value.trim() })}
-          />
-        );
-      })}
+      <div className={css.pair}>
+        {agent.rates.map((rate) => {
+          const isWrong = !isWithin(valueOf(rate), rate) && changed.includes(rate);
+          const range = t('agents.rateRange', { minimum: rate.minimum, maximum: rate.maximum });
+          return (
+            <TextField
+              key={rate.gameCategory}
+              label={t(categoryText(rate.gameCategory))}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              value={valueOf(rate)}
+              hint={range}
+              error={isWrong ? range : undefined}
+              end={<span className={css.percent}>%</span>}
+              onChange={(event) => setTyped({ ...typed, [rate.gameCategory]: event.target.value.trim() })}
+            />
+          );
+        })}
+      </div>
       <Button wide size="large" disabled={changed.length === 0 || hasProblem} onPress={save}>
         {t('agents.save')}
       </Button>

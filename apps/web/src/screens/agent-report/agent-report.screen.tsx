@@ -24,7 +24,7 @@ function Totals({ totals }: { totals: Report['totals'] }) {
     <>
       <section className={css.hero} aria-label={t('agents.turnover')}>
         <p className={css.label}>
-          <TrendingUp size="0.18rem" data-points="" aria-hidden />
+          <TrendingUp size="0.18rem" aria-hidden />
           {t('agents.turnover')}
         </p>
         <p className={css.big}>
