@@ -64,5 +64,20 @@ export function createLines(test: TestServer, merchant: 'EN' | 'LANTERN' = 'EN')
   };
   /** A new agent, the first of a line of its own. */
   const topAgent = async () => asAgent(await test.newMember(merchant));
-  return { below, asAgent, topAgent, play };
+  /** Puts everything that happened so far some days back, as if it were long over, and lets what has come due run. */
+  const daysPass = async (days: number): Promise<void> => {
+    const back = `interval '${days} days'`;
+    await owner(`update txn set created_at = created_at - ${back} where created_at > now() - interval '1 day'`);
+    await owner(
+      `update vendor_round set created_at = created_at - ${back} where created_at > now() - interval '1 day'`,
+    );
+    await owner(
+      `update agent_contract set effective_from = effective_from - interval '40 days' where effective_from > now() - interval '1 day'`,
+    );
+    await owner(`update agent_rate set valid_from = valid_from - 40 where valid_from >= now()::date - 1`);
+    await owner(`insert into agent_hour (merchant_code, starts_at, ends_at)
+      select 'EN', s, s + interval '1 hour' from (select (date_trunc('hour', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')
+        - ${back} - interval '30 hours' as s) as start on conflict do nothing`);
+  };
+  return { below, asAgent, topAgent, play, daysPass };
 }

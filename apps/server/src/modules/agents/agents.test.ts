@@ -37,19 +37,6 @@ const balanceOf = async (member: TestMember) => {
   return (await readBalance(test.database.database, account))?.balance ?? 0n;
 };
 const money = (whole: number) => BigInt(Math.round(whole * 10_000));
-/** Puts everything that happened so far some days back, as if it were long over, and lets what has come due run. */
-async function daysPass(days: number): Promise<void> {
-  const back = `interval '${days} days'`;
-  await owner(`update txn set created_at = created_at - ${back} where created_at > now() - interval '1 day'`);
-  await owner(`update vendor_round set created_at = created_at - ${back} where created_at > now() - interval '1 day'`);
-  await owner(
-    `update agent_contract set effective_from = effective_from - interval '40 days' where effective_from > now() - interval '1 day'`,
-  );
-  await owner(`update agent_rate set valid_from = valid_from - 40 where valid_from >= now()::date - 1`);
-  await owner(`insert into agent_hour (merchant_code, starts_at, ends_at)
-    select 'EN', s, s + interval '1 hour' from (select (date_trunc('hour', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')
-      - ${back} - interval '30 hours' as s) as start on conflict do nothing`);
-}
 const run = () => staff('agent', 'run').then((text) => JSON.parse(text) as Record<string, number>);
 
 describe('lines', () => {
@@ -283,7 +270,7 @@ describe('what periods bring', () => {
     await test.fund(low.id, money(5_000));
     await lines.play(low, 'RNG', money(1_000), 0n);
     await lines.play(low, 'LIVE', money(1_000), money(1_500));
-    await daysPass(20);
+    await lines.daysPass(20);
     const [first, second] = await Promise.all([run(), run()]);
     expect((first?.['hours'] ?? 0) + (second?.['hours'] ?? 0)).toBeGreaterThan(20);
     while (((await run())['hours'] ?? 0) > 0);
