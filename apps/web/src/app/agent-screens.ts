@@ -1,5 +1,5 @@
 import type { ScreenName } from './routes.ts';
-import type { ScreenPlan } from './screens.ts';
+import type { ScreenPlan } from './screen-plan.ts';
 
 /** The screens of the agents' area (ROUTE-32, ROUTE-35). */
 export const AGENT_SCREENS = {

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Area } from '@tessera/texts/index.ts';
-import type { ComponentType } from 'react';
 import { agreementQuery } from '../shared/merchant/merchant-queries.ts';
 import {
   homeBannersQuery,
@@ -13,17 +11,8 @@ import { listChoiceOf } from '../features/games/list-choice.ts';
 import { helpQuery } from '../features/support/support-queries.ts';
 import { loginRulesQuery, registerSettingsQuery } from '../features/account/account-queries.ts';
 import { AGENT_SCREENS } from './agent-screens.ts';
-import type { QuerySources } from '../shared/services/query-sources.ts';
 import type { ScreenName } from './routes.ts';
-
-/** A screen: its code, its texts and the public data of its first paint; code and data start together on touch. */
-export interface ScreenPlan {
-  /** Source file below the app, by which the build's manifest knows the chunk. */
-  readonly source: string;
-  readonly load: () => Promise<{ default: ComponentType }>;
-  readonly texts: readonly Area[];
-  readonly fetch?: (queries: QueryClient, sources: QuerySources, query: URLSearchParams) => readonly Promise<unknown>[];
-}
+import type { ScreenPlan } from './screen-plan.ts';
 
 const status = {
   source: 'src/screens/status/status.screen.tsx',
