@@ -53,8 +53,12 @@ export async function callApi<Value>(
 /** A name that the rules accept and nobody has: a letter and eleven more characters. */
 export const newUserName = (): string => `m${randomUUID().replaceAll('-', '').slice(0, 11)}`;
 
-/** Opens an account over the wire; the form has its own journeys. @throws Error when it is refused */
-export async function registerMember(place: Place, merchant: GridMerchant): Promise<Member> {
+/**
+ * Opens an account over the wire; the form has its own journeys.
+ * @param affiliateCode code of whoever brought the member
+ * @throws Error when it is refused
+ */
+export async function registerMember(place: Place, merchant: GridMerchant, affiliateCode?: string): Promise<Member> {
   const userName = newUserName();
   const picture = await callApi<string>(place, merchant, '/wps/captcha');
   const captchaId = picture.headers.get('X-Captcha-Id') ?? '';
@@ -72,6 +76,7 @@ export async function registerMember(place: Place, merchant: GridMerchant): Prom
       type: 0,
       ageConfirmed: true,
       termsVersion: terms.answer.value?.version ?? '',
+      ...(affiliateCode && { affiliateCode }),
     },
   });
   if (status !== 200) throw new Error(`registering ended with ${status}: ${JSON.stringify(answer)}`);

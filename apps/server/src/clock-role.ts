@@ -1,4 +1,6 @@
 import { forgetOldIdentityTokens } from './modules/account/account.ts';
+import { hasFeature } from '@tessera/contract';
+import { runAgentPeriods } from './modules/agents/agents.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { advanceDraws, forgetOldLaunchTokens, publishDraws, returnLeftOver } from './modules/lottery/lottery.ts';
@@ -37,6 +39,17 @@ export const startClock: StartRole = async (platform) => {
       advanceDraws(await drawWork(), (err, draw) => log.error({ err, ...draw }, 'a draw will be tried again')),
   });
   clock.add({ name: 'lottery.left-over', everySeconds: 30, run: async () => returnLeftOver(await drawWork()) });
+  clock.add({
+    name: 'agents.periods',
+    everySeconds: 60,
+    run: async () => {
+      for (const merchant of await merchants.all()) {
+        const { flags } = merchant.settings;
+        if (!hasFeature(flags, 'agentPolicy') && !hasFeature(flags, 'agentInfo')) continue;
+        await runAgentPeriods(database, merchant);
+      }
+    },
+  });
   clock.add({
     name: 'forget.used-once',
     everySeconds: 300,

@@ -26,6 +26,18 @@ import { registerMobile } from './modules/account/register-mobile.ts';
 import { logInSocial, startSocialLogin } from './modules/account/social/social-login.ts';
 import { setPasswordByPhone } from './modules/account/set-password-by-phone.ts';
 import { createTrialUser, startFreePlay } from './modules/account/trial.ts';
+import { listAgentBills } from './modules/agents/bills.ts';
+import {
+  decideAgentContract,
+  getPendingContracts,
+  listAgentContracts,
+  proposeAgentContract,
+} from './modules/agents/contracts.ts';
+import { listDownlines } from './modules/agents/downlines.ts';
+import { getDownlineRebates, setDownlineRebates } from './modules/agents/rates.ts';
+import { listAgentRebates } from './modules/agents/rebates.ts';
+import { getAgentOverview, getTeamReport } from './modules/agents/team-report.ts';
+import { getTransferSettings, transferToDownline } from './modules/agents/transfers.ts';
 import {
   listAnnouncements,
   listBanners,
@@ -160,6 +172,23 @@ const LOTTERY = {
   cancelLotterySuborders,
 } satisfies Partial<Handlers>;
 
+/** What agents see, sign, set and send. */
+const AGENTS = {
+  getPendingContracts,
+  listAgentContracts,
+  decideAgentContract,
+  proposeAgentContract,
+  listAgentBills,
+  getAgentOverview,
+  getTeamReport,
+  listDownlines,
+  getDownlineRebates,
+  setDownlineRebates,
+  listAgentRebates,
+  getTransferSettings,
+  transferToDownline,
+} satisfies Partial<Handlers>;
+
 /** What members are given. */
 const REWARDS = {
   listRewards,
@@ -239,5 +268,6 @@ export function createHandlers(sealing: Sealing): Handlers {
     listLobbyNews,
     listLiveModels,
     listWinners,
+    ...AGENTS,
   };
 }

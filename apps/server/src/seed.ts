@@ -1,4 +1,5 @@
-import { addMember } from './modules/account/account.ts';
+import { addMember, findMemberIds, setAgentRole } from './modules/account/account.ts';
+import { seedAgents } from './modules/agents/agents.ts';
 import { seedAnnouncements } from './modules/announcements/announcements.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
@@ -17,6 +18,11 @@ export const DEMO_LOGIN = { userName: 'demo01', password: 'tessera-demo' } as co
 /** Members who play the demo rounds; nobody can log in as them. */
 export const DEMO_PLAYERS = ['lotus88', 'river21', 'comet07', 'amber33', 'tiger54', 'cedar16'] as const;
 
+/** Agents of each demo merchant, with the demo member's password; the second stands in the line of the first. */
+export const DEMO_AGENTS = ['agent01', 'agent02'] as const;
+/** Demo players in the line of each demo agent. */
+const DEMO_LINES = { agent01: ['lotus88', 'river21'], agent02: ['comet07', 'amber33'] } as const;
+
 /** Play money that a demo member starts with, scale 4. */
 const DEMO_BALANCE = 50_000_000n;
 
@@ -25,6 +31,7 @@ async function seedMember(
   merchant: Merchant,
   userName: string,
   passwordHash: string | null,
+  uplineId: string | null = null,
 ): Promise<void> {
   const { code, settings } = merchant;
   const account = { merchantCode: code, currency: settings.currency.code, book: 'LIVE' as const };
@@ -34,6 +41,7 @@ async function seedMember(
       type: 0,
       passwordHash,
       isDemo: true,
+      recommenderId: uplineId,
       termsVersion: settings.termsVersion,
       ageConfirmed: true,
     });
@@ -41,6 +49,24 @@ async function seedMember(
     await openMemberAccount(tx, { ...account, memberId });
     await deposit(tx, { ...account, memberId, scope: 'seed', key: `demo:${memberId}`, amount: DEMO_BALANCE });
   });
+}
+
+const inLine: readonly string[] = Object.values(DEMO_LINES).flat();
+
+/** The demo agents, one below the other, each with players of its own. @returns ids of the agents, the first of the line first */
+async function seedLines(platform: Platform, merchant: Merchant, passwordHash: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const agent of DEMO_AGENTS) {
+    await seedMember(platform, merchant, agent, passwordHash, ids.at(-1) ?? null);
+    await setAgentRole(platform.database, merchant, agent, 'on');
+    const [agentId] = await platform.database.forMerchant(merchant.code, (tx) =>
+      findMemberIds(tx, merchant.code, [agent]),
+    );
+    if (!agentId) throw new Error(`no demo agent ${agent}`);
+    ids.push(agentId);
+    for (const player of DEMO_LINES[agent]) await seedMember(platform, merchant, player, null, agentId);
+  }
+  return ids;
 }
 
 /**
@@ -58,7 +84,10 @@ export async function seedDemo(platform: Platform): Promise<boolean> {
   for (const merchant of missing) {
     await saveMerchant(platform.database, merchant);
     await seedMember(platform, merchant, DEMO_LOGIN.userName, passwordHash);
-    for (const player of DEMO_PLAYERS) await seedMember(platform, merchant, player, null);
+    const agentIds = await seedLines(platform, merchant, passwordHash);
+    for (const player of DEMO_PLAYERS) if (!inLine.includes(player)) await seedMember(platform, merchant, player, null);
+    const [firstAgent] = agentIds;
+    if (firstAgent) await seedAgents(platform.database, merchant, firstAgent);
     await seedAnnouncements(platform.database, merchant, playable);
     await seedHelp(platform.database, merchant);
     await seedMessages(platform.database, merchant.code, DEMO_LOGIN.userName);

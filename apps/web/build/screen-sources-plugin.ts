@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const SCREENS = /\/src\/app\/screens\.ts$/;
+const SCREENS = /\/src\/app\/(agent-)?screens\.ts$/;
 
 /**
  * Leaves the paths of the screens' sources out of what phones load: the server alone looks chunks up by them, and the table

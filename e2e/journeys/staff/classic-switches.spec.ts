@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { callApi, PASSWORD } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
+import { AgentArea, makeAgent, propose } from '../../pages/agent-area.ts';
 import { PhonePart } from '../../pages/phone.ts';
 import { SignIn } from '../../pages/sign-in.ts';
 import { ageCodes, codeFor, messagesTo, newMobile } from '../../phone.ts';
@@ -286,4 +287,38 @@ test('FLAG-06 FLAG-07 SOCIAL-01 SOCIAL-02 SOCIAL-03 SOCIAL-05: flag, app id and 
     await change('flag', 'GOOGLELOGIN3', 'on');
     await change('set', 'externalSignIn.FACEBOOK', '"sandbox-facebook"');
   }
+});
+
+test('FLAG-10: agents are asked about contracts only while their flag is on', async ({
+  app,
+  page,
+  member,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/wps\/agent\/contracts/);
+  const area = new AgentArea(page);
+  await makeAgent(merchant, member);
+  await propose(merchant, member, 'salary', 'fixed', 'active=100', '500:1:0:0.2%');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/agent/contracts/request')) calls += 1;
+  });
+  await change('flag', 'AGENTPOLICY3', 'off');
+  try {
+    await expect(async () => {
+      await app.open('/m/member/agent/getSalaryContract');
+      await expect(page.getByText('Not available here')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await app.open('/m/home');
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeAttached();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(calls).toBe(0);
+  } finally {
+    await change('flag', 'AGENTPOLICY3', 'on');
+  }
+  await expect(async () => {
+    await app.open('/m/home');
+    await expect(area.prompt('daily salary')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 });

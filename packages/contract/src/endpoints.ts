@@ -1,3 +1,13 @@
+import {
+  decideAgentContract,
+  getPendingContracts,
+  listAgentBills,
+  listAgentContracts,
+  proposeAgentContract,
+} from './agents/contracts.ts';
+import { getAgentOverview, getTeamReport, listDownlines } from './agents/line.ts';
+import { getDownlineRebates, listAgentRebates, setDownlineRebates } from './agents/rebates.ts';
+import { getTransferSettings, transferToDownline } from './agents/transfers.ts';
 import { getInvite } from './account/invite.ts';
 import { changePassword, getMe, getMemberInfo, setPasswordByPhone } from './account/member.ts';
 import {
@@ -227,6 +237,19 @@ export const endpoints = {
   placeLotteryOrder,
   getLotteryOrder,
   cancelLotterySuborders,
+  getPendingContracts,
+  listAgentContracts,
+  decideAgentContract,
+  proposeAgentContract,
+  listAgentBills,
+  getAgentOverview,
+  getTeamReport,
+  listDownlines,
+  getDownlineRebates,
+  setDownlineRebates,
+  listAgentRebates,
+  getTransferSettings,
+  transferToDownline,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -92,6 +92,12 @@ export const ERRORS = {
   WITHDRAWAL_CLOSED: { wire: 'CP_USER_WITHDRAW_DENY', status: 403 },
   WITHDRAWAL_WAIT: { wire: 'WITHDRAWAL_WAIT', status: 409 },
   WITHDRAWAL_COUNT: { wire: 'WITHDRAWAL_COUNT', status: 409 },
+  CONTRACT_DECIDED: { wire: 'CONTRACT_DECIDED', status: 409 },
+  CONTRACT_TERMS: { wire: 'CONTRACT_TERMS', status: 400 },
+  CONTRACT_OPEN: { wire: 'CONTRACT_OPEN', status: 409 },
+  RATE_RANGE: { wire: 'REBATE_NOT_IN_RANGE', status: 400 },
+  TRANSFER_WAIT: { wire: 'TRANSFER_WAIT', status: 409 },
+  TRANSFER_DAILY_LIMIT: { wire: 'TRANSFER_DAILY_LIMIT', status: 409 },
   WITHDRAWAL_TAKEN_UP: { wire: 'WITHDRAWAL_TAKEN_UP', status: 409 },
 } as const satisfies Record<string, { wire: string; status: number }>;
 

@@ -1,3 +1,16 @@
+export {
+  type AgentContract,
+  BILL_STATES,
+  type BillState,
+  CONTRACT_KINDS,
+  CONTRACT_MODES,
+  CONTRACT_STATES,
+  type ContractKind,
+  type ContractMode,
+  type ContractState,
+} from './agents/contracts.ts';
+export { MOST_REPORT_DAYS } from './agents/limits.ts';
+export { REBATE_CATEGORIES, type RebateCategory } from './agents/rebates.ts';
 export * from './calls.ts';
 export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';
 export { DEPOSIT_STATES, type Deposit } from './deposits/deposits.ts';

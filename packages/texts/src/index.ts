@@ -1,6 +1,8 @@
 import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { betting } from './en/betting.ts';
+import type { agency } from './en/agency.ts';
+import type { agents } from './en/agents.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
@@ -30,6 +32,8 @@ export interface Areas {
   games: typeof games;
   account: typeof account;
   betting: typeof betting;
+  agency: typeof agency;
+  agents: typeof agents;
   cashier: typeof cashier;
   entrance: typeof entrance;
   lobby: typeof lobby;
@@ -55,6 +59,8 @@ export const AREAS = [
   'games',
   'account',
   'betting',
+  'agency',
+  'agents',
   'cashier',
   'entrance',
   'lobby',

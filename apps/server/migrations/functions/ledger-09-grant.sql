@@ -1,5 +1,5 @@
--- Money the house gives away: a reward (REWARD, from BONUS_COST) or cashback (REBATE, from COMMISSION_COST). It is the
--- member's at once and without conditions. One key, one credit; play money is never given.
+-- Money the house gives away: a reward (REWARD, from BONUS_COST), cashback (REBATE) or what an agent earns (AGENT_…), both from
+-- COMMISSION_COST. It is the member's at once and without conditions. One key, one credit; play money is never given.
 create or replace function ledger_grant(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
   p_kind text, p_amount bigint)
@@ -7,7 +7,9 @@ returns jsonb language plpgsql security definer set search_path = public, pg_tem
 declare
   v_account account;
   v_known jsonb;
-  v_house text := case p_kind when 'REWARD' then 'BONUS_COST' when 'REBATE' then 'COMMISSION_COST' end;
+  v_house text := case p_kind when 'REWARD' then 'BONUS_COST'
+    when 'REBATE' then 'COMMISSION_COST' when 'AGENT_REBATE' then 'COMMISSION_COST' when 'AGENT_SALARY' then 'COMMISSION_COST'
+    when 'AGENT_DIVIDEND' then 'COMMISSION_COST' end;
   v_hash bytea := ledger_hash('GRANT', p_member, p_currency, p_book, p_kind, p_amount::text);
 begin
   if p_amount <= 0 or p_book <> 'LIVE' or v_house is null then return ledger_refusal('BAD_REQUEST', null); end if;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../shared/navigation/addresses.ts';
-import { ADDRESS_RULES, destinationOf, isAvailable, ruleOf } from './routes.ts';
+import { ADDRESS_RULES, destinationOf, ruleOf } from './routes.ts';
 
 const screenOf = (path: string, query = '') => {
   const destination = destinationOf(path, query, 'member');
@@ -69,6 +69,14 @@ describe('addresses', () => {
     ['SUPPORT-04', '/m/service', 'service'],
     ['ROUTE-31', '/m/trail', 'free-trial'],
     ['ROUTE-30', '/m/app', 'app-download'],
+    ['ROUTE-32', '/m/member/agent/getSalaryContract', 'agent-salary'],
+    ['ROUTE-32', '/m/member/agent/getDevidendContract', 'agent-dividend'],
+    ['ROUTE-32', '/m/member/agent/getHourContract', 'agent-hourly'],
+    ['ROUTE-35', '/m/member/agent/home', 'agent-home'],
+    ['ROUTE-35', '/m/member/agent/downline', 'agent-downline'],
+    ['ROUTE-35', '/m/member/agent/teamReport', 'agent-report'],
+    ['ROUTE-35', '/m/member/agent/rebate', 'agent-rebate'],
+    ['ROUTE-35', '/m/member/agent/transfer', 'agent-transfer'],
     ['ROUTE-33', '/m/jackpot', 'jackpot'],
     ['ROUTE-33', '/m/banner', 'banner'],
     ['ROUTE-33', '/m/winnerBoard', 'winners'],
@@ -80,18 +88,6 @@ describe('addresses', () => {
   ])('%s: %s shows %s', (_row, path, screen) => {
     expect(screenOf(path)).toBe(screen);
     expect(screenOf(`${path}/`)).toBe(screen);
-  });
-
-  test.each([
-    ['ROUTE-32', '/m/member/agent/getSalaryContract'],
-    ['ROUTE-32', '/m/member/agent/getDevidendContract'],
-    ['ROUTE-32', '/m/member/agent/getHourContract'],
-    ['ROUTE-35', '/m/member/agent/home'],
-    ['ROUTE-35', '/m/member/agent/transfer'],
-  ])('%s: %s is known and leads home until its screen comes', (_row, path) => {
-    expect(ruleOf(path)).toBeDefined();
-    expect(screenOf(path)).toBe('/m/home');
-    expect(isAvailable(path)).toBe(false);
   });
 });
 

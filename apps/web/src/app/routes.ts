@@ -2,7 +2,7 @@ import type { VisitorKind } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { ADDRESSES } from '../shared/navigation/addresses.ts';
 
-/** Screens that exist. An address whose screen comes later leads home, never to a dead page (issue: foundation, 7). */
+/** Screens of the app. */
 export type ScreenName =
   | 'home'
   | 'log-in'
@@ -42,6 +42,14 @@ export type ScreenName =
   | 'service'
   | 'banner'
   | 'jackpot'
+  | 'agent-home'
+  | 'agent-downline'
+  | 'agent-report'
+  | 'agent-rebate'
+  | 'agent-transfer'
+  | 'agent-salary'
+  | 'agent-dividend'
+  | 'agent-hourly'
   | 'app-download'
   | 'free-trial'
   | 'winners'
@@ -54,14 +62,14 @@ export type ScreenName =
 /** One address of the specification. */
 export interface AddressRule {
   readonly path: string;
-  readonly screen: ScreenName | 'later';
+  readonly screen: ScreenName;
   /** Opened without a session it leads to the login (ROUTE-34). */
   readonly needsSession?: true;
   /** Label of the header (LAYOUT-09). */
   readonly title: TextKey;
 }
 
-const address = (path: string, screen: ScreenName | 'later', title: TextKey, needsSession = false): AddressRule => ({
+const address = (path: string, screen: ScreenName, title: TextKey, needsSession = false): AddressRule => ({
   path,
   screen,
   title,
@@ -117,14 +125,14 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/service', 'service', 'shell.customerService'),
   address('/m/app', 'app-download', 'shell.installApp'),
   address('/m/trail', 'free-trial', 'shell.freePlay'),
-  address('/m/member/agent/getSalaryContract', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/getDevidendContract', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/getHourContract', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/home', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/downline', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/teamReport', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/rebate', 'later', 'shell.memberCentre', MEMBER),
-  address('/m/member/agent/transfer', 'later', 'shell.memberCentre', MEMBER),
+  address('/m/member/agent/getSalaryContract', 'agent-salary', 'agency.salary', MEMBER),
+  address('/m/member/agent/getDevidendContract', 'agent-dividend', 'agency.dividend', MEMBER),
+  address('/m/member/agent/getHourContract', 'agent-hourly', 'agency.hourly', MEMBER),
+  address('/m/member/agent/home', 'agent-home', 'agency.home', MEMBER),
+  address('/m/member/agent/downline', 'agent-downline', 'agency.downline', MEMBER),
+  address('/m/member/agent/teamReport', 'agent-report', 'agency.report', MEMBER),
+  address('/m/member/agent/rebate', 'agent-rebate', 'agency.rebate', MEMBER),
+  address('/m/member/agent/transfer', 'agent-transfer', 'agency.transfer', MEMBER),
   address('/m/jackpot', 'jackpot', 'shell.jackpot'),
   address('/m/banner', 'banner', 'shell.highlight'),
   address('/m/winnerBoard', 'winners', 'shell.winners'),
@@ -158,28 +166,21 @@ export function ruleOf(path: string): AddressRule | undefined {
   return BETTING_PAGE.test(trimmed(path)) ? BETTING_PAGE_RULE : undefined;
 }
 
-/** True when an address shows a screen of its own today; menus leave out what leads nowhere. */
-export function isAvailable(path: string): boolean {
-  const rule = ruleOf(path);
-  return rule !== undefined && rule.screen !== 'later';
-}
-
 export type Destination =
   | { readonly kind: 'screen'; readonly screen: ScreenName; readonly rule: AddressRule }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /**
  * Where an address leads: its screen; the login for a member's address without a session, keeping where one came from
- * (ROUTE-34, LOGIN-22); home for everything unknown or still to come (ROUTE-03, decisions 21).
+ * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03, decisions 21).
  */
 export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
   const rule = ruleOf(path);
   if (!rule) return { kind: 'redirect', to: ADDRESSES.home };
   const isFavourites = rule.screen === 'game-list' && new URLSearchParams(query).get('type') === 'fav';
   if ((rule.needsSession || isFavourites) && visitor === 'guest') {
-    const from = rule.screen === 'later' ? '' : `?from=${encodeURIComponent(`${trimmed(path)}${query}`)}`;
-    return { kind: 'redirect', to: `${ADDRESSES.logIn}${from}` };
+    const from = encodeURIComponent(`${trimmed(path)}${query}`);
+    return { kind: 'redirect', to: `${ADDRESSES.logIn}?from=${from}` };
   }
-  if (rule.screen === 'later') return { kind: 'redirect', to: ADDRESSES.home };
   return { kind: 'screen', screen: rule.screen, rule };
 }

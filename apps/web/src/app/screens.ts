@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Area } from '@tessera/texts/index.ts';
-import type { ComponentType } from 'react';
 import { agreementQuery } from '../shared/merchant/merchant-queries.ts';
 import {
   homeBannersQuery,
@@ -12,17 +10,9 @@ import { gamesQuery, hotGamesQuery, vendorsQuery } from '../features/games/games
 import { listChoiceOf } from '../features/games/list-choice.ts';
 import { helpQuery } from '../features/support/support-queries.ts';
 import { loginRulesQuery, registerSettingsQuery } from '../features/account/account-queries.ts';
-import type { QuerySources } from '../shared/services/query-sources.ts';
+import { AGENT_SCREENS } from './agent-screens.ts';
 import type { ScreenName } from './routes.ts';
-
-/** A screen: its code, its texts and the public data of its first paint; code and data start together on touch. */
-export interface ScreenPlan {
-  /** Source file below the app, by which the build's manifest knows the chunk. */
-  readonly source: string;
-  readonly load: () => Promise<{ default: ComponentType }>;
-  readonly texts: readonly Area[];
-  readonly fetch?: (queries: QueryClient, sources: QuerySources, query: URLSearchParams) => readonly Promise<unknown>[];
-}
+import type { ScreenPlan } from './screen-plan.ts';
 
 const status = {
   source: 'src/screens/status/status.screen.tsx',
@@ -62,7 +52,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
   'member-centre': {
     source: 'src/screens/member-centre/member-centre.screen.tsx',
     load: () => import('../screens/member-centre/member-centre.screen.tsx'),
-    texts: ['member', 'security', 'rewards'],
+    texts: ['member', 'security', 'rewards', 'agency'],
   },
   'forgot-password': {
     source: 'src/screens/forgot-password/forgot-password.screen.tsx',
@@ -257,6 +247,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
       queries.prefetchQuery(vendorsQuery(sources)),
     ],
   },
+  ...AGENT_SCREENS,
   'app-download': {
     source: 'src/screens/app-download/app-download.screen.tsx',
     load: () => import('../screens/app-download/app-download.screen.tsx'),

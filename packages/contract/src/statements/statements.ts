@@ -19,6 +19,12 @@ export const STATEMENT_KINDS = [
   'correction',
   'withdrawal',
   'fee',
+  'transferIn',
+  'transferOut',
+  'agentRebate',
+  'salary',
+  'salaryPaid',
+  'dividend',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -65,7 +71,11 @@ const sums = {
   /** Rewards and cashback. */
   rewards: moneyOutput,
   corrections: moneyOutput,
-  /** Wins less stakes, with rewards, cashback and what was taken back or returned. */
+  /** What an agent earned by its line: rebates, salaries and dividends, less salaries passed on. */
+  commissions: moneyOutput,
+  /** Between an agent and its line: what came less what was sent. */
+  transfers: moneyOutput,
+  /** Wins less stakes, with rewards, cashback, commissions and what was taken back or returned. */
   profitAndLoss: moneyOutput,
 };
 

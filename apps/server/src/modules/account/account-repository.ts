@@ -52,6 +52,8 @@ export interface NewMember {
   readonly paymentPasswordHash: string | null;
   readonly affiliateCode: string;
   readonly recommenderId: string | null;
+  /** Agent whose line the member joins, for life. */
+  readonly uplineId: string | null;
   readonly registerMethod: string | null;
   readonly registerAddress: string | null;
   readonly termsVersion: string | null;
@@ -134,12 +136,12 @@ export async function markMobileVerified(tx: Transaction, merchantCode: string, 
 export async function insertMember(tx: Transaction, member: NewMember): Promise<boolean> {
   const done =
     await sql`insert into member (merchant_code, member_id, user_name, user_name_key, type, password_hash, nickname,
-      payee_name, email, mobile, dialing_code, mobile_key, mobile_verified_at, contacts, payment_password_hash, affiliate_code, recommender_id, register_method, register_address,
+      payee_name, email, mobile, dialing_code, mobile_key, mobile_verified_at, contacts, payment_password_hash, affiliate_code, recommender_id, upline_id, register_method, register_address,
       terms_version, terms_agreed_at, age_confirmed_at, is_demo)
     values (${member.merchantCode}, ${member.memberId}, ${member.userName}, ${member.userNameKey}, ${member.type},
       ${member.passwordHash}, ${member.nickname}, ${member.payeeName}, ${member.email}, ${member.mobile}, ${member.dialingCode}, ${member.mobileKey},
       case when ${member.isMobileVerified} then now() end, ${JSON.stringify(member.contacts)}::jsonb,
-      ${member.paymentPasswordHash}, ${member.affiliateCode}, ${member.recommenderId}, ${member.registerMethod},
+      ${member.paymentPasswordHash}, ${member.affiliateCode}, ${member.recommenderId}, ${member.uplineId}, ${member.registerMethod},
       ${member.registerAddress}, ${member.termsVersion}, case when ${member.termsVersion}::text is null then null else now() end,
       case when ${member.ageConfirmed} then now() end, ${member.isDemo})
     on conflict do nothing`.execute(tx);

@@ -9,6 +9,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } from './account-repository.ts';
 import { userNameKey } from './account-rules.ts';
+import { findUpline, joinLine } from './line-repository.ts';
 import { findSession, insertSession } from './session-repository.ts';
 
 /** Idle time before signing in again, seconds, by conduct profile (trust.md). */
@@ -84,15 +85,19 @@ export async function openSession(
 }
 
 /** What a new member is made of; the rest has defaults. */
-export type MemberDraft = Pick<NewMember, 'userName' | 'type' | 'passwordHash'> & Partial<NewMember>;
+export type MemberDraft = Pick<NewMember, 'userName' | 'type' | 'passwordHash'> & Partial<Omit<NewMember, 'uplineId'>>;
 
-/** Adds a member with a new id and affiliate code; undefined when name, e-mail address or number is taken. */
+/**
+ * Adds a member with a new id and affiliate code, in the line of the agent whose code brought it;
+ * undefined when name, e-mail address or number is taken.
+ */
 export async function addMember(
   tx: Transaction,
   merchant: Pick<Merchant, 'code'>,
   draft: MemberDraft,
 ): Promise<string | undefined> {
   const memberId = newUuid();
+  const uplineId = draft.recommenderId ? await findUpline(tx, merchant.code, draft.recommenderId) : null;
   const added = await insertMember(tx, {
     nickname: null,
     payeeName: null,
@@ -112,10 +117,13 @@ export async function addMember(
     ...draft,
     merchantCode: merchant.code,
     memberId,
+    uplineId,
     userNameKey: userNameKey(draft.userName),
     affiliateCode: newCode(8),
   });
-  return added ? memberId : undefined;
+  if (!added) return undefined;
+  if (uplineId) await joinLine(tx, merchant.code, memberId, uplineId);
+  return memberId;
 }
 
 /** The member of an id within the merchant. */
@@ -136,6 +144,6 @@ export {
 } from './recovery/staff-recovery.ts';
 export { requirePaymentPassword } from './security/step-up.ts';
 export { fixPayeeName } from './profile/payee-name.ts';
-export { findMemberIds, type MemberRow } from './account-repository.ts';
+export { findMemberByName, findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules, userNameKey } from './account-rules.ts';
 export { readAliveSessions } from './session-repository.ts';

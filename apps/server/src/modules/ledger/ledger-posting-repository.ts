@@ -15,6 +15,7 @@ import type {
   ReturnStakeInput,
   RollbackInput,
   SettleInput,
+  TransferInput,
   VoidHoldInput,
   WinInput,
 } from './ledger-types.ts';
@@ -68,6 +69,11 @@ export async function fundTrial(target: LedgerTarget, input: FundInput & { book:
 /** A reward or cashback: the member's at once, without conditions. */
 export async function grant(target: LedgerTarget, input: GrantInput): Promise<LedgerResult> {
   return await post(target, 'ledger_grant', input, [input.kind, input.amount]);
+}
+
+/** Money of a member for another member of the merchant; the answer tells the balance of the one who sends. */
+export async function transfer(target: LedgerTarget, input: TransferInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_transfer', input, [newUuid(), input.toMemberId, input.kind, input.amount]);
 }
 
 /** A stake whose result comes later. Zero is a free round. */

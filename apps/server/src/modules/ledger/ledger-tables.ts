@@ -14,7 +14,13 @@ export type TransactionKind =
   | 'STAKE_RETURN'
   | 'ROUND_CLOSE'
   | 'REWARD'
-  | 'REBATE';
+  | 'REBATE'
+  | 'AGENT_REBATE'
+  | 'AGENT_SALARY'
+  | 'AGENT_DIVIDEND'
+  | 'SALARY_OUT'
+  | 'TRANSFER_OUT'
+  | 'TRANSFER_IN';
 
 interface AccountTable {
   merchant_code: string;

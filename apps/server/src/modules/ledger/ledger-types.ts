@@ -59,8 +59,17 @@ export type LedgerTarget = Database | Transaction;
 
 export type Posting = AccountKey & PostingKey;
 export type FundInput = Posting & { readonly amount: bigint };
-/** What the house gives away: REWARD from its bonus costs, REBATE (cashback) from its commission costs. */
-export type GrantInput = FundInput & { readonly book: 'LIVE'; readonly kind: 'REWARD' | 'REBATE' };
+/** What the house gives away: REWARD from its bonus costs, REBATE (cashback) and what agents earn from its commission costs. */
+export type GrantInput = FundInput & {
+  readonly book: 'LIVE';
+  readonly kind: 'REWARD' | 'REBATE' | 'AGENT_REBATE' | 'AGENT_SALARY' | 'AGENT_DIVIDEND';
+};
+/** From one member to another: a TRANSFER_OUT arrives as TRANSFER_IN, a SALARY_OUT as AGENT_SALARY. */
+export type TransferInput = FundInput & {
+  readonly book: 'LIVE';
+  readonly toMemberId: string;
+  readonly kind: 'TRANSFER_OUT' | 'SALARY_OUT';
+};
 export type BetInput = Posting & { readonly roundId: string; readonly amount: bigint };
 export type WinInput = BetInput & { readonly betKey: string; readonly closeRound: boolean };
 export type BetWinInput = Posting & {

@@ -21,6 +21,7 @@ export {
   returnStake,
   rollback,
   settle,
+  transfer,
   voidHold,
   win,
 } from './ledger-posting-repository.ts';

@@ -4,18 +4,7 @@ import type { Merchant, MerchantSettings } from '#server/platform/tenancy/mercha
 const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], true]));
 
 /** Features without a working counterpart yet; a merchant must not show what nobody can use. */
-const notBuiltYet = Object.fromEntries(
-  (
-    [
-      'agentPolicy',
-      'appDownloadPromotion',
-      'fundTransfer',
-      'downlineManagement',
-      'agentInfo',
-      'agentAnnouncements',
-    ] as const
-  ).map((name) => [FEATURES[name], false]),
-);
+const notBuiltYet = Object.fromEntries((['appDownloadPromotion'] as const).map((name) => [FEATURES[name], false]));
 
 const username = { enabled: true, required: true };
 const optional = { enabled: true, required: false };
@@ -204,6 +193,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         countsFrom: null,
         rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' },
       },
+      agents: {
+        maximumRates: { RNG: '1', FISH: '0.8', LIVE: '0.6', PVP: '0.6', SPORTS: '0.5', ESPORTS: '0.5', ELOTT: '0.4' },
+        requestDays: 30,
+        transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
+      },
     },
   },
   {
@@ -239,6 +233,9 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.liveChat]: false,
         [FEATURES.cashback]: false,
         [FEATURES.kenoLottery]: false,
+        // Agents see their line, and nothing pays by what it loses or moves money between people (trust 24).
+        [FEATURES.agentPolicy]: false,
+        [FEATURES.fundTransfer]: false,
       },
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
       appWindow: false,
@@ -271,6 +268,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       // Nothing that asks for coming every day, and nothing that grows with what is staked.
       signInAmounts: [],
       cashback: { countsFrom: null, rates: {} },
+      agents: {
+        maximumRates: {},
+        requestDays: 30,
+        transfer: { minimum: '100', maximum: '5000', dailyMaximum: '20000' },
+      },
     },
   },
 ];

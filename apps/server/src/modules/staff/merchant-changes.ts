@@ -3,12 +3,12 @@ import {
   changePayeeName,
   clearPaymentPassword,
   issueTemporaryPassword,
-  setAgentRole,
   TEMPORARY_PASSWORD_HOURS,
 } from '#server/modules/account/account.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { AGENT_COMMANDS } from './agent-commands.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
 import { LOTTERY_COMMANDS } from './lottery-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
@@ -142,15 +142,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       return `the payee name of ${userName} is ${payeeName}`;
     },
   },
-  agent: {
-    usage: "agent MEMBER on|off|only (only: an agent who is no member and gets in by the agents' entrance alone)",
-    run: async (database, merchant, [userName = '', role]) => {
-      if (role !== 'on' && role !== 'off' && role !== 'only')
-        throw new StaffError(`expected on, off or only, got "${role ?? ''}"`);
-      if (!(await setAgentRole(database, merchant, userName, role))) throw new StaffError(`no member "${userName}"`);
-      return `${userName}: agent ${role}`;
-    },
-  },
+  ...AGENT_COMMANDS,
   ...ANNOUNCEMENT_COMMANDS,
   ...SUPPORT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,

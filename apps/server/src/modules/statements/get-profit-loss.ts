@@ -1,14 +1,16 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
-const presentSums = ({ deposits, withdrawals, bets, wins, rewards, corrections }: Sums) => ({
+const presentSums = ({ deposits, withdrawals, bets, wins, rewards, corrections, commissions, transfers }: Sums) => ({
   deposits,
   withdrawals,
   bets,
   wins,
   rewards,
   corrections,
-  profitAndLoss: wins - bets + rewards + corrections,
+  commissions,
+  transfers,
+  profitAndLoss: wins - bets + rewards + corrections + commissions,
 });
 
 /** The member's profit and loss by day of the merchant's time zone (RECORD-02). */

@@ -31,6 +31,8 @@ export interface Sums {
   readonly wins: bigint;
   readonly rewards: bigint;
   readonly corrections: bigint;
+  readonly commissions: bigint;
+  readonly transfers: bigint;
 }
 export interface DayRow extends Sums {
   readonly day: string;
@@ -59,6 +61,9 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
+        when t.kind = 'TRANSFER_IN' then 'transferIn' when t.kind = 'TRANSFER_OUT' then 'transferOut'
+        when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
+        when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
         when t.idem_scope = 'withdrawal' then case f.line when 1 then 'withdrawal' else 'fee' end
         when f.debit_account = a.account_id then 'bet' else 'win' end as kind
     from account a
@@ -94,7 +99,9 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'tri
   coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
-  coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections`;
+  coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections,
+  coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
+  coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut')), 0)::bigint as transfers`;
 
 /** A page of the days on which something moved, newest first. */
 export async function readDays(tx: Transaction, query: StatementQuery): Promise<DayRow[]> {
@@ -109,5 +116,6 @@ export async function sumPeriod(tx: Transaction, query: StatementQuery): Promise
   const found = await sql<Sums & { days: number }>`select ${sums},
       count(distinct (l.created_at at time zone ${query.timeZone})::date)::int as days
     from (${linesOf(query)}) l`.execute(tx);
-  return found.rows[0] ?? { deposits: 0n, withdrawals: 0n, bets: 0n, wins: 0n, rewards: 0n, corrections: 0n, days: 0 };
+  if (!found.rows[0]) throw new Error('sums are one row');
+  return found.rows[0];
 }

@@ -86,6 +86,8 @@ describe('profit and loss', () => {
       wins: '25.00',
       rewards: '0.00',
       corrections: '5.00',
+      commissions: '0.00',
+      transfers: '0.00',
       profitAndLoss: '15.00',
     };
     expect(value.totals).toEqual(totals);

@@ -15,13 +15,15 @@ import { statusOf } from './answer.ts';
 import { addressesOf } from './routes.ts';
 
 let test: TestServer;
-let member: { token: string };
+let member: { token: string; id: string };
 let trial: { token: string };
 let launchToken: string;
 
 beforeAll(async () => {
   test = await createTestServer();
   member = await test.newMember();
+  // An agent, so that every call lets the member in.
+  await test.database.asOwner(`update member set is_agent = true where member_id = $1`, [member.id]);
   trial = (await test.call('startFreePlay', {})).value;
   await seedCatalogue(test.platform.database);
   await seedLotteries(test.platform.database);
@@ -50,6 +52,9 @@ const WATCHED = [
   'message_recipient',
   'feedback',
   'merchant',
+  'agent_contract',
+  'agent_rate',
+  'agent_transfer',
 ];
 
 async function fingerprint(): Promise<string> {
@@ -96,6 +101,7 @@ function expectRefusal(
 const all = ENDPOINT_NAMES.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }));
 const needingSession = all.filter(({ endpoint }) => endpoint.caller !== 'guest');
 const realOnly = all.filter(({ endpoint }) => endpoint.caller === 'realAccount');
+const agentOnly = all.filter(({ endpoint }) => endpoint.caller === 'agent');
 const gated = all.filter(({ endpoint }) => endpoint.feature);
 const closing = all.filter(({ endpoint }) => !endpoint.alwaysOpen);
 const tokenFor = (endpoint: Endpoint) => (endpoint.caller === 'guest' ? {} : { token: member.token });
@@ -109,7 +115,7 @@ async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof type
 describe('every endpoint refuses what it must, with status, code and text, and changes nothing', () => {
   it('the generated refusals are as many as the contract asks for', () => {
     expect([all.length, needingSession.length, realOnly.length, gated.length, closing.length]).toEqual([
-      128, 73, 40, 48, 122,
+      141, 86, 40, 61, 135,
     ]);
   });
 
@@ -163,6 +169,17 @@ describe('every endpoint refuses what it must, with status, code and text, and c
   it.each(realOnly)('$name by a trial member', ({ name }) =>
     refusedUnchanged(name, { token: trial.token }, 'TRIAL_REFUSED'),
   );
+  it('AGENT-14: every call of agents refuses who is none, a trial member too', async () => {
+    const other = await test.newMember();
+    const before = await fingerprint();
+    for (const { name } of agentOnly)
+      for (const { token } of [other, trial]) {
+        const answer = await send(name, { token });
+        expectRefusal(name, answer, 'NO_PERMISSION');
+        expect(answer.body['message']).toBe('Your account lacks permission or this feature is unavailable');
+      }
+    expect([agentOnly.length, await fingerprint()]).toEqual([13, before]);
+  });
   it.each(all)('$name with an unknown field', ({ name, endpoint }) =>
     refusedUnchanged(name, { ...tokenFor(endpoint), query: { surprise: '1' } }, 'REQUEST_INVALID'),
   );

@@ -5,6 +5,7 @@ import {
   GAME_CATEGORIES,
   languageSchema,
   localizedTextSchema,
+  REBATE_CATEGORIES,
 } from '@tessera/contract';
 import * as v from 'valibot';
 
@@ -144,6 +145,14 @@ export const merchantSettingsSchema = v.object({
     maxStakePerOrder: decimal,
     /** The most a member may win with all bets on one issue. */
     maxPayoutPerIssue: decimal,
+  }),
+  agents: v.object({
+    /** Highest rebate an agent can be given, percent of the valid stakes by category; a category that is not named brings none. */
+    maximumRates: v.record(v.picklist(REBATE_CATEGORIES), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))),
+    /** How long a proposed contract can be answered. */
+    requestDays: wholeNumber(1, 90),
+    /** Transfers to the line; a regulated merchant has none whatever stands here (trust 24). */
+    transfer: v.object({ minimum: decimalAmount, maximum: decimalAmount, dailyMaximum: decimalAmount }),
   }),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),

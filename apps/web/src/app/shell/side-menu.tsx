@@ -28,7 +28,6 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { isInstalled } from '../../shared/native-bridge/register-method.ts';
 import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
-import { isAvailable } from '../routes.ts';
 import css from './side-menu.module.css';
 
 function MemberInfo({ onPress }: { onPress: () => void }) {
@@ -62,11 +61,9 @@ function GuestInfo({ go }: { go: (to: string) => void }) {
           {t('shell.register')}
         </Button>
       </div>
-      {isAvailable(ADDRESSES.forgotPassword) && (
-        <Button kind="quiet" wide onPress={() => go(ADDRESSES.forgotPassword)}>
-          {t('shell.forgotPassword')}
-        </Button>
-      )}
+      <Button kind="quiet" wide onPress={() => go(ADDRESSES.forgotPassword)}>
+        {t('shell.forgotPassword')}
+      </Button>
     </section>
   );
 }

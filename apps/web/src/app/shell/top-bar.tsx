@@ -1,7 +1,8 @@
 import { IconButton } from '@tessera/ui';
+import type { Area } from '@tessera/texts/index.ts';
 import { ChevronLeft, Menu } from 'lucide-react';
 import { useBack } from '../../shared/navigation/go.tsx';
-import { useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
 import { backTarget } from '../layout.ts';
 import { ruleOf } from '../routes.ts';
 import { useSideMenuSwitch } from '../../shared/menu/side-menu-switch.tsx';
@@ -12,13 +13,16 @@ export function TopBar({ path }: { path: string }) {
   const t = useTexts();
   const back = useBack();
   const openMenu = useSideMenuSwitch();
-  const rule = ruleOf(path);
+  const { language } = useServices();
+  const title = ruleOf(path)?.title;
+  // A title of the screen's own texts comes with them.
+  const hasTitle = title !== undefined && language.current().has(title.split('.')[0] as Area);
   return (
     <header className={css.bar}>
       <IconButton label={t('shell.back')} onClick={() => back(backTarget(path, history.length))}>
         <ChevronLeft size="0.24rem" data-points="" aria-hidden />
       </IconButton>
-      <h1 className={css.title}>{rule && t(rule.title)}</h1>
+      <h1 className={css.title}>{hasTitle && t(title)}</h1>
       <IconButton label={t('shell.menu')} onClick={openMenu}>
         <Menu size="0.22rem" aria-hidden />
       </IconButton>

@@ -22,6 +22,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
+import { useAgentWays } from '../../features/agents/agent-ways.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useOpenWithdraw } from '../../shared/member/use-open-withdraw.ts';
@@ -136,7 +137,18 @@ function useServiceGroup(): EntryGroup {
   ]);
 }
 
+/** The agent's area, for agents alone and as far as the merchant's modules open it (AGENT-15). */
+function useAgentGroups(): readonly EntryGroup[] {
+  const t = useTexts();
+  const go = useGo();
+  const isAgent = useMe().data?.member.isAgent === true;
+  const ways = useAgentWays();
+  if (!isAgent || ways.length === 0) return [];
+  const entries = ways.map(({ title, Icon, address }) => ({ title: t(title), Icon, open: () => go(address) }));
+  return [{ title: t('agency.group'), entries }];
+}
+
 /** Everything the member centre leads to, the same in both templates; none of it is a dead end. */
 export function useMemberEntries(): readonly EntryGroup[] {
-  return [...usePlayGroups(), useAccountGroup(), useServiceGroup()];
+  return [...usePlayGroups(), ...useAgentGroups(), useAccountGroup(), useServiceGroup()];
 }

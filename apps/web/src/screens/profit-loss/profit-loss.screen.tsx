@@ -17,6 +17,9 @@ import css from './profit-loss.module.css';
 
 type Answer = CallOutput<'getProfitLoss'>;
 
+/** Only who stands in an agent's line has the last two. */
+const isNothing = (amount: string) => !/[1-9]/.test(amount);
+
 /** Names and amounts side by side, the way they were reckoned. */
 function Facts({ sums }: { sums: Answer['totals'] }) {
   const t = useTexts();
@@ -28,6 +31,8 @@ function Facts({ sums }: { sums: Answer['totals'] }) {
     ['statement.corrected', sums.corrections],
     ['statement.deposited', sums.deposits],
     ['statement.withdrawn', sums.withdrawals],
+    ...(isNothing(sums.commissions) ? [] : [['statement.commissions', sums.commissions] as const]),
+    ...(isNothing(sums.transfers) ? [] : [['statement.transfers', sums.transfers] as const]),
   ];
   return (
     <dl className={css.facts}>

@@ -3,9 +3,13 @@ import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contra
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  ChartPie,
   CircleDollarSign,
   Coins,
   Gift,
+  HandCoins,
   Landmark,
   type LucideIcon,
   Percent,
@@ -18,6 +22,7 @@ import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { transactionsQuery } from '../../features/statements/statements-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -47,7 +52,15 @@ const ICONS: Readonly<Record<StatementKind, LucideIcon>> = {
   correction: RotateCcw,
   withdrawal: Landmark,
   fee: Percent,
+  transferIn: ArrowDownLeft,
+  transferOut: ArrowUpRight,
+  agentRebate: Coins,
+  salary: HandCoins,
+  salaryPaid: ArrowUpRight,
+  dividend: ChartPie,
 };
+/** Only an agent has these; in somebody's line a received transfer stands under everything. */
+const AGENT_KINDS = ['agentRebate', 'salary', 'salaryPaid', 'dividend', 'transferIn', 'transferOut'] as const;
 
 type Line = CallOutput<'listTransactions'>['list'][number];
 
@@ -90,7 +103,8 @@ export default function TransactionsScreen() {
   const t = useTexts();
   const { info } = useSession();
   const [period, setPeriod] = useState<StatementPeriod>('sevenDays');
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const [kind, setKind] = useState<(typeof KINDS | typeof AGENT_KINDS)[number]>('all');
+  const isAgent = useMe().data?.member.isAgent === true;
   const filter = { period, ...(kind !== 'all' && { kind }) };
   const answer = useInfiniteQuery({ ...transactionsQuery(useSources(), filter), enabled: info !== undefined });
   const list = answer.data?.pages.flatMap((page) => page.list);
@@ -100,7 +114,7 @@ export default function TransactionsScreen() {
       <div className={plain.filters}>
         <Tabs
           label={t('statement.kind')}
-          items={KINDS.map((value) => ({ value, text: t(`statement.${value}`) }))}
+          items={[...KINDS, ...(isAgent ? AGENT_KINDS : [])].map((value) => ({ value, text: t(`statement.${value}`) }))}
           value={kind}
           onChange={setKind}
         />

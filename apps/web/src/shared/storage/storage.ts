@@ -26,6 +26,7 @@ export const STORAGE_KEYS = {
   recentSearches: 'RECENT_SEARCHES',
   scrolled: 'SCROLLED',
   loadedAnew: 'LOADED_ANEW',
+  silencedContracts: 'SILENCED_CONTRACTS',
 } as const;
 
 /** Lotteries a member starred are kept under the member's name (FAV-08), the first deposit told of under the id (DOWNLOAD-14). */

@@ -1,13 +1,26 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { AnnouncementPopup } from '../../../features/announcements/announcement-popup.tsx';
 import { DownloadBar } from '../../../features/download/download-bar.tsx';
 import { DownloadPopup } from '../../../features/download/download-popup.tsx';
 import { SafariAlert } from '../../../features/download/safari-alert.tsx';
 import { useDownload } from '../../../features/download/use-download.ts';
-import { useMerchant } from '../../../shared/merchant/merchant.ts';
+import { mayHaveContracts } from '../../../features/agents/pending-contracts.ts';
+import { useMe } from '../../../shared/member/member-queries.ts';
+import { useFeature, useMerchant } from '../../../shared/merchant/merchant.ts';
+import { useSession } from '../../../shared/services/services.ts';
 import { useAreas } from '../../../shared/start/use-areas.ts';
 import { sessionStore, STORAGE_KEYS } from '../../../shared/storage/storage.ts';
 import type { HomeWindow } from '../home-window.ts';
+
+const ContractPrompts = lazy(() => import('../../../features/agents/contract-prompts.tsx'));
+
+/** True for an agent of a merchant with contracts, the only one a request can wait for (AGENT-01, FLAG-10). */
+function useMayHaveRequests(): boolean {
+  const { info } = useSession();
+  const isAgent = useMe().data?.member.isAgent === true;
+  const hasContracts = useFeature('agentPolicy');
+  return hasContracts && isAgent && info !== undefined && mayHaveContracts(info.type);
+}
 
 interface WindowsProps {
   shown: HomeWindow | undefined;
@@ -15,7 +28,10 @@ interface WindowsProps {
   onGet: (link: string) => void;
 }
 
-/** What stands over home: announcements, else once a session the offer of the app; its bar; the alert about Safari. */
+/**
+ * What stands over home: announcements, else once a session the offer of the app; its bar; the alert about Safari. When none
+ * of them stands there, what agents are asked.
+ */
 export default function Windows({ shown, onShow, onGet }: WindowsProps) {
   const isReady = useAreas('news', 'download');
   const { link } = useDownload();
@@ -24,7 +40,10 @@ export default function Windows({ shown, onShow, onGet }: WindowsProps) {
     () => opensByItself && sessionStore.getItem(STORAGE_KEYS.downloadPopupShown) !== '1',
   );
   const offersNow = mayOffer && link !== undefined;
+  const mayHaveRequests = useMayHaveRequests();
+  const [isRead, setRead] = useState(false);
   const offerOnce = useCallback(() => {
+    setRead(true);
     if (!offersNow) return;
     sessionStore.setItem(STORAGE_KEYS.downloadPopupShown, '1');
     setMayOffer(false);
@@ -44,6 +63,11 @@ export default function Windows({ shown, onShow, onGet }: WindowsProps) {
         onClose={() => onShow(undefined)}
         onGet={get}
       />
+      {mayHaveRequests && isRead && !shown && (
+        <Suspense>
+          <ContractPrompts />
+        </Suspense>
+      )}
       <SafariAlert isOpen={shown === 'safari'} onClose={() => onShow(undefined)} />
     </>
   );

@@ -1,0 +1,8 @@
+/** Front door of agents: lines, contracts, rebates, transfers. */
+export { type BillRow, readBills } from './bills-repository.ts';
+export { ProposalRefused, proposeByPlatform } from './contracts.ts';
+export type { Terms, Tier } from './contract-terms.ts';
+export { readContracts } from './contracts-repository.ts';
+export { RateRefused, setTopRates } from './rates.ts';
+export { runAgentPeriods } from './run-periods.ts';
+export { seedAgents } from './seed-agents.ts';

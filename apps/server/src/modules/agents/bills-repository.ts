@@ -1,0 +1,147 @@
+import type { BillState, ContractKind } from '@tessera/contract';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { ContractRow } from './contracts-repository.ts';
+import type { Period } from './periods-repository.ts';
+
+/** A contract in force over a period, with what its agent's line did in it. */
+export interface ContractFacts
+  extends Pick<ContractRow, 'contract_id' | 'agent_id' | 'upper_id' | 'mode' | 'active_turnover' | 'tiers'> {
+  readonly turnover: bigint;
+  readonly active: number;
+  readonly loss: bigint;
+}
+
+/** What the lines of all agents with a contract of a kind did in a period, in one pass; the agent's own stakes do not count. */
+export async function readContractFacts(
+  tx: Transaction,
+  merchantCode: string,
+  kind: ContractKind,
+  period: Period,
+): Promise<ContractFacts[]> {
+  const found = await sql<ContractFacts>`with member_sums as (
+      select member_id, sum(turnover) as turnover, sum(stake - prize - given) as loss from agent_figure
+       where merchant_code = ${merchantCode} and starts_at >= ${period.starts_at} and starts_at < ${period.ends_at} group by 1)
+    select k.contract_id, k.agent_id, k.upper_id, k.mode, k.active_turnover, k.tiers, coalesce(sum(s.turnover), 0)::bigint as turnover,
+        coalesce(sum(s.loss), 0)::bigint as loss,
+        (count(*) filter (where s.turnover > 0 and s.turnover >= k.active_turnover))::int as active
+      from agent_contract k
+        left join agent_closure c on c.merchant_code = k.merchant_code and c.ancestor = k.agent_id and c.depth > 0
+        left join member_sums s on s.member_id = c.descendant
+     where k.merchant_code = ${merchantCode} and k.kind = ${kind} and k.state in ('valid', 'ended')
+       and k.effective_from <= ${period.starts_at} and (k.effective_to is null or k.effective_to > ${period.starts_at})
+     group by k.merchant_code, k.contract_id`.execute(tx);
+  return found.rows;
+}
+
+export interface NewBill {
+  readonly billId: string;
+  readonly facts: ContractFacts;
+  readonly tier: number | null;
+  readonly amount: bigint;
+  readonly due: bigint;
+  readonly state: BillState;
+}
+
+export async function insertBill(
+  tx: Transaction,
+  merchantCode: string,
+  kind: ContractKind,
+  period: Period,
+  { billId, facts, tier, amount, due, state }: NewBill,
+): Promise<void> {
+  await sql`insert into agent_bill (merchant_code, bill_id, contract_id, agent_id, upper_id, kind, starts_at, ends_at, turnover, active,
+      loss, tier, amount, due, state)
+    values (${merchantCode}, ${billId}, ${facts.contract_id}, ${facts.agent_id}, ${facts.upper_id}, ${kind}, ${period.starts_at},
+      ${period.ends_at}, ${facts.turnover}, ${facts.active}, ${facts.loss}, ${tier}, ${amount}, ${due}, ${state})`.execute(
+    tx,
+  );
+}
+
+export interface UnpaidBill {
+  readonly bill_id: string;
+  readonly agent_id: string;
+  readonly upper_id: string | null;
+  readonly kind: ContractKind;
+  readonly due: bigint;
+  readonly paid: bigint;
+}
+
+/** Bills that are not paid in full, oldest first and from the top of each line down, so that who pays has been paid. */
+export async function readUnpaidBills(tx: Transaction, merchantCode: string): Promise<string[]> {
+  const found = await sql<{ bill_id: string }>`select b.bill_id from agent_bill b
+    where b.merchant_code = ${merchantCode} and b.state in ('due', 'part', 'insufficient')
+    order by b.starts_at, (select max(depth) from agent_closure c
+      where c.merchant_code = b.merchant_code and c.descendant = b.agent_id), b.bill_id limit 500`.execute(tx);
+  return found.rows.map((row) => row.bill_id);
+}
+
+/** A bill that is still to be paid, locked until the transaction ends; undefined when somebody else is paying it or has paid it. */
+export async function lockUnpaidBill(
+  tx: Transaction,
+  merchantCode: string,
+  billId: string,
+): Promise<UnpaidBill | undefined> {
+  const found = await sql<UnpaidBill>`select bill_id, agent_id, upper_id, kind, due, paid from agent_bill
+    where merchant_code = ${merchantCode} and bill_id = ${billId} and state in ('due', 'part', 'insufficient')
+    for update skip locked`.execute(tx);
+  return found.rows[0];
+}
+
+export async function notePayment(
+  tx: Transaction,
+  merchantCode: string,
+  billId: string,
+  { paid, state }: { readonly paid: bigint; readonly state: BillState },
+): Promise<void> {
+  await sql`update agent_bill set paid = ${paid}, state = ${state}
+    where merchant_code = ${merchantCode} and bill_id = ${billId}`.execute(tx);
+}
+
+export interface BillRow {
+  readonly bill_id: string;
+  readonly account: string;
+  readonly kind: ContractKind;
+  readonly state: BillState;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly turnover: bigint;
+  readonly active: number;
+  readonly loss: bigint;
+  readonly tier: number | null;
+  readonly amount: bigint;
+  readonly paid: bigint;
+  readonly passed_on: bigint;
+}
+
+export interface BillFilter {
+  readonly merchantCode: string;
+  /** Whose bills; everybody's where nobody is named. */
+  readonly agentId?: string;
+  readonly kind?: ContractKind | undefined;
+}
+
+const matching = ({ merchantCode, agentId, kind }: BillFilter) => sql`from agent_bill b
+    join member m on m.merchant_code = b.merchant_code and m.member_id = b.agent_id
+  where b.merchant_code = ${merchantCode} ${agentId ? sql`and b.agent_id = ${agentId}` : sql``} ${kind ? sql`and b.kind = ${kind}` : sql``}`;
+
+/** A page of bills, the latest period first. What a dividend leaves to those below was never the agent's; a salary is passed on. */
+export async function readBills(
+  tx: Transaction,
+  filter: BillFilter,
+  limit: number,
+  offset: number,
+): Promise<BillRow[]> {
+  const found =
+    await sql<BillRow>`select b.bill_id, m.user_name as account, b.kind, b.state, b.starts_at, b.ends_at, b.turnover, b.active,
+      b.loss, b.tier, b.amount, b.paid, case when b.kind = 'dividend' then b.amount - b.due else coalesce((
+        select sum(d.paid) from agent_bill d where d.merchant_code = b.merchant_code and d.upper_id = b.agent_id
+           and d.kind = b.kind and d.starts_at = b.starts_at), 0)::bigint end as passed_on
+    ${matching(filter)} order by b.starts_at desc, b.kind, b.bill_id limit ${limit} offset ${offset}`.execute(tx);
+  return found.rows;
+}
+
+export async function countBills(tx: Transaction, filter: BillFilter): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n ${matching(filter)}`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}

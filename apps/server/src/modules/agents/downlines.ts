@@ -1,0 +1,39 @@
+import { handleSession } from '#server/platform/http/handler.ts';
+import { countDownlines, findInLine, readDownlines, readPath } from './line-repository.ts';
+
+/** A page of the agent's line: the direct line of somebody in it, or what a search finds in all of it (AGENT-09). */
+export const listDownlines = handleSession('listDownlines', async (input, context) => {
+  const { platform, merchant, session } = context;
+  const { code } = merchant;
+  const agentId = session.memberId;
+  const filter = {
+    merchantCode: code,
+    agentId,
+    parentId: input.parentId ?? agentId,
+    search: input.search?.trim() || undefined,
+  };
+  return platform.database.forMerchant(code, async (tx) => {
+    if (input.parentId && !(await findInLine(tx, code, agentId, input.parentId)))
+      return context.refuse('NOT_FOUND', { field: 'parentId' });
+    const path = input.parentId ? await readPath(tx, code, agentId, input.parentId) : [];
+    const rows = await readDownlines(tx, filter, input.size, (input.page - 1) * input.size);
+    const total = await countDownlines(tx, filter);
+    return {
+      path,
+      list: rows.map((row) => ({
+        memberId: row.member_id,
+        account: row.user_name,
+        isAgent: row.is_agent,
+        depth: row.depth,
+        directCount: row.direct_count,
+        teamCount: row.team_count,
+        registeredAt: row.created_at,
+        lastLoginAt: row.last_login_at,
+      })),
+      pageNum: input.page,
+      totalPages: Math.ceil(total / input.size),
+      totalCount: total,
+      timeZone: merchant.settings.timeZone,
+    };
+  });
+});

@@ -1,0 +1,38 @@
+import type { Feature } from '@tessera/contract';
+import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
+import { useTexts } from '../../shared/services/services.ts';
+
+/** The shape of what comes. */
+export function AgentLoading() {
+  const t = useTexts();
+  return (
+    <div className={plain.page}>
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="1.5rem" />
+        <Skeleton height="2.6rem" />
+      </Loading>
+    </div>
+  );
+}
+
+/** Lets agents of a merchant with the module in; the others read that this is not for them, and where to go (AGENT-14, AGENT-15). */
+export function AgentGate({ feature, children }: { feature: Feature; children: ReactNode }) {
+  const t = useTexts();
+  const go = useGo();
+  const me = useMe();
+  const isOffered = useFeature(feature);
+  const toCentre = <Button onPress={() => go(ADDRESSES.memberCentre)}>{t('shell.memberCentre')}</Button>;
+  if (!isOffered) return <StateMessage title={t('agents.closed')} text={t('agents.closedText')} action={toCentre} />;
+  if (me.isError && !me.data) return <CallFailed failure={me.error} onRetry={me.refetch} />;
+  if (!me.data) return <AgentLoading />;
+  if (!me.data.member.isAgent)
+    return <StateMessage title={t('agents.noAgent')} text={t('agents.noAgentText')} action={toCentre} />;
+  return children;
+}

@@ -1,0 +1,51 @@
+import type { Feature } from '@tessera/contract';
+import type { TextKey } from '@tessera/texts/index.ts';
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  ChartColumn,
+  ChartPie,
+  Clock,
+  HandCoins,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  Network,
+} from 'lucide-react';
+import { hasFeature } from '@tessera/contract/merchants/features';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+
+/** A way into the agent's area. */
+export interface AgentWay {
+  readonly title: TextKey;
+  readonly Icon: LucideIcon;
+  readonly address: string;
+  readonly feature: Feature;
+  readonly isHome?: true;
+}
+
+const WAYS: readonly AgentWay[] = [
+  { title: 'agency.home', Icon: LayoutDashboard, address: ADDRESSES.agentHome, feature: 'agentInfo', isHome: true },
+  { title: 'agency.downline', Icon: Network, address: ADDRESSES.agentDownline, feature: 'downlineManagement' },
+  { title: 'agency.report', Icon: ChartColumn, address: ADDRESSES.agentReport, feature: 'agentInfo' },
+  { title: 'agency.rebate', Icon: HandCoins, address: ADDRESSES.agentRebate, feature: 'agentInfo' },
+  { title: 'agency.salary', Icon: CalendarClock, address: ADDRESSES.agentSalary, feature: 'agentPolicy' },
+  { title: 'agency.dividend', Icon: ChartPie, address: ADDRESSES.agentDividend, feature: 'agentPolicy' },
+  { title: 'agency.hourly', Icon: Clock, address: ADDRESSES.agentHourly, feature: 'agentPolicy' },
+  { title: 'agency.transfer', Icon: ArrowLeftRight, address: ADDRESSES.agentTransfer, feature: 'fundTransfer' },
+  { title: 'agency.news', Icon: Megaphone, address: ADDRESSES.notices, feature: 'agentAnnouncements' },
+];
+
+/** Whether agents of the merchant send money to their line: never at a regulated one (trust 24). */
+export function useMayTransfer(): boolean {
+  const { whitelabelVal, conductProfile } = useMerchant();
+  return conductProfile === 'classic' && hasFeature(whitelabelVal, 'fundTransfer');
+}
+
+/** The ways that the merchant's modules open (AGENT-15). */
+export function useAgentWays(): readonly AgentWay[] {
+  const { whitelabelVal } = useMerchant();
+  const mayTransfer = useMayTransfer();
+  return WAYS.filter(({ feature }) => (feature === 'fundTransfer' ? mayTransfer : hasFeature(whitelabelVal, feature)));
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from '@tessera/ui';
+import { FileSignature } from 'lucide-react';
+import { useState } from 'react';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { useAreas } from '../../shared/start/use-areas.ts';
+import { sessionStore } from '../../shared/storage/storage.ts';
+import { pendingContractsQuery } from './agents-queries.ts';
+import css from './contract-prompts.module.css';
+import { CONTRACT_ADDRESSES, pendingOf, readSilenced, silence } from './pending-contracts.ts';
+
+/** Asks an agent about contract requests that wait, one after the other (AGENT-01, AGENT-04 to AGENT-07). */
+export default function ContractPrompts() {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  const hasTexts = useAreas('agency');
+  const { data } = useQuery(pendingContractsQuery(call));
+  const [silenced, setSilenced] = useState(() => readSilenced(sessionStore));
+  const request = data && pendingOf(data).find(({ id }) => !silenced.includes(id));
+  if (!hasTexts) return null;
+  const title = t(`agency.${request?.kind ?? 'salary'}Prompt`);
+  const putAside = () => {
+    if (!request) return;
+    silence(sessionStore, request);
+    setSilenced(readSilenced(sessionStore));
+  };
+  return (
+    <Modal key={request?.kind} isOpen={request !== undefined} onClose={putAside} label={title}>
+      <div className={css.ask}>
+        <span className={css.sign}>
+          <FileSignature size="0.3rem" aria-hidden />
+        </span>
+        <h2>{title}</h2>
+        <p>{t('agency.promptText')}</p>
+        <div className={css.answers}>
+          <Button kind="quiet" onPress={putAside}>
+            {t('shell.cancel')}
+          </Button>
+          <Button onPress={() => request && go(CONTRACT_ADDRESSES[request.kind])}>{t('agency.go')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Money } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import css from './agents.module.css';
+
+/** One figure with its name, on a card of its own. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** An amount with its name. */
+export function MoneyFact({ name, amount }: { name: string; amount: string }) {
+  const { currency } = useMerchant();
+  return (
+    <Fact name={name}>
+      <Money amount={amount} currency={currency} />
+    </Fact>
+  );
+}
+
+/** First letter of an account where no picture is. */
+export function Face({ account }: { account: string }) {
+  return (
+    <span className={css.face} aria-hidden="true">
+      {account.slice(0, 1).toUpperCase()}
+    </span>
+  );
+}

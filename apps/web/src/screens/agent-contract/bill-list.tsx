@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BillState, CallOutput, ContractKind } from '@tessera/contract';
+import { Button, Chip, type ChipTone, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import css from '../../features/agents/agents.module.css';
+import { billsQuery } from '../../features/agents/agents-queries.ts';
+import { useDates } from '../../features/agents/use-dates.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import own from './agent-contract.module.css';
+
+type Bill = CallOutput<'listAgentBills'>['list'][number];
+
+const TONES: Readonly<Record<BillState, ChipTone>> = {
+  notReached: 'neutral',
+  due: 'warning',
+  part: 'warning',
+  insufficient: 'warning',
+  issued: 'win',
+};
+const isSome = (amount: string) => /[1-9]/.test(amount);
+
+/** When a bill is of: its day, its hour, or its half month. */
+function usePeriod(bill: Bill): string {
+  const { day, time } = useDates();
+  if (bill.kind === 'hourly') return time.format(bill.startsAt);
+  return bill.kind === 'salary' ? day.format(bill.startsAt) : day.formatRange(bill.startsAt, bill.endsAt - 1);
+}
+
+/** One period: what the line did, and what it came to. */
+function BillCard({ bill }: { bill: Bill }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const period = usePeriod(bill);
+  const shown = (amount: string) => moneyText(amount, currency);
+  return (
+    <li className={own.bill}>
+      <div className={css.head}>
+        <span className={css.name}>{period}</span>
+        <Chip tone={TONES[bill.state]}>{t(`agents.bill_${bill.state}`)}</Chip>
+      </div>
+      <div className={css.head}>
+        <span className={css.small}>
+          {t('agents.billFacts', { turnover: shown(bill.turnover), active: bill.activeMembers })}
+          {bill.kind === 'dividend' && (
+            <span className={own.row}>{t('agents.billLoss', { loss: shown(bill.loss) })}</span>
+          )}
+          {isSome(bill.passedOn) && (
+            <span className={own.row}>{t('agents.passedOn', { amount: shown(bill.passedOn) })}</span>
+          )}
+        </span>
+        <span className={css.sum}>
+          <Money amount={bill.paid} currency={currency} />
+          {bill.paid !== bill.amount && isSome(bill.amount) && (
+            <span className={css.small}>{t('agents.ofAmount', { amount: shown(bill.amount) })}</span>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What a kind of contract came to, period by period (AGENT-11). */
+export function BillList({ kind }: { kind: ContractKind }) {
+  const t = useTexts();
+  const { call } = useServices();
+  const answer = useInfiniteQuery(billsQuery(call, kind));
+  const list = answer.data?.pages.flatMap((page) => page.list);
+  if (answer.isError && !list) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
+  if (!list) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="2.4rem" />
+      </Loading>
+    );
+  }
+  if (list.length === 0) return <StateMessage title={t('agents.noBills')} text={t('agents.noBillsText')} />;
+  return (
+    <>
+      <ul className={css.list}>
+        {list.map((bill) => (
+          <BillCard key={bill.billId} bill={bill} />
+        ))}
+      </ul>
+      {answer.hasNextPage && (
+        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
+          {t('agents.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

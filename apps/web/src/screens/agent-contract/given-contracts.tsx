@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgentContract, ContractKind } from '@tessera/contract';
+import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { FilePlus2 } from 'lucide-react';
+import { useState } from 'react';
+import css from '../../features/agents/agents.module.css';
+import { contractsQuery } from '../../features/agents/agents-queries.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { ContractCard } from './contract-card.tsx';
+import { ProposeSheet } from './propose-sheet.tsx';
+
+/** Contracts the agent proposed to those directly below, and the way to propose one: it takes an own contract to pass on. */
+export function GivenContracts({ kind, own }: { kind: ContractKind; own: AgentContract | undefined }) {
+  const t = useTexts();
+  const { call } = useServices();
+  const [isOpen, setOpen] = useState(false);
+  const answer = useQuery(contractsQuery(call, kind, 'given'));
+  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
+  if (!answer.data) {
+    return (
+      <Loading label={t('shell.loading')}>
+        <Skeleton height="2.4rem" />
+      </Loading>
+    );
+  }
+  const { list } = answer.data;
+  const mayPropose = own?.tiers.every(({ amount }) => amount === null) === true;
+  return (
+    <>
+      {mayPropose ? (
+        <Button wide size="large" icon={<FilePlus2 size="0.18rem" aria-hidden />} onPress={() => setOpen(true)}>
+          {t('agents.propose')}
+        </Button>
+      ) : (
+        <p className={css.note}>{t('agents.proposeNeedsOwn')}</p>
+      )}
+      {list.length === 0 && <StateMessage title={t('agents.noGiven')} text={t('agents.noGivenText')} />}
+      {list.map((contract) => (
+        <ContractCard key={contract.contractId} contract={contract} title={contract.agentAccount} />
+      ))}
+      {own && mayPropose && <ProposeSheet own={own} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

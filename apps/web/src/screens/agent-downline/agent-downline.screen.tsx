@@ -1,0 +1,185 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
+import { Button, Chip, IconButton, StateMessage, TextField } from '@tessera/ui';
+import { ArrowLeftRight, ChevronRight, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
+import { useMayTransfer } from '../../features/agents/agent-ways.ts';
+import css from '../../features/agents/agents.module.css';
+import { downlinesQuery } from '../../features/agents/agents-queries.ts';
+import { Face } from '../../features/agents/fact.tsx';
+import { useDates } from '../../features/agents/use-dates.ts';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useFeature } from '../../shared/merchant/merchant.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import plain from '../../shared/page/plain.module.css';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import own from './agent-downline.module.css';
+
+type Page = CallOutput<'listDownlines'>;
+type Member = Page['list'][number];
+
+/** Follows what is typed once the person pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled.trim();
+}
+
+interface CrumbsProps {
+  path: Page['path'];
+  onOpen: (memberId: string | undefined) => void;
+}
+
+/** The way down the line to whose members are shown; each step leads back to it. */
+function Crumbs({ path, onOpen }: CrumbsProps) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('agents.place')}>
+      <ol className={own.crumbs}>
+        <li>
+          <button type="button" disabled={path.length === 0} onClick={() => onOpen(undefined)}>
+            {t('agents.myLine')}
+          </button>
+        </li>
+        {path.map(({ memberId, account }, index) => (
+          <li key={memberId}>
+            <ChevronRight size="0.14rem" data-points="" aria-hidden />
+            <button type="button" disabled={index === path.length - 1} onClick={() => onOpen(memberId)}>
+              <bdi>{account}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A member: name, place, how many stand below, since when; opens its line where it has one. */
+function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: string) => void }) {
+  const t = useTexts();
+  const go = useGo();
+  const { day } = useDates();
+  const mayTransfer = useMayTransfer();
+  const { memberId, account, isAgent, depth, directCount, teamCount } = member;
+  const words = (
+    <>
+      <Face account={account} />
+      <span className={css.words}>
+        <span className={css.name}>
+          <bdi>{account}</bdi>
+          {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
+          {depth > 1 && <Chip>{t('agents.level', { level: depth })}</Chip>}
+        </span>
+        <span className={css.small}>
+          {directCount > 0
+            ? t('agents.below', { direct: directCount, team: teamCount })
+            : t('agents.since', { day: day.format(member.registeredAt) })}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li className={own.member}>
+      {directCount > 0 ? (
+        <button type="button" className={own.open} onClick={() => onOpen(memberId)}>
+          {words}
+          <ChevronRight size="0.18rem" data-points="" aria-hidden />
+        </button>
+      ) : (
+        <div className={own.open}>{words}</div>
+      )}
+      {mayTransfer && (
+        <IconButton
+          label={t('agents.sendTo', { account })}
+          onClick={() => go(`${ADDRESSES.agentTransfer}?member=${encodeURIComponent(account)}`)}
+        >
+          <ArrowLeftRight size="0.18rem" aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** Nobody: a search that found none, or a line that is still empty, which an invitation fills. */
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  const t = useTexts();
+  const go = useGo();
+  const mayInvite = useFeature('affiliates');
+  if (isSearch) return <StateMessage title={t('agents.notFound')} text={t('agents.notFoundText')} />;
+  return (
+    <StateMessage
+      title={t('agents.emptyLine')}
+      text={t('agents.emptyLineText')}
+      action={mayInvite && <Button onPress={() => go(ADDRESSES.inviteFriends)}>{t('shell.inviteFriends')}</Button>}
+    />
+  );
+}
+
+function Line() {
+  const t = useTexts();
+  const { call } = useServices();
+  const [parentId, setParentId] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
+  const filter = search ? { search } : parentId ? { parentId } : {};
+  const answer = useInfiniteQuery(downlinesQuery(call, filter));
+  const list = answer.data?.pages.flatMap((page) => page.list);
+  const first = answer.data?.pages[0];
+  return (
+    <div className={plain.page}>
+      <TextField
+        label={t('agents.search')}
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('agents.searchHint')}
+        maxLength={40}
+        value={typed}
+        start={<Search size="0.18rem" className={own.glass} aria-hidden />}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {!search && first && <Crumbs path={first.path} onOpen={setParentId} />}
+      {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
+      {!list && !answer.isError && <AgentLoading />}
+      {list?.length === 0 && <Nobody isSearch={search !== ''} />}
+      {list && list.length > 0 && (
+        <>
+          <h2 className={css.heading}>{t('agents.members', { count: first?.totalCount ?? list.length })}</h2>
+          <ul className={css.list}>
+            {list.map((member) => (
+              <MemberLine
+                key={member.memberId}
+                member={member}
+                onOpen={(memberId) => {
+                  setTyped('');
+                  setParentId(memberId);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.hasNextPage && (
+        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
+          {t('agents.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who stands below the agent (AGENT-09). */
+export default function AgentDownlineScreen() {
+  return (
+    <AgentGate feature="downlineManagement">
+      <Line />
+    </AgentGate>
+  );
+}

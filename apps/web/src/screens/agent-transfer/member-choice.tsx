@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Chip, Loading, Skeleton, TextField } from '@tessera/ui';
+import { CircleCheck, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import css from '../../features/agents/agents.module.css';
+import { downlinesQuery } from '../../features/agents/agents-queries.ts';
+import { Face } from '../../features/agents/fact.tsx';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { TIMINGS } from '../../shared/time/timings.ts';
+import own from './agent-transfer.module.css';
+
+/** Whom the money is for. */
+export interface Receiver {
+  readonly memberId: string;
+  readonly account: string;
+}
+
+interface MemberChoiceProps {
+  /** Account to begin with. */
+  asked: string | undefined;
+  chosen: Receiver | undefined;
+  onChoose: (receiver: Receiver) => void;
+  error: string | undefined;
+}
+
+/** Members of the line to choose from: the direct ones, or what a search finds in all of it. */
+export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoiceProps) {
+  const t = useTexts();
+  const { call } = useServices();
+  const [typed, setTyped] = useState(asked ?? '');
+  const [search, setSearch] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const answer = useInfiniteQuery(downlinesQuery(call, search ? { search } : {}));
+  const list = answer.data?.pages[0]?.list;
+  const match = list?.find(({ account }) => account === asked);
+  useEffect(() => {
+    if (match && !chosen) onChoose(match);
+  }, [match, chosen, onChoose]);
+  return (
+    <fieldset className={own.choice}>
+      <legend className="visually-hidden">{t('agents.receiver')}</legend>
+      <TextField
+        label={t('agents.receiver')}
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('agents.searchHint')}
+        maxLength={40}
+        value={typed}
+        error={error}
+        start={<Search size="0.18rem" className={own.glass} aria-hidden />}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
+      {!list && !answer.isError && (
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="1.2rem" />
+        </Loading>
+      )}
+      {list?.length === 0 && <p className={css.note}>{t(search ? 'agents.notFound' : 'agents.emptyLine')}</p>}
+      {list && list.length > 0 && (
+        <div className={own.members}>
+          {list.map(({ memberId, account, isAgent }) => (
+            <label key={memberId} className={own.member}>
+              <input
+                type="radio"
+                name="member"
+                checked={memberId === chosen?.memberId}
+                onChange={() => onChoose({ memberId, account })}
+              />
+              <Face account={account} />
+              <bdi className={own.name}>{account}</bdi>
+              {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
+              <CircleCheck size="0.22rem" className={own.mark} aria-hidden />
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

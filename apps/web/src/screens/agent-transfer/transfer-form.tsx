@@ -1,0 +1,88 @@
+import type { CallOutput } from '@tessera/contract';
+import { Button, CodeField, Money, moneyText, TextField } from '@tessera/ui';
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import css from '../../features/agents/agents.module.css';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { LIMITS } from '../../shared/time/timings.ts';
+import plain from '../../shared/page/plain.module.css';
+import { MemberChoice, type Receiver } from './member-choice.tsx';
+import { useTransfer } from './use-transfer.ts';
+
+interface TransferFormProps {
+  settings: CallOutput<'getTransferSettings'>;
+  balance: string;
+  /** Account that the line led here with. */
+  account: string | undefined;
+}
+
+/** Whom, how much, payment password (AGENT-13). */
+export function TransferForm({ settings, balance, account }: TransferFormProps) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const [to, setTo] = useState<Receiver>();
+  const form = useTransfer(settings, balance, to?.memberId);
+  const { amount, problem, hasTried, refused } = form;
+  const shown = (value: string) => moneyText(value, currency);
+  const limits = { minimum: shown(settings.minimum), maximum: shown(settings.maximum) };
+  const messages = {
+    format: t('agents.amountFormat'),
+    low: t('agents.amountLow', limits),
+    high: t('agents.amountHigh', limits),
+    day: t('agents.amountDay', { left: shown(settings.leftToday) }),
+    much: t('agents.amountMuch', { balance: shown(balance) }),
+  };
+  const isTold = hasTried || problem === 'much' || problem === 'high' || problem === 'day';
+  return (
+    <form
+      className={plain.page}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <section className={css.hero}>
+        <p className={css.label}>
+          <Wallet size="0.18rem" aria-hidden />
+          {t('shell.balance')}
+        </p>
+        <p className={css.big}>
+          <Money amount={balance} currency={currency} />
+        </p>
+        <p className={css.label}>{t('agents.leftToday', { left: shown(settings.leftToday) })}</p>
+      </section>
+      <MemberChoice
+        asked={account}
+        chosen={to}
+        onChoose={setTo}
+        error={refused.memberId ?? (hasTried && !to ? t('agents.chooseMember') : undefined)}
+      />
+      <TextField
+        label={t('agents.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={amount}
+        error={refused.amount ?? (isTold && problem ? messages[problem] : undefined)}
+        hint={t('agents.limits', limits)}
+        start={<span className={css.symbol}>{currency.symbol}</span>}
+        onChange={(event) => form.changeAmount(event.target.value.trim())}
+      />
+      <CodeField
+        label={t('shell.paymentPassword')}
+        length={LIMITS.paymentPasswordLength}
+        isSecret
+        value={form.pin}
+        error={refused.paymentPassword ?? (hasTried && !form.isPinWhole ? t('agents.sixDigits') : undefined)}
+        onChange={form.changePin}
+      />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {problem || !to ? t('agents.send') : t('agents.sendAmount', { amount: shown(amount), account: to.account })}
+      </Button>
+      <p className={css.note}>{t('agents.transferNote')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '@tessera/contract/calls';
+import { moneyText, toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { AGENTS_KEY, sendTransfer } from '../../features/agents/agents-queries.ts';
+import { useWriteKey } from '../../shared/api/use-write-key.ts';
+import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { checkTransfer, type TransferLimits } from './transfer-check.ts';
+
+const FIELDS = ['amount', 'paymentPassword', 'memberId'] as const;
+type Field = (typeof FIELDS)[number];
+
+function fieldOf(failure: unknown): Field | undefined {
+  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
+  return FIELDS.find((name) => name === value?.field);
+}
+
+/**
+ * State of a transfer being made out. A second tap, and a retry after a lost answer, are the same transfer: the key stays until
+ * member or amount change.
+ */
+export function useTransfer(settings: TransferLimits, balance: string, memberId: string | undefined) {
+  const t = useTexts();
+  const { call } = useServices();
+  const { currency } = useMerchant();
+  const queries = useQueryClient();
+  const refreshMe = useRefreshMe();
+  const write = useWriteKey();
+  const [amount, setAmount] = useState('');
+  const [pin, setPin] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const problem = checkTransfer(amount, settings, balance);
+  const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
+
+  const send = async (to: string) => {
+    const work = sendTransfer(call, { memberId: to, amount, paymentPassword: pin }, write.keyFor(`${to}:${amount}`));
+    const sent = await withLoadingToast(t('agents.sending'), TIMINGS.loadingToast, work);
+    write.forget();
+    const text = t('agents.sent', { amount: moneyText(sent.amount, currency), account: sent.account });
+    toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+    setAmount('');
+  };
+  const submit = async () => {
+    setTried(true);
+    if (isBusy || problem || !memberId || !isPinWhole) return;
+    setBusy(true);
+    try {
+      await send(memberId);
+    } catch (failure) {
+      const field = fieldOf(failure);
+      if (field) setRefused({ [field]: failureText(failure, t) });
+      else showFailure(failure, t);
+    } finally {
+      setPin('');
+      setTried(false);
+      setBusy(false);
+      await Promise.all([refreshMe(), queries.invalidateQueries({ queryKey: AGENTS_KEY })]);
+    }
+  };
+  const change = (set: (value: string) => void) => (value: string) => {
+    setRefused({});
+    set(value);
+  };
+  return {
+    amount,
+    pin,
+    problem,
+    isPinWhole,
+    hasTried,
+    isBusy,
+    refused,
+    changeAmount: change(setAmount),
+    changePin: change(setPin),
+    submit,
+  };
+}

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyInput, moneyOutput } from '../money-schemas.ts';
+import { pageFields, wireBoolean, wireInteger, wireTime } from '../wire.ts';
+
+/** What a contract pays: by the day's turnover, by the half month's loss of the team, by the hour's turnover. */
+export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+/** A dividend's way to weigh its tiers; salaries are always fixed. */
+export const CONTRACT_MODES = ['fixed', 'float'] as const;
+export type ContractMode = (typeof CONTRACT_MODES)[number];
+
+/** `requested`: waits for the agent's word; `valid`: in force; `denied`: rejected; `expired`: nobody answered; `ended`: a later one took its place. */
+export const CONTRACT_STATES = ['requested', 'valid', 'denied', 'expired', 'ended'] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
+
+/** Life of a bill: not reached, waiting to be paid, paid in part because the payer was short, without any payment yet because of that, paid. */
+export const BILL_STATES = ['notReached', 'due', 'part', 'insufficient', 'issued'] as const;
+export type BillState = (typeof BILL_STATES)[number];
+
+/** Most tiers of a contract. */
+export const MOST_TIERS = 8;
+
+/** A percentage with at most four decimals. */
+export const percentInput = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
+
+const tierInput = v.strictObject({
+  turnover: moneyInput,
+  activeMembers: wireInteger(0, 100_000),
+  loss: v.optional(moneyInput, '0'),
+  /** Percent of what the contract pays by. */
+  rate: percentInput,
+});
+
+const tierOutput = v.object({
+  turnover: moneyOutput,
+  activeMembers: v.number(),
+  loss: moneyOutput,
+  rate: v.string(),
+  /** A fixed sum instead of a rate; null where the rate counts. */
+  amount: v.nullable(moneyOutput),
+});
+
+const contractFields = v.object({
+  contractId: v.string(),
+  kind: v.picklist(CONTRACT_KINDS),
+  mode: v.picklist(CONTRACT_MODES),
+  state: v.picklist(CONTRACT_STATES),
+  /** Whose contract it is. */
+  agentId: v.string(),
+  agentAccount: v.string(),
+  /** The upline agent who proposed it and pays it; null: the platform. */
+  issuerAccount: v.nullable(v.string()),
+  /** Stakes from which on a member counts as active in a period. */
+  activeTurnover: moneyOutput,
+  tiers: v.array(tierOutput),
+  createdAt: wireTime,
+  /** Until when a request can be answered. */
+  expiresAt: wireTime,
+  decidedAt: v.nullable(wireTime),
+  /** From which period on it counts; null while nobody accepted it. */
+  effectiveFrom: v.nullable(wireTime),
+});
+export type AgentContract = v.InferOutput<typeof contractFields>;
+
+/** Which kinds of contract wait for the agent's word; an empty value: none (AGENT-03, CWAL-22). */
+export const getPendingContracts = defineEndpoint({
+  summary: 'Contract requests that wait for the agent.',
+  method: 'GET',
+  path: '/wps/agent/contracts/request',
+  aliases: [{ method: 'GET', path: '/wps/member/info/funds/consolidated' }],
+  moduleId: 'COMM3',
+  caller: 'agent',
+  feature: 'agentPolicy',
+  request: v.strictObject({}),
+  response: v.object({
+    dailysalreqtype: v.string(),
+    divtypereq: v.string(),
+    divtypecompperiodreq: v.string(),
+    contracthoursalreq: v.string(),
+    realtimesalreqtype: v.string(),
+  }),
+  errors: [],
+  rows: ['AGENT-03', 'CWAL-22'],
+});
+
+/** The agent's own contracts, or those it proposed to its direct line, newest first (AGENT-08, AGENT-11). */
+export const listAgentContracts = defineEndpoint({
+  summary: 'Contracts of the agent, or of its direct line.',
+  method: 'GET',
+  path: '/wps/agent/contracts',
+  caller: 'agent',
+  feature: 'agentPolicy',
+  request: v.strictObject({
+    side: v.optional(v.picklist(['own', 'given']), 'own'),
+    kind: v.optional(v.picklist(CONTRACT_KINDS)),
+    state: v.optional(v.picklist(CONTRACT_STATES)),
+  }),
+  response: v.object({ list: v.array(contractFields) }),
+  errors: [],
+  rows: ['AGENT-08', 'AGENT-11'],
+});
+
+/** Accepts or rejects a proposed contract, once (AGENT-08). */
+export const decideAgentContract = defineEndpoint({
+  summary: 'Accepts or rejects a proposed contract.',
+  method: 'POST',
+  path: '/wps/agent/contracts/decide',
+  caller: 'agent',
+  feature: 'agentPolicy',
+  rateLimit: { points: 30, seconds: 60, by: 'member' },
+  request: v.strictObject({ contractId: v.pipe(v.string(), v.uuid()), accept: wireBoolean }),
+  response: contractFields,
+  errors: ['NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_TERMS'],
+  rows: ['AGENT-08'],
+});
+
+/** Proposes a contract to an agent directly below; its terms are never better than the proposer's own (AGENT-11). */
+export const proposeAgentContract = defineEndpoint({
+  summary: 'Proposes a contract to a direct downline agent.',
+  method: 'POST',
+  path: '/wps/agent/contracts/propose',
+  caller: 'agent',
+  feature: 'agentPolicy',
+  rateLimit: { points: 30, seconds: 60, by: 'member' },
+  request: v.strictObject({
+    memberId: v.pipe(v.string(), v.uuid()),
+    kind: v.picklist(CONTRACT_KINDS),
+    mode: v.optional(v.picklist(CONTRACT_MODES), 'fixed'),
+    activeTurnover: moneyInput,
+    tiers: v.pipe(v.array(tierInput), v.minLength(1), v.maxLength(MOST_TIERS)),
+  }),
+  response: contractFields,
+  errors: ['NOT_FOUND', 'CONTRACT_TERMS', 'CONTRACT_OPEN'],
+  rows: ['AGENT-11'],
+});
+
+/** What the agent's contracts came to, period by period, newest first (AGENT-11). */
+export const listAgentBills = defineEndpoint({
+  summary: 'Salaries and dividends by period.',
+  method: 'GET',
+  path: '/wps/agent/bills',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDailySalary' },
+    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDividend' },
+  ],
+  caller: 'agent',
+  feature: 'agentPolicy',
+  request: v.strictObject({
+    kind: v.optional(v.picklist(CONTRACT_KINDS)),
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+  }),
+  response: v.object({
+    list: v.array(
+      v.object({
+        billId: v.string(),
+        kind: v.picklist(CONTRACT_KINDS),
+        state: v.picklist(BILL_STATES),
+        startsAt: wireTime,
+        endsAt: wireTime,
+        turnover: moneyOutput,
+        activeMembers: v.number(),
+        loss: moneyOutput,
+        /** The tier that counted, as its number from 1; null: none was reached. */
+        tier: v.nullable(v.number()),
+        amount: moneyOutput,
+        paid: moneyOutput,
+        /** What went on to the agents directly below. */
+        passedOn: moneyOutput,
+      }),
+    ),
+    ...pageFields,
+    timeZone: v.string(),
+  }),
+  errors: [],
+  rows: ['AGENT-11'],
+});

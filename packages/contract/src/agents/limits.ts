@@ -1,0 +1,2 @@
+/** Most days of a team report. */
+export const MOST_REPORT_DAYS = 92;
