@@ -76,6 +76,9 @@ const damages: readonly [string, string, string][] = [
   ['I12', 'a program that may change the past', `grant update on txn to tessera_app`],
   ['I14', 'a house balance that was changed by hand', `update house_balance set balance = balance + 1`],
   ['REWARD', 'a credit that no reward stands behind', `update txn set kind = 'REWARD' where idem_key = 'win'`],
+  ['TRANSFER', 'a transfer that never arrived', `update txn set kind = 'TRANSFER_OUT' where idem_key = 'bet'`],
+  ['TRANSFER', 'a credit of an agent without a bill', `update txn set kind = 'AGENT_SALARY' where idem_key = 'win'`],
+  ['TRANSFER', 'a rebate that was not reckoned', `update txn set kind = 'AGENT_REBATE' where idem_key = 'win'`],
   ['ROUND', 'a round whose stake was changed', `update round set bet_sum = bet_sum + 1`],
 ];
 
