@@ -85,6 +85,9 @@ const damages: readonly [string, string, string][] = [
     select merchant_code, gen_random_uuid(), gen_random_uuid(), 'LIVE', 'CNY', 'JL', '3601', '1', 'Lott', 50000 from txn
      where idem_key = 'bet'`,
   ],
+  ['TRANSFER', 'a transfer that never arrived', `update txn set kind = 'TRANSFER_OUT' where idem_key = 'bet'`],
+  ['TRANSFER', 'a credit of an agent without a bill', `update txn set kind = 'AGENT_SALARY' where idem_key = 'win'`],
+  ['TRANSFER', 'a rebate that was not reckoned', `update txn set kind = 'AGENT_REBATE' where idem_key = 'win'`],
   ['ROUND', 'a round whose stake was changed', `update round set bet_sum = bet_sum + 1`],
 ];
 

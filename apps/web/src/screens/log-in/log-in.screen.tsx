@@ -20,7 +20,8 @@ function OtherWays({ onTry }: { onTry: () => Promise<unknown> }) {
   const t = useTexts();
   const byName = useFeature('usernameRegistration');
   const byNumber = useFeature('mobileRegistration');
-  const hasAgents = useFeature('agentPolicy');
+  const hasContracts = useFeature('agentPolicy');
+  const hasAgents = useFeature('agentInfo') || hasContracts;
   const canTry = useFeature('freePlay');
   return (
     <div className={css.or}>
