@@ -83,6 +83,22 @@ export async function registerMember(place: Place, merchant: GridMerchant, affil
   return { userName, password: PASSWORD, token: answer.value.token, sessionInfo: JSON.stringify(answer.value) };
 }
 
+/**
+ * Logs a member in over the wire.
+ * @throws Error when it is refused
+ */
+export async function logInMember(
+  place: Place,
+  merchant: GridMerchant,
+  { userName, password }: Pick<Member, 'userName' | 'password'>,
+): Promise<Member> {
+  const path = '/wps/session/login';
+  const body = { username: userName, password };
+  const { status, answer } = await callApi<{ token: string }>(place, merchant, path, { method: 'POST', body });
+  if (status !== 200) throw new Error(`logging in ended with ${status}: ${JSON.stringify(answer)}`);
+  return { userName, password, token: answer.value.token, sessionInfo: JSON.stringify(answer.value) };
+}
+
 /** Pays money in through the sandbox gateway and waits until it is credited. @param amount decimal, in the merchant's currency */
 export async function fundMember(place: Place, merchant: GridMerchant, member: Member, amount: string): Promise<void> {
   const opened = await callApi<{ deposit: { depositId: string }; gatewayUrl: string }>(

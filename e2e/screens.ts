@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { fundMember, type Member, registerMember } from './members.ts';
+import { fundMember, logInMember, type Member, registerMember } from './members.ts';
 import { type GridMerchant, MERCHANTS, originOf } from './merchants.ts';
 import { root, startProgram } from './program.ts';
 
 /*
  * Takes the pictures of docs/screens: `node e2e/screens.ts`. A contact sheet for each look (merchant, language, theme,
- * width) shows every screen side by side, seen by a member with money or, on the ways in, by a guest; the two homes of the
- * README stand beside them.
+ * width) shows every screen side by side, seen by a member with money, by an agent or, on the ways in, by a guest; the two
+ * homes of the README stand beside them.
  */
 const PLACE = { port: 4650, dataDir: '.test/screens' };
 const FOLDER = join(root, 'docs', 'screens');
@@ -58,7 +58,18 @@ const MEMBER_SCREENS = {
   help: '/m/help',
   service: '/m/service',
   play: '/m/play?nodeId=PG-jade-tiger',
+  lotteries: '/m/lottery',
+  draws: '/m/lotteryHistory',
+  bet: '/m/launchGame?playType=trad&gameId=3605&prize_mode=Lott&code=MSSSC5',
 };
+/** Seen by the demo's agent. */
+const AGENT_SCREENS = {
+  agent: '/m/member/agent/home',
+  line: '/m/member/agent/downline',
+  report: '/m/member/agent/teamReport',
+  rebates: '/m/member/agent/rebate',
+};
+const DEMO_AGENT = { userName: 'agent01', password: 'tessera-demo' };
 
 /** Width of a picture on a sheet, px, and how many stand in a row. */
 const SHEET = { width: 200, columns: 7, gap: 12 } as const;
@@ -95,7 +106,12 @@ async function saveSheet(name: string, pictures: readonly Buffer[]): Promise<voi
 const SETTLE_MS = 1_200;
 
 /** @returns the pictures of the screens, in their order */
-async function takePictures(browser: Browser, look: Look, member: Member | undefined): Promise<Buffer[]> {
+async function takePictures(
+  browser: Browser,
+  look: Look,
+  screens: Readonly<Record<string, string>>,
+  member?: Member,
+): Promise<Buffer[]> {
   const { merchant, language, theme, width } = look;
   const origin = originOf(merchant, PLACE);
   const context = await browser.newContext({
@@ -114,10 +130,11 @@ async function takePictures(browser: Browser, look: Look, member: Member | undef
   }, kept);
   const page = await context.newPage();
   const pictures: Buffer[] = [];
-  for (const [name, address] of Object.entries(member ? MEMBER_SCREENS : GUEST_SCREENS)) {
+  for (const [name, address] of Object.entries(screens)) {
     await page.goto(`${origin}${address}`);
     await page.waitForTimeout(SETTLE_MS);
     if (name === 'play') await page.frameLocator('iframe').locator('output').waitFor();
+    if (name === 'bet') await page.frameLocator('iframe').getByRole('tablist').first().waitFor();
     const file = [merchant.name, name, language, theme, width].join('-').toLowerCase();
     const picture = await page.screenshot();
     pictures.push(picture);
@@ -141,9 +158,11 @@ try {
   for (const look of LOOKS) {
     const member = await registerMember(PLACE, look.merchant);
     await fundMember(PLACE, look.merchant, member, '1250.50');
+    const agent = await logInMember(PLACE, look.merchant, DEMO_AGENT);
     const pictures = [
-      ...(await takePictures(browser, look, undefined)),
-      ...(await takePictures(browser, look, member)),
+      ...(await takePictures(browser, look, GUEST_SCREENS)),
+      ...(await takePictures(browser, look, MEMBER_SCREENS, member)),
+      ...(await takePictures(browser, look, AGENT_SCREENS, agent)),
     ];
     const { merchant, language, theme, width } = look;
     await saveSheet(['sheet', merchant.name, language, theme, width].join('-').toLowerCase(), pictures);
