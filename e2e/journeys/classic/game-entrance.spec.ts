@@ -138,7 +138,7 @@ test('FAV-03 LAUNCH-11 TRIAL-02: loading messages of calls that hang go by thems
     await page.clock.runFor(unfrozen);
     await expect(loading).toHaveCount(0);
   };
-  const freeze = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const freeze = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
 
   await app.open('/m/home');
   await freeze();
