@@ -121,9 +121,12 @@ async function findViolations(page: Page) {
   return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }));
 }
 
-/** Checks what is shown against WCAG 2.2 AA. @param page as the person sees it now */
+/** Checks what is shown against WCAG 2.2 AA; the page must not scroll sideways (1.4.10). @param page as the person sees it now */
 export async function expectAccessible(page: Page): Promise<void> {
   // A message may have begun to come in while the rest was looked at; what is wrong is wrong in the next look too.
   const first = await findViolations(page);
   expect(first.length > 0 ? await findViolations(page) : first).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 }
