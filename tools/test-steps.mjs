@@ -66,7 +66,7 @@ async function runEndToEnd() {
   const config = join(root, 'e2e', 'playwright.config.ts');
   if (!existsSync(config)) return [];
   console.log('\n# End to end');
-  const browser = await ensureBrowser();
+  const browser = await ensureBrowser('tests');
   const report = join(reports, 'e2e.json');
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
   const code = await run(bin('playwright'), ['test', '--config', config, '--reporter=list,json'], {
