@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigures } from './src/answers-bench.ts';
+import { BROWSER_ACCEPT, CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigures } from './src/answers-bench.ts';
 import { browsingFigures } from './src/browsing-bench.ts';
 import { FILES } from './src/files.ts';
+import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
 import { movementFigures } from './src/movement-bench.ts';
 import { startScript } from './src/process.ts';
@@ -24,7 +25,7 @@ const tell = (group: Figure[]) => {
 };
 
 async function save(url: string, name: string): Promise<void> {
-  const response = await fetch(url);
+  const response = await fetch(url, { headers: BROWSER_ACCEPT });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   writeFileSync(join(folder, name), Buffer.from(await response.arrayBuffer()));
 }
@@ -61,6 +62,7 @@ try {
   tell(await homeFigures(program, reference));
   tell(await browsingFigures(program));
   tell(await tapFigures(program));
+  tell(await secondVisitFigures(program));
   tell(await pageLoadFigures(program, reference, PORT + 6));
   writeFigures(figures);
 } finally {

@@ -28,7 +28,7 @@ export interface StudioGame {
   /** Fixed lines, or ways, or null for groups. */
   readonly lines: number | null;
   readonly ways: number | null;
-  /** Addresses below the base: WebP pictures for lists (a phone paints a drawing slowly), 360 x 480 and 1080 x 480. */
+  /** Addresses below the base: pictures for lists (a phone paints a drawing slowly), 300 x 400 and 900 x 400. */
   readonly tile: string;
   readonly banner: string;
 }
@@ -54,8 +54,8 @@ export async function buildStudio(outDir = here('./dist')): Promise<StudioGame[]
   for (const code of readdirSync(games).sort()) {
     const { info, math } = (await import(`../../games/${code}/src/rules.ts`)) as { info: GameInfo; math: SlotMath };
     mkdirSync(`${outDir}/${code}`, { recursive: true });
-    await raster(`${games}${code}/art/tile.svg`, 300, 400, `${outDir}/${code}/tile.webp`);
-    await raster(`${games}${code}/art/banner.svg`, 900, 400, `${outDir}/${code}/banner.webp`);
+    await raster(`${games}${code}/art/tile.svg`, 300, 400, `${outDir}/${code}/tile`);
+    await raster(`${games}${code}/art/banner.svg`, 900, 400, `${outDir}/${code}/banner`);
     writeFileSync(`${outDir}/${code}/index.html`, documentOf(code, info, manifest));
     index.push(describe(info, math));
   }
@@ -63,9 +63,14 @@ export async function buildStudio(outDir = here('./dist')): Promise<StudioGame[]
   return index;
 }
 
-/** Paints a drawing into a WebP file of a size in pixels. */
+/**
+ * Paints a drawing in a size in pixels, as WebP and as AVIF, which looks the same a third smaller. Both stand under one
+ * address, and who takes AVIF gets it.
+ */
 async function raster(drawing: string, width: number, height: number, file: string): Promise<void> {
-  await sharp(drawing, { density: 144 }).resize(width, height).webp({ quality: 62, effort: 6 }).toFile(file);
+  const painted = sharp(drawing, { density: 144 }).resize(width, height);
+  await painted.clone().webp({ quality: 62, effort: 6 }).toFile(`${file}.webp`);
+  await painted.clone().avif({ quality: 38, effort: 3 }).toFile(`${file}.avif`);
 }
 
 function describe(info: GameInfo, math: SlotMath): StudioGame {

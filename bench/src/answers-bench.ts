@@ -5,6 +5,8 @@ import { atLeast, type Figure } from './measure.ts';
 /** The first page of the catalogue as the app asks for it. */
 export const CATALOGUE_PATH = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=30';
 export const HOME_PATH = '/m/home';
+/** What a browser says it takes: its pictures come as AVIF, in the document too. */
+export const BROWSER_ACCEPT = { accept: 'text/html,image/avif,image/webp,*/*;q=0.8' };
 
 /** Answers per second of the catalogue endpoint against handlers that do nothing. */
 export async function catalogueFigures(program: string, reference: string): Promise<Figure[]> {
@@ -21,10 +23,10 @@ export async function catalogueFigures(program: string, reference: string): Prom
 
 /** Answers per second of the guest's home, rendered and kept in memory, against a static file of the same bytes. */
 export async function homeFigures(program: string, reference: string): Promise<Figure[]> {
-  const brotli = { 'accept-encoding': 'br' };
+  const brotli = { ...BROWSER_ACCEPT, 'accept-encoding': 'br' };
   const targets: Target[] = [
-    { url: program + HOME_PATH },
-    { url: `${reference}/static/${FILES.home}` },
+    { url: program + HOME_PATH, headers: BROWSER_ACCEPT },
+    { url: `${reference}/static/${FILES.home}`, headers: BROWSER_ACCEPT },
     { url: program + HOME_PATH, headers: brotli },
     { url: `${reference}/static/${FILES.home}`, headers: brotli },
   ];

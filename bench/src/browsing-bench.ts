@@ -1,9 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { MANY_GAMES, MANY_GAMES_PATH } from './many-games.ts';
 import { atMost, type Figure, median, pause, within } from './measure.ts';
+import { browserPath, PHONE, slowProcessor } from './phone.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const SLOWER = 4;
 const RUNS = 3;
 /** Share of frames that may be lost, percent. */
 const LOST_LIMIT = 5;
@@ -38,11 +37,11 @@ async function listAll(page: Page): Promise<void> {
   throw new Error('the list did not grow to all games');
 }
 
-/** Share of frames, percent, that were lost while a finger scrolled down and up again. */
-async function lostWhileScrolling(page: Page, session: CDPSession): Promise<number> {
+/** Share of frames, percent, that were lost while a finger scrolled so many pixels down and up again, on a slow processor. */
+export async function lostWhileScrolling(page: Page, session: CDPSession, distance: number): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
   await pause(1_000);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowProcessor(session);
   await page.evaluate(() => {
     const times: number[] = [];
     const note = (time: number) => {
@@ -55,7 +54,7 @@ async function lostWhileScrolling(page: Page, session: CDPSession): Promise<numb
     await session.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 420,
-      yDistance: direction * FLING.distance,
+      yDistance: direction * distance,
       speed: FLING.speed,
       gestureSourceType: 'touch',
       preventFling: true,
@@ -66,7 +65,7 @@ async function lostWhileScrolling(page: Page, session: CDPSession): Promise<numb
     cancelAnimationFrame(scrolling);
     return frameTimes;
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await slowProcessor(session, false);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
   return (100 * lost) / (lost + gaps.length);
@@ -93,9 +92,9 @@ async function scrollFigures(browser: Browser, program: string): Promise<Figure[
   const sessions = [await page.context().newCDPSession(page), await plain.context().newCDPSession(plain)] as const;
   for (let run = 0; run < RUNS; run += 1) {
     await page.bringToFront();
-    ours.push(await lostWhileScrolling(page, sessions[0]));
+    ours.push(await lostWhileScrolling(page, sessions[0], FLING.distance));
     await plain.bringToFront();
-    plains.push(await lostWhileScrolling(plain, sessions[1]));
+    plains.push(await lostWhileScrolling(plain, sessions[1], FLING.distance));
   }
   await page.context().close();
   await plain.context().close();
@@ -153,8 +152,7 @@ const INTERPRETED = '--js-flags=--jitless';
 
 /** Both figures, each in a browser of its own. @throws Error when `CHROMIUM_PATH` names none */
 export async function browsingFigures(program: string): Promise<Figure[]> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) throw new Error('CHROMIUM_PATH names no browser');
+  const executablePath = browserPath();
   const figures: Figure[] = [];
   for (const [measure, flags] of [
     [scrollFigures, []],

@@ -4,5 +4,5 @@ export const FILES = {
   home: 'home.html',
   homeWithoutScripts: 'home-without-scripts.html',
   onePicture: 'one-picture.html',
-  picture: 'picture.webp',
+  picture: 'picture.avif',
 } as const;

@@ -30,6 +30,7 @@ export interface Load {
   readonly shift: number;
   /** Score for performance, 0 to 100. */
   readonly score: number;
+  /** What went over the line: neither what stands in the document nor what the worker or the browser had. */
   readonly requests: number;
   /** Kilobytes as they came over the line, of scripts and of everything. */
   readonly script: number;
@@ -75,7 +76,7 @@ async function loadOnce(url: string, port: number): Promise<Load> {
     longestTask: Math.max(0, ...itemsOf(report, 'long-tasks').map((item) => Number(item['duration']))),
     shift: value('cumulative-layout-shift'),
     score: 100 * (report.categories['performance']?.score ?? 0),
-    requests: requests.length,
+    requests: requests.filter((item) => Number(item['transferSize']) > 0).length,
     script: kilobytes(requests.filter((item) => item['resourceType'] === 'Script')),
     bytes: kilobytes(requests),
   };

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-const ACCOUNTS = 200;
+/** How many accounts the raw transactions choose from. */
+export const ACCOUNTS = 200;
 
 /** The least a movement can be: a row's balance and one transfer, in a transaction of their own. */
 const SCHEMA = `create table raw_account (id int primary key, balance bigint not null) with (fillfactor = 70);

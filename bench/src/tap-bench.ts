@@ -1,11 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { HOME_PATH } from './answers-bench.ts';
 import { type Figure, median, pause, within } from './measure.ts';
+import { browserPath, PHONE, slowPhone } from './phone.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Processor of a mid-range phone against this machine's, and its line: 150 ms there and back, 1.6 Mbit/s. */
-const SLOWER = 4;
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const RUNS = 5;
 /** Time for the page to come to rest before a tap, ms. */
 const REST_MS = 4_000;
@@ -25,8 +22,19 @@ interface Tap {
   readonly screen: number;
 }
 
+/** Where the finger goes: the middle of the first element that a selector finds, once what scrolling to it brought has come. */
+async function placeOf(page: Page, link: string): Promise<{ x: number; y: number }> {
+  const target = page.locator(link).first();
+  await target.scrollIntoViewIfNeeded();
+  await pause(REST_MS / 4);
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${link} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Taps the first element that a selector finds and waits until the address has changed and the screen stands. */
 async function tap(page: Page, link: string, arrives: string): Promise<Tap> {
+  const { x, y } = await placeOf(page, link);
   const measured = page.evaluate(
     ([selector]) =>
       new Promise<Tap>((resolve) => {
@@ -49,7 +57,7 @@ async function tap(page: Page, link: string, arrives: string): Promise<Tap> {
       }),
     [arrives] as const,
   );
-  const [answer] = await Promise.all([measured, page.locator(link).first().tap()]);
+  const [answer] = await Promise.all([measured, page.touchscreen.tap(x, y)]);
   return answer;
 }
 
@@ -75,9 +83,7 @@ async function tapTwice(browser: Browser, program: string, { link, arrives }: (t
   const session = await context.newCDPSession(page);
   await page.goto(program + HOME_PATH);
   await closeWindows(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowPhone(session);
   await pause(REST_MS);
   const cold = await tap(page, link, arrives);
   await pause(REST_MS);
@@ -89,11 +95,9 @@ async function tapTwice(browser: Browser, program: string, { link, arrives }: (t
   return { cold, again };
 }
 
-/** How soon a tap on home answers and the next screen stands, processor and line of a mid-range phone, median of five. */
+/** How soon a tap on home answers and the next screen stands on a mid-range phone, median of five. */
 export async function tapFigures(program: string): Promise<Figure[]> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) throw new Error('CHROMIUM_PATH names no browser');
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-gpu'] });
   const figures: Figure[] = [];
   try {
     for (const target of TAPS) {

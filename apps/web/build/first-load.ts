@@ -23,10 +23,10 @@ const CODE = {
   'game-list': ['apps/web/src/screens/game-list/game-list.screen.tsx'],
   'log-in': ['apps/web/src/screens/log-in/log-in.screen.tsx'],
 } as const;
-/** Texts that travel together, by language: those of home with the list of areas, of what comes after its paint, of the login. */
+/** Texts that travel together, by language: those of home and the lists with what is said about the line, of what comes after home's paint, of the login. */
 const TEXTS = {
-  texts: /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games)\.ts|language\/areas\/([a-z]+)\.ts/,
-  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download|member|update)\.ts/,
+  texts: /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games|lobby|update)\.ts|language\/areas\/([a-z]+)\.ts/,
+  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download|member)\.ts/,
   'account-texts': /packages\/texts\/src\/([a-z]+)\/(?:account|phone|entrance)\.ts/,
 } as const;
 const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|(?:^|\n)import\s'(\.[^']+)'/g;

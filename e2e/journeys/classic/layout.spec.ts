@@ -174,24 +174,18 @@ test('LAYOUT-10: one page gives way to the next in a fade of 300 ms', async ({ a
   await page.evaluate(() => {
     const fades: unknown[] = [];
     Object.assign(window, { fades });
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (how?: never) => {
-      const transition = begin(how);
-      void transition.ready.then(() => {
-        const animations = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect);
-        const ofPage = animations.filter(({ effect }) =>
-          (effect as KeyframeEffect).pseudoElement?.match(/^::view-transition-(old|new)\(root\)$/),
-        );
-        for (const { effect } of ofPage) fades.push(effect?.getTiming().duration);
-      });
-      return transition;
+    const begin = Element.prototype.animate;
+    Element.prototype.animate = function animate(...how) {
+      fades.push([this.localName, how[0], (how[1] as KeyframeAnimationOptions).duration]);
+      return begin.apply(this, how);
     };
   });
   await app.bottomMenu.getByRole('link', { name: 'Home' }).click();
   await app.expectAddress('/m/home');
   await expect
-    .poll(() => page.evaluate(() => [...new Set((window as unknown as { fades: unknown[] }).fades)]))
-    .toEqual([300]);
+    .poll(() => page.evaluate(() => (window as unknown as { fades: unknown[] }).fades))
+    .toEqual([['main', { opacity: [0, 1] }, 300]]);
+  await expect(page.locator('main')).toHaveCSS('opacity', '1');
 });
 
 test('LAYOUT-16: inviting friends without a session leads to the login', async ({ app }) => {

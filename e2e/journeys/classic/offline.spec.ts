@@ -20,5 +20,8 @@ test('STATUS-02: without a line the lobby still opens from what was kept', async
   await app.takenOver();
   await expect(app.home.quickNav).toBeVisible();
   await expect(app.home.tiles.first()).toBeVisible();
+  const picture = app.home.tiles.first().locator('img');
+  await expect(picture).toHaveAttribute('data-state', 'loaded');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
   await context.setOffline(false);
 });

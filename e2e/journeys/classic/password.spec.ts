@@ -55,6 +55,7 @@ test('PWD-07 PWD-10 PWD-11: a wrong current password changes nothing silently; t
 
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
   await app.open('/m/login');
   await app.login.logIn(member.userName, NEW_PASSWORD);
   await app.expectAddress('/m/home');

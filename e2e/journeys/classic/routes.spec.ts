@@ -118,7 +118,8 @@ test('ROUTE-14 ROUTE-15 ROUTE-17 ROUTE-18 LIST-06: the lists and centres open wi
   page,
   member,
 }) => {
-  const chosen = page.getByRole('tab', { selected: true });
+  // The screen's own tabs come first; the lottery's, which come later, stand below them.
+  const chosen = page.getByRole('tab', { selected: true }).first();
   expect(member.token).not.toBe('');
   const cases: readonly (readonly [string, string])[] = [
     ['/m/gameList', 'All'],

@@ -76,7 +76,7 @@ test('a passkey is added after the password, logs in without it, and opens nothi
     await app.open('/m/member/home');
     await main.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Yes, log out' }).click();
-    await app.expectAddress('/m/home');
+    await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
     await app.open('/m/login');
   };
   await logOut();

@@ -8,6 +8,10 @@ const UNIT = 10n ** BigInt(MONEY_SCALE);
 /** What a decimal amount looks like on the wire. */
 export const DECIMAL_AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
 
+/** The smallest amount that a currency with so many decimals can show. */
+export const smallestUnit = (displayDecimals: number): Money =>
+  10n ** BigInt(Math.max(0, MONEY_SCALE - displayDecimals));
+
 /**
  * Reads a decimal such as `12.5` exactly, without ever passing through a float.
  * @throws RangeError when the text is not a plain decimal with at most 14 digits before and 4 after the point.

@@ -1,6 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@tessera/ui/theme/base.css';
 import './shell/page.css';
@@ -9,7 +8,6 @@ import { statusQuery } from '../shared/merchant/merchant-queries.ts';
 import { ADDRESSES } from '../shared/navigation/addresses.ts';
 import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
 import { NavigatorProvider } from '../shared/navigation/navigator.ts';
-import { quietTransitions } from '../shared/navigation/quiet-transitions.ts';
 import { type Services, ServicesProvider } from '../shared/services/services.ts';
 import { readStartData } from '../shared/start/start-data.ts';
 import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
@@ -53,12 +51,8 @@ async function startApp(): Promise<void> {
   const start = readStartData();
   const services = createClientServices(start);
   hydrate(services.queries, start.queries);
-  const navigator = createBrowserNavigator(services, {
-    drawNow: flushSync,
-    loadAnew: () => location.reload(),
-  });
+  const navigator = createBrowserNavigator(services, { loadAnew: () => location.reload() });
   services.onSessionEnd(() => navigator.go(ADDRESSES.logIn));
-  quietTransitions();
   await nextTask();
   const asked = `${location.pathname}${location.search}`;
   await navigator.start();

@@ -14,6 +14,7 @@ import { createMemoryStore } from '../shared/storage/storage.ts';
 import { EARLY_TAP_SCRIPT } from './early-tap.ts';
 import { createDocumentNavigator } from './navigation/document-navigator.ts';
 import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
+import { NEXT_SCREENS } from './next-screens.ts';
 import { destinationOf, type ScreenName } from './routes.ts';
 import { FRAME_TEXTS, SCREENS } from './screens.ts';
 import { createServerServices } from './server-services.ts';
@@ -29,17 +30,10 @@ function filesOf(screen: ScreenName, language: RenderRequest['language']) {
   const modules = sources.flatMap((source) => CLIENT_FILES.modules[source] ?? []);
   const scripts = modules.flatMap((module) => module.scripts);
   return {
-    modulePreloads: [...new Set([...CLIENT_FILES.entryImports, ...scripts])],
+    modulePreloads: [...new Set([CLIENT_FILES.entry, ...CLIENT_FILES.entryImports, ...scripts])],
     stylesheets: [...new Set(modules.flatMap((module) => module.stylesheets))],
   };
 }
-
-/** Screens that are mostly opened next. */
-const NEXT_SCREENS: Readonly<Record<RenderRequest['visitor'], readonly ScreenName[]>> = {
-  guest: ['log-in', 'game-list'],
-  trial: ['game-list', 'member-centre'],
-  member: ['game-list', 'member-centre', 'deposit'],
-};
 
 /** Files of the next screens that the present one does not bring. */
 function nextFiles(present: ScreenName, { language, visitor }: RenderRequest): readonly string[] {

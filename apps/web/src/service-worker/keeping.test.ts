@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentKey, isKeepable, kindOf } from './keeping.ts';
+import { documentKey, isKeepable, kindOf, requestToKeep } from './keeping.ts';
 
 const own = 'https://play.example';
 
@@ -20,4 +20,12 @@ test('a document is kept without its query and only when it is whole and ours', 
   expect(isKeepable({ ok: true, redirected: false, type: 'basic' })).toBe(true);
   expect(isKeepable({ ok: true, redirected: true, type: 'basic' })).toBe(false);
   expect(isKeepable({ ok: false, redirected: false, type: 'basic' })).toBe(false);
+});
+
+test('pictures are kept as AVIF where the browser shows it, other files as they are', () => {
+  const accepted = (path: string, showsAvif: boolean) =>
+    requestToKeep(`${own}${path}`, showsAvif).headers.get('accept');
+  expect(accepted('/art/games/jade-tiger/tile.webp', true)).toContain('image/avif');
+  expect(accepted('/art/games/jade-tiger/tile.webp', false)).toBeNull();
+  expect(accepted('/assets/log-in-1.js', true)).toBeNull();
 });

@@ -5,7 +5,8 @@ export const NETWORK_FIRST_MS = 3_000;
 /** Files that are kept; the oldest go when a new version takes over. */
 export const MOST_FILES = 600;
 
-const FILE_FOLDERS: readonly string[] = ['/assets/', '/art/', '/TCG_PROD_IMAGES/'];
+const PICTURES = '/art/';
+const FILE_FOLDERS: readonly string[] = ['/assets/', PICTURES, '/TCG_PROD_IMAGES/'];
 
 /** What a page tells the worker: to take over from the former version, or what of the open page is to be kept. */
 export type WorkerMessage =
@@ -15,7 +16,21 @@ export type WorkerMessage =
       readonly language: Language;
       readonly document: string;
       readonly files: readonly string[];
+      /** Whether this browser shows AVIF; false also where it cannot tell. */
+      readonly showsAvif: boolean;
     };
+
+/**
+ * How a file is fetched to be kept. One address of a picture serves two kinds of it by the header Accept; by itself a worker
+ * says that it takes anything, and would get the larger one, which the page did not.
+ */
+export function requestToKeep(file: string, showsAvif: boolean): Request {
+  const isPicture = new URL(file).pathname.startsWith(PICTURES);
+  return new Request(file, isPicture && showsAvif ? { headers: { accept: 'image/avif,image/*,*/*;q=0.8' } } : {});
+}
+
+/** A file is found by its address alone: whatever kind of a picture is kept, this browser asked for it. */
+export const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true };
 
 /** True for files with their content's hash in the name, which never change. */
 export function isKeptFile(address: string, ownOrigin: string): boolean {

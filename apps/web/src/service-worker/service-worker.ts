@@ -1,5 +1,14 @@
-import { type Language, parseLanguage } from '@tessera/contract/languages';
-import { documentKey, isKeepable, kindOf, MOST_FILES, NETWORK_FIRST_MS, type WorkerMessage } from './keeping.ts';
+import { LANGUAGE_TAGS, type Language, parseLanguage } from '@tessera/contract/languages';
+import {
+  BY_ADDRESS,
+  documentKey,
+  isKeepable,
+  kindOf,
+  MOST_FILES,
+  NETWORK_FIRST_MS,
+  requestToKeep,
+  type WorkerMessage,
+} from './keeping.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** The worker's own surroundings, as far as it uses them; the compiler's library of workers would clash with the page's. */
@@ -16,6 +25,7 @@ interface WorkerEvent {
 }
 interface MessageToWorker extends WorkerEvent {
   readonly data: WorkerMessage;
+  readonly ports: readonly MessagePort[];
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
@@ -41,11 +51,17 @@ async function clear(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Keeps the open page and its files, which came before there was a worker. */
-async function keep({ language, document, files }: Extract<WorkerMessage, { type: 'KEEP' }>): Promise<void> {
+/**
+ * Keeps the open page and its files, which came before there was a worker. The first number of a language takes a slow phone
+ * longer than a tap may: made here, where nobody waits, it is ready for the page too wherever both share a process.
+ */
+async function keep({ language, document, files, showsAvif }: Extract<WorkerMessage, { type: 'KEEP' }>): Promise<void> {
   const [assets, documents, notes] = await Promise.all([ASSETS, DOCUMENTS, NOTES].map((name) => caches.open(name)));
+  new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(0);
   await notes?.put(LANGUAGE_NOTE, new Response(language, { headers: { Version: VERSION } }));
-  for (const file of files) if (!(await assets?.match(file))) await assets?.add(file);
+  for (const file of files) {
+    if (!(await assets?.match(file, BY_ADDRESS))) await assets?.add(requestToKeep(file, showsAvif));
+  }
   if (kindOf('GET', 'navigate', document, self.location.origin) !== 'document') return;
   if (await documents?.match(document)) return;
   const answer = await fetch(document);
@@ -60,7 +76,7 @@ async function languageOf(): Promise<Language> {
 /** Files with their hash in the name never change: kept from the first time on. */
 async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request, BY_ADDRESS);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
@@ -90,7 +106,8 @@ self.addEventListener('activate', (event) => event.waitUntil(clear()));
 self.addEventListener('message', (event) => {
   const message = event.data;
   if (message.type === 'TAKE_OVER') event.waitUntil(self.skipWaiting());
-  if (message.type === 'KEEP') event.waitUntil(keep(message));
+  // Told when done, also when a file did not come: the page then reads ahead what it finds here.
+  if (message.type === 'KEEP') event.waitUntil(keep(message).finally(() => event.ports[0]?.postMessage('KEPT')));
 });
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request.method, event.request.mode, event.request.url, self.location.origin);

@@ -86,7 +86,7 @@ export const requestWithdrawal = defineEndpoint({
     amount: moneyInput,
     cardId: v.pipe(v.string(), v.uuid()),
     paymentPassword: wireText(64),
-    groupId: v.optional(wireInteger(0, 999)),
+    groupId: v.optional(wireInteger(0, 999), 0),
   }),
   response: withdrawalFields,
   errors: [

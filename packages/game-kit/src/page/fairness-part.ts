@@ -2,7 +2,8 @@ import type { RgsClient } from '../rgs-client.ts';
 import type { RgsFairness } from '../rgs-protocol.ts';
 import type { GameTexts } from '../texts/en.ts';
 import { element } from './element.ts';
-import styles from './game.module.css';
+import buttonStyles from './buttons.module.css';
+import sheetStyles from './sheet.module.css';
 
 /** The part of the sheet where the player sees the commitment, changes the own seed and has the server's revealed. */
 export function fairnessPart(
@@ -11,13 +12,17 @@ export function fairnessPart(
   initial: RgsFairness,
   onFairness: (fairness: RgsFairness) => void,
 ): HTMLElement {
-  const hash = element('code', { className: styles.seed ?? '', dir: 'ltr' });
+  const hash = element('code', { className: sheetStyles.seed ?? '', dir: 'ltr' });
   const nonce = element('dd');
   const seed = element('input', { maxLength: 64, spellcheck: false, autocomplete: 'off', dir: 'ltr' });
   const note = element('p', { marks: { role: 'status' } });
   const revealed = element('div', { hidden: true });
   const action = (label: string) =>
-    element('button', { type: 'button', className: `${styles.button} ${styles.quiet}`, textContent: label });
+    element('button', {
+      type: 'button',
+      className: `${buttonStyles.button} ${buttonStyles.quiet}`,
+      textContent: label,
+    });
   const [save, rotate] = [action(texts.clientSeedSave), action(texts.rotate)];
 
   function show(fairness: RgsFairness): void {
@@ -49,17 +54,17 @@ export function fairnessPart(
       revealed.hidden = false;
       revealed.replaceChildren(
         element('div', { textContent: texts.revealed }),
-        element('code', { className: styles.seed ?? '', dir: 'ltr', textContent: answer.revealedServerSeed }),
+        element('code', { className: sheetStyles.seed ?? '', dir: 'ltr', textContent: answer.revealedServerSeed }),
       );
       return answer.fairness;
     });
   show(initial);
-  return element('div', { className: styles.group ?? '' }, [
+  return element('div', { className: sheetStyles.group ?? '' }, [
     element('p', { textContent: texts.fairnessExplained }),
     element('div', {}, [element('div', { textContent: texts.serverSeedHash }), hash]),
-    element('label', { className: styles.field ?? '' }, [texts.clientSeed, seed]),
+    element('label', { className: sheetStyles.field ?? '' }, [texts.clientSeed, seed]),
     save,
-    element('dl', { className: styles.facts ?? '' }, [element('dt', { textContent: texts.nonce }), nonce]),
+    element('dl', { className: sheetStyles.facts ?? '' }, [element('dt', { textContent: texts.nonce }), nonce]),
     rotate,
     revealed,
     note,

@@ -8,7 +8,8 @@ import type { Sprites } from '../stage/sprites.ts';
 import { fillText, GAME_TEXTS } from '../texts/texts.ts';
 import { element, icon } from './element.ts';
 import { fairnessPart } from './fairness-part.ts';
-import styles from './game.module.css';
+import buttonStyles from './buttons.module.css';
+import sheetStyles from './sheet.module.css';
 import { ruleTexts } from './rule-texts.ts';
 
 /** What the sheet shows. */
@@ -27,14 +28,14 @@ export interface InfoSheetInput {
 /** Opens the sheet with paytable, rules, odds and fairness (trust row 31). Closes by its button, Escape or a tap outside. */
 export function openInfoSheet(page: HTMLElement, input: InfoSheetInput): void {
   const texts = GAME_TEXTS[input.language];
-  const done = element('button', { type: 'button', className: styles.icon ?? '', ariaLabel: texts.done }, [
+  const done = element('button', { type: 'button', className: buttonStyles.icon ?? '', ariaLabel: texts.done }, [
     icon('close'),
   ]);
   const heading = (text: string) => element('h2', { textContent: text });
   const amount = formatMoney(input.bet, input.currency);
-  const dialog = element('dialog', { className: styles.sheet ?? '', ariaLabel: texts.info }, [
-    element('div', { className: styles.sheetHead ?? '' }, [input.info.names[input.language], done]),
-    element('div', { className: styles.sheetBody ?? '' }, [
+  const dialog = element('dialog', { className: sheetStyles.sheet ?? '', ariaLabel: texts.info }, [
+    element('div', { className: sheetStyles.sheetHead ?? '' }, [input.info.names[input.language], done]),
+    element('div', { className: sheetStyles.sheetBody ?? '' }, [
       element('p', { textContent: input.info.descriptions[input.language] }),
       heading(texts.odds),
       oddsPart(input),
@@ -74,7 +75,7 @@ function oddsPart({ info, math, language }: InfoSheetInput): HTMLElement {
     element('dd', { textContent: value }),
   ]);
   return element('div', {}, [
-    element('dl', { className: styles.facts ?? '' }, list),
+    element('dl', { className: sheetStyles.facts ?? '' }, list),
     element('p', { textContent: texts.returnExplained }),
   ]);
 }
@@ -100,9 +101,9 @@ function paysPart({ math, sprites, bet, currency, language }: InfoSheetInput): H
   const letters = [...(math.mechanic === 'cluster' ? '' : math.wild), math.scatter, ...math.symbols];
   return element(
     'div',
-    { className: styles.pays ?? '' },
+    { className: sheetStyles.pays ?? '' },
     letters.map((letter) =>
-      element('div', { className: styles.pay ?? '' }, [
+      element('div', { className: sheetStyles.pay ?? '' }, [
         sprites.toCanvas(letter, 160),
         element(
           'ul',
@@ -123,9 +124,9 @@ function linesPart(math: SlotMath): HTMLElement[] {
     });
     return element(
       'div',
-      { className: styles.line ?? '', marks: { role: 'img', 'aria-label': String(index + 1) } },
+      { className: sheetStyles.line ?? '', marks: { role: 'img', 'aria-label': String(index + 1) } },
       cells,
     );
   });
-  return [element('div', { className: styles.lines ?? '', dir: 'ltr' }, pictures)];
+  return [element('div', { className: sheetStyles.lines ?? '', dir: 'ltr' }, pictures)];
 }

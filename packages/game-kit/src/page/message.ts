@@ -1,5 +1,6 @@
 import { element } from './element.ts';
-import styles from './game.module.css';
+import buttonStyles from './buttons.module.css';
+import sheetStyles from './sheet.module.css';
 
 /** One way out of a message. */
 export interface MessageAction {
@@ -13,7 +14,7 @@ export function showMessage(page: HTMLElement, text: string, actions: readonly M
     const buttons = actions.map((action, index) => {
       const button = element('button', {
         type: 'button',
-        className: `${styles.button} ${action.quiet ? styles.quiet : ''}`,
+        className: `${buttonStyles.button} ${action.quiet ? buttonStyles.quiet : ''}`,
         textContent: action.label,
       });
       button.onclick = () => {
@@ -23,9 +24,9 @@ export function showMessage(page: HTMLElement, text: string, actions: readonly M
       return button;
     });
     const words = element('div', { textContent: text, marks: { role: 'alert' } });
-    const dialog = element('dialog', { className: styles.message ?? '' }, [
+    const dialog = element('dialog', { className: sheetStyles.message ?? '' }, [
       words,
-      element('div', { className: styles.actions ?? '' }, buttons),
+      element('div', { className: buttonStyles.actions ?? '' }, buttons),
     ]);
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     page.append(dialog);

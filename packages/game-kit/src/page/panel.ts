@@ -3,7 +3,8 @@ import type { RgsSession } from '../rgs-protocol.ts';
 import type { GameTexts } from '../texts/en.ts';
 import { fillText, GAME_TEXTS } from '../texts/texts.ts';
 import { element, icon } from './element.ts';
-import styles from './game.module.css';
+import buttonStyles from './buttons.module.css';
+import panelStyles from './panel.module.css';
 
 const AUTOPLAY_ROUNDS = 10;
 
@@ -31,7 +32,7 @@ export class Panel {
     this.#level = Math.max(0, session.betLevels.indexOf(bet));
     this.#less = roundButton('less', this.#texts.betLess, () => this.#step(-1));
     this.#more = roundButton('more', this.#texts.betMore, () => this.#step(1));
-    this.#spin = element('button', { type: 'button', className: styles.spin ?? '', ariaLabel: this.#texts.spin }, [
+    this.#spin = element('button', { type: 'button', className: panelStyles.spin ?? '', ariaLabel: this.#texts.spin }, [
       icon('spin'),
     ]);
     this.#spin.onclick = start;
@@ -96,20 +97,20 @@ export class Panel {
   #lay(place: HTMLElement): void {
     const { rules } = this.#session;
     const figure = (name: string, value: HTMLElement, own = '') =>
-      element('div', { className: `${styles.figure} ${own}` }, [element('dt', { textContent: name }), value]);
+      element('div', { className: `${panelStyles.figure} ${own}` }, [element('dt', { textContent: name }), value]);
     place.replaceChildren(
-      element('dl', { className: styles.figures ?? '' }, [
+      element('dl', { className: panelStyles.figures ?? '' }, [
         figure(this.#texts.balance, this.#balance),
-        figure(this.#texts.lastWin, this.#win, styles.win),
+        figure(this.#texts.lastWin, this.#win, panelStyles.win),
       ]),
-      element('div', { className: styles.controls ?? '' }, [
-        element('div', { className: styles.stepper ?? '' }, [
+      element('div', { className: panelStyles.controls ?? '' }, [
+        element('div', { className: panelStyles.stepper ?? '' }, [
           this.#less,
           element('output', {}, [element('small', { textContent: this.#texts.bet }), this.#bet]),
           this.#more,
         ]),
         this.#spin,
-        element('div', { className: styles.extras ?? '' }, [
+        element('div', { className: panelStyles.extras ?? '' }, [
           ...(rules.turbo ? [this.#turbo] : []),
           ...(rules.autoplay ? [this.#autoplay] : []),
         ]),
@@ -136,9 +137,11 @@ function roundButton(
   label: string,
   press: () => void,
 ): HTMLButtonElement {
-  const button = element('button', { type: 'button', className: styles.icon ?? '', ariaLabel: label, title: label }, [
-    icon(name),
-  ]);
+  const button = element(
+    'button',
+    { type: 'button', className: buttonStyles.icon ?? '', ariaLabel: label, title: label },
+    [icon(name)],
+  );
   button.onclick = press;
   return button;
 }

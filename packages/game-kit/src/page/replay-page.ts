@@ -7,7 +7,8 @@ import type { GameTexts } from '../texts/en.ts';
 import { fillText, GAME_TEXTS, guessLanguage } from '../texts/texts.ts';
 import { element } from './element.ts';
 import { errorMessage } from './error-texts.ts';
-import styles from './game.module.css';
+import buttonStyles from './buttons.module.css';
+import sheetStyles from './sheet.module.css';
 import type { GameScreen } from './game-screen.ts';
 import { showMessage } from './message.ts';
 import { emptyGrid, openStage } from './open-stage.ts';
@@ -35,10 +36,14 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
     const open = await opened;
     shell.loading.hidden = true;
     const money = (amount: string) => formatMoney(amount, record.currency);
-    const again = element('button', { type: 'button', className: styles.button ?? '', textContent: texts.replayAgain });
+    const again = element('button', {
+      type: 'button',
+      className: buttonStyles.button ?? '',
+      textContent: texts.replayAgain,
+    });
     shell.panel.replaceChildren(
       verdictPart(verifyRound(record, game.math), texts),
-      element('div', { className: styles.actions ?? '' }, [
+      element('div', { className: buttonStyles.actions ?? '' }, [
         element('span', {
           textContent: fillText(texts.replayBet, { amount: money(record.bet), amount2: money(record.round.win) }),
         }),
@@ -82,13 +87,13 @@ function verdictPart(verdict: RoundVerdict, texts: GameTexts): HTMLElement {
   }[verdict.verdict];
   const part = element(
     'div',
-    { className: styles.verdict ?? '', marks: { role: 'status', 'data-verdict': verdict.verdict } },
+    { className: sheetStyles.verdict ?? '', marks: { role: 'status', 'data-verdict': verdict.verdict } },
     [words],
   );
   const print = (name: string, digest: string) =>
     part.append(
       element('div', { textContent: name }),
-      element('code', { className: styles.seed ?? '', dir: 'ltr', textContent: digest }),
+      element('code', { className: sheetStyles.seed ?? '', dir: 'ltr', textContent: digest }),
     );
   if (verdict.verdict === 'verified') print(texts.digest, verdict.digest);
   if (verdict.verdict === 'mismatch' && verdict.reason === 'result') {

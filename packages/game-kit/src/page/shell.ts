@@ -2,6 +2,7 @@ import { element, icon } from './element.ts';
 import type { GameLook } from '../game-info.ts';
 import type { RgsLanguage } from '../rgs-protocol.ts';
 import { GAME_TEXTS, LANGUAGE_TAGS } from '../texts/texts.ts';
+import buttonStyles from './buttons.module.css';
 import styles from './game.module.css';
 
 /** The parts every page of a game has: play and replay put their own controls under the stage. */
@@ -29,7 +30,7 @@ export interface Shell {
 /** Builds the frame of a game's page into a parent. */
 export function buildShell(parent: HTMLElement, look: GameLook): Shell {
   const button = (name: 'close' | 'soundOn' | 'info') =>
-    element('button', { type: 'button', className: styles.icon ?? '' }, [icon(name)]);
+    element('button', { type: 'button', className: buttonStyles.icon ?? '' }, [icon(name)]);
   const [close, sound, info] = [button('close'), button('soundOn'), button('info')];
   const name = element('span');
   const mode = element('span', { className: styles.mode ?? '', hidden: true });

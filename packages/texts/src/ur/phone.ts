@@ -6,7 +6,7 @@ export const phone = {
   registerWays: 'رجسٹریشن کے طریقے',
   byUsername: 'صارف نام',
   byMobile: 'موبائل نمبر',
-  dialingCode: 'ملک کا کوڈ: {country}، +{code}',
+  dialingCode: 'ملک کا کوڈ: {country}، ‎+{code}‎',
   chooseCountry: 'ملک یا علاقہ منتخب کریں',
   searchCountry: 'نام یا کوڈ سے تلاش کریں',
   noCountry: 'اس تلاش سے کوئی ملک نہیں ملا',

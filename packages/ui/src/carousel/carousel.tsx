@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { asksForStillness } from '../stillness/asks-for-stillness.ts';
 import css from './carousel.module.css';
 
 interface CarouselProps {
@@ -12,8 +13,6 @@ interface CarouselProps {
   intervalMs: number;
   children: ReactNode;
 }
-
-const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The slide that is most in view, read off the scroll position (which is negative right to left). */
 export function slideAt(scrollLeft: number, slideWidth: number): number {

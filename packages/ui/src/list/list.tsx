@@ -64,8 +64,10 @@ export function InfiniteSentinel({ onMore, isActive }: { onMore: () => void; isA
     };
     window.addEventListener('scroll', check, { passive: true, capture: true });
     const timer = setInterval(check, INFINITE_INTERVAL_MS);
-    check();
+    // In the frame, where the layout is made anyway.
+    const first = requestAnimationFrame(check);
     return () => {
+      cancelAnimationFrame(first);
       window.removeEventListener('scroll', check, { capture: true });
       clearInterval(timer);
     };

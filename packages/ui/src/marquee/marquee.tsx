@@ -9,10 +9,14 @@ export function Marquee({ text, isPaused = false }: { text: string; isPaused?: b
   const box = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const inner = box.current?.firstElementChild;
-    if (!box.current || !inner) return;
-    const width = (inner as HTMLElement).scrollWidth;
-    setSeconds(width > box.current.clientWidth || text ? (width + box.current.clientWidth) / SPEED : 0);
+    // In the frame, where the layout is made anyway.
+    const asked = requestAnimationFrame(() => {
+      const inner = box.current?.firstElementChild;
+      if (!box.current || !inner) return;
+      const width = (inner as HTMLElement).scrollWidth;
+      setSeconds(width > box.current.clientWidth || text ? (width + box.current.clientWidth) / SPEED : 0);
+    });
+    return () => cancelAnimationFrame(asked);
   }, [text]);
   return (
     <span ref={box} className={css.marquee}>

@@ -13,12 +13,19 @@ interface TabsProps<Value extends string> {
 /** One of several views; arrow keys move, the chosen one is kept in sight. */
 export function Tabs<Value extends string>({ label, items, value, onChange, shape = 'pills' }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(false);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    const row = list.current;
-    if (!chosen || !row || shape !== 'pills') return;
-    const overshoot = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
-    row.scrollTo({ left: overshoot, behavior: 'smooth' });
+    if (shape !== 'pills') return;
+    // In the frame itself, where the layout is made anyway: asked for here it would be made for this alone.
+    const asked = requestAnimationFrame(() => {
+      const row = list.current;
+      const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (!row || !chosen) return;
+      const overshoot = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
+      row.scrollTo({ left: overshoot, behavior: wasShown.current ? 'smooth' : 'instant' });
+      wasShown.current = true;
+    });
+    return () => cancelAnimationFrame(asked);
   }, [value, shape]);
 
   const step = (event: KeyboardEvent) => {

@@ -6,11 +6,13 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode, newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
+import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } from './account-repository.ts';
 import { userNameKey } from './account-rules.ts';
 import { findUpline, joinLine } from './line-repository.ts';
-import { findSession, insertSession } from './session-repository.ts';
+import { findSession, insertSession, type SessionRow } from './session-repository.ts';
+
+export type { SessionRow };
 
 /** Idle time before signing in again, seconds, by conduct profile (trust.md). */
 export const IDLE_SECONDS = { classic: 12 * 3600, regulated: 30 * 60 } as const;
@@ -20,23 +22,26 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** A stored session as the pipeline knows it. */
+export function sessionOf(row: SessionRow): Session {
+  return {
+    sessionId: row.session_id,
+    merchantCode: row.merchant_code,
+    memberId: row.member_id,
+    userName: row.user_name,
+    type: row.type,
+    isAgent: row.is_agent,
+    mustChangePassword: row.must_change_password,
+  };
+}
+
 /** Sessions by token, straight from the database: a logout anywhere ends them everywhere at once. */
 export function createSessionDirectory(database: Database): Pick<SessionDirectory, 'byToken'> {
   return {
     async byToken(token) {
       if (token.length > 200) return undefined;
       const row = await database.forPlatform((tx) => findSession(tx, tokenHash(token)));
-      return (
-        row && {
-          sessionId: row.session_id,
-          merchantCode: row.merchant_code,
-          memberId: row.member_id,
-          userName: row.user_name,
-          type: row.type,
-          isAgent: row.is_agent,
-          mustChangePassword: row.must_change_password,
-        }
-      );
+      return row && sessionOf(row);
     },
   };
 }

@@ -346,6 +346,8 @@ describe('codes and passwords of members', () => {
       'INVALID_CAPTCHA',
     );
     expect((await set()).value).toEqual({ mobile: `13****${number.slice(-2)}` });
+    expect((await phone.messagesTo(full(before)))[0]).toContain('now uses another phone number');
+    expect((await phone.messagesTo(full(number))).join()).not.toContain('another phone number');
     expect((await set()).errorCode).toBe('VALIDATION_EXPIRED_CODE');
     expect((await test.call('getMe', {}, { token: other.value.token })).errorCode).toBe('login.not.session');
     expect((await test.call('logIn', { username: number, password: TEST_PASSWORD }, from('10.2.6.2'))).status).toBe(
@@ -359,6 +361,22 @@ describe('codes and passwords of members', () => {
     await test.call('sendMemberCode', inChina(number), { token: holder.token });
     const code = await phone.codeFor(full(number));
     expect((await set({ verificationCode: code }, holder.token)).errorCode).toBe('CUSTOMER_MOBILE_NO_DUPLICATED');
+  });
+
+  it('a number changes also when the old one cannot be told', async () => {
+    const [before, number] = [newNumber(), newNumber()];
+    const { value: member } = await registerNumber(before);
+    await test.call('sendMemberCode', inChina(number), { token: member.token });
+    const verificationCode = await phone.codeFor(full(number));
+    await phone.setFailing(full(before), true);
+    const answer = await test.call(
+      'setMobile',
+      { ...inChina(number), verificationCode, password: TEST_PASSWORD },
+      { token: member.token },
+    );
+    await phone.setFailing(full(before), false);
+    expect(answer.value).toEqual({ mobile: `13****${number.slice(-2)}` });
+    expect((await phone.messagesTo(full(before))).join()).not.toContain('another phone number');
   });
 
   it('who has only a payment password proves a new number by it, who has none sets one first', async () => {

@@ -88,18 +88,20 @@ export const registerMobile = handleGuest('registerMobile', async (input, contex
   checkFields({ ...input, username: '' }, rules);
   if (rules['password']?.enabled) checkPasswords(input, context, rules);
   checkConsents(input, context);
-  if (!context.write) throw new Error('registerMobile is idempotent by contract');
-  const request = { merchantCode: code, ...context.write };
   const { database } = context.platform;
   const prepared = await prepare(input, context);
   const repeated = await database.forMerchant(code, (tx) => findMemberByMobile(tx, code, prepared.phone.full));
   if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
   const done = await database.forMerchant(code, async (tx) => {
-    const { response } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(tx, request, async () => {
-      const outcome = await proveNumber(tx, input, context, prepared);
-      if (outcome !== 'right') return { response: { outcome } };
-      return { response: { outcome, memberId: await addAccount(tx, input, context, prepared) } };
-    });
+    const { response } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(
+      tx,
+      context.write,
+      async () => {
+        const outcome = await proveNumber(tx, input, context, prepared);
+        if (outcome !== 'right') return { response: { outcome } };
+        return { response: { outcome, memberId: await addAccount(tx, input, context, prepared) } };
+      },
+    );
     if (response.memberId === undefined) return response.outcome;
     const member = await readMember(tx, code, response.memberId);
     if (!member) throw new Error('a registered member must be there');

@@ -46,8 +46,6 @@ export const register = handleGuest('register', async (input, context): Promise<
   checkFields(input, rules);
   checkPasswords(input, context, rules);
   checkConsents(input, context);
-  if (!context.write) throw new Error('register is idempotent by contract');
-  const { scope, key, requestHash } = context.write;
   const { database } = context.platform;
   const hashes = {
     password: await hashPassword(input.password),
@@ -56,9 +54,7 @@ export const register = handleGuest('register', async (input, context): Promise<
   const repeated = await database.forMerchant(code, (tx) => findMemberByName(tx, code, userNameKey(input.username)));
   if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
   return database.forMerchant(code, async (tx) => {
-    const { response } = await withIdempotency(tx, { merchantCode: code, scope, key, requestHash }, () =>
-      addAccount(tx, input, context, hashes),
-    );
+    const { response } = await withIdempotency(tx, context.write, () => addAccount(tx, input, context, hashes));
     const member = await readMember(tx, code, response.memberId);
     if (!member) throw new Error('a registered member must be there');
     return openSession(tx, member, context);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 
+/** A session with its member, as both functions that look across merchants answer. */
 export interface SessionRow {
   readonly merchant_code: string;
   readonly session_id: string;

@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS, MONEY_SCALE } from '@tessera/contract';
+import { CONTRACT_KINDS, smallestUnit } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { billPeriod, payBills, type PayPlace } from './bills.ts';
@@ -23,7 +23,7 @@ export function payPlaceOf({ code, settings }: Pick<Merchant, 'code' | 'settings
     merchantCode: code,
     currency: settings.currency.code,
     timeZone: settings.timeZone,
-    unit: 10n ** BigInt(Math.max(0, MONEY_SCALE - settings.currency.displayDecimals)),
+    unit: smallestUnit(settings.currency.displayDecimals),
   };
 }
 

@@ -1,7 +1,7 @@
-import { type HandlerInput, MONEY_SCALE, parseMoney } from '@tessera/contract';
+import { type HandlerInput, smallestUnit, parseMoney } from '@tessera/contract';
 import { type MemberRow, readMember, requirePaymentPassword } from '#server/modules/account/account.ts';
 import { transfer, withIdempotency } from '#server/modules/ledger/ledger.ts';
-import { readWait, secretFreeWrite } from '#server/modules/withdrawals/withdrawals.ts';
+import { readWait } from '#server/modules/withdrawals/withdrawals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
@@ -49,7 +49,7 @@ function checkAmount(input: Input, context: Context): void {
   const { isOpen, minimum, maximum } = limitsOf(settings);
   // Money does not move between people at a regulated merchant, whatever its flags say (trust 24).
   if (!isOpen) return context.refuse('NO_PERMISSION');
-  const unit = 10n ** BigInt(Math.max(0, MONEY_SCALE - settings.currency.displayDecimals));
+  const unit = smallestUnit(settings.currency.displayDecimals);
   if (input.amount < minimum || input.amount > maximum || input.amount % unit !== 0n)
     return context.refuse('AMOUNT_INVALID', { field: 'amount', ...settings.agents.transfer });
 }
@@ -98,10 +98,9 @@ export const transferToDownline = handleSession('transferToDownline', async (inp
   const { merchant, platform, session, write } = context;
   checkAmount(input, context);
   const member = await requirePaymentPassword(context, input.paymentPassword);
-  const request = secretFreeWrite(merchant.code, write, [String(input.amount), input.memberId]);
   const { response } = await platform.database.forMerchant(merchant.code, async (tx) => {
     await lockTransfers(tx, merchant.code, session.memberId);
-    return withIdempotency(tx, request, () => send(tx, input, context, member));
+    return withIdempotency(tx, write, () => send(tx, input, context, member));
   });
   return { ...response, amount: BigInt(response.amount), balance: BigInt(response.balance) };
 });

@@ -18,10 +18,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
 };
 
 /** Plain names joined by slashes: no dots before the ending, nothing empty, so no way out of the folder. */
-const ART_PATH = /^(?:[A-Za-z0-9][A-Za-z0-9-]*\/)*[A-Za-z0-9][A-Za-z0-9_-]*\.(?:svg|png|webp)$/;
+const ART_PATH = /^(?:[A-Za-z0-9][A-Za-z0-9-]*\/)*[A-Za-z0-9][A-Za-z0-9_-]*\.(?:svg|png|webp|avif)$/;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -28,6 +28,9 @@ beforeAll(async () => {
   put('studio/jade-tiger/tile.svg', `${PICTURE}<!-- built -->`);
   put('studio/jade-tiger/symbols.svg');
   put('games/jade-tiger/art/tile.svg');
+  put('studio/jade-tiger/tile.webp', 'webp bytes');
+  put('studio/jade-tiger/tile.avif', 'avif bytes');
+  put('studio/jade-tiger/banner.webp', 'webp bytes');
   put('games/ember-dragon/art/banner.svg', `${PICTURE}<!-- source -->`);
   server = await createHttpServer({ log: createLog('silent'), database: {} } as Pick<Platform, 'log' | 'database'>);
   await registerArt(server, { app: join(root, 'app'), studio: join(root, 'studio'), games: join(root, 'games') });
@@ -48,7 +51,7 @@ describe('pictures of the app', () => {
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: 'Accept, Accept-Encoding',
     });
     expect(answer.headers.etag).toMatch(/^"[\w-]{22}"$/);
     expect((await get('/art/tiles/AB_CD-one.svg')).statusCode).toBe(200);
@@ -109,5 +112,21 @@ describe('pictures of our games', () => {
     expect((await get('/art/games/jade-tiger/tile.svg')).body).toContain('built');
     expect((await get('/art/games/ember-dragon/banner.svg')).body).toContain('source');
     expect((await get('/art/games/ember-dragon/tile.svg')).statusCode).toBe(404);
+  });
+
+  it('come as AVIF to callers that take it, where there is one', async () => {
+    const picture = async (name: string, accept: string) => {
+      const { headers, body } = await get(`/art/games/jade-tiger/${name}`, { accept });
+      return [headers['content-type'], body, headers.vary];
+    };
+    const vary = 'Accept, Accept-Encoding';
+    const avif = ['image/avif', 'avif bytes', vary];
+    const webp = ['image/webp', 'webp bytes', vary];
+    expect(await picture('tile.webp', 'image/avif,image/webp,*/*;q=0.8')).toEqual(avif);
+    expect(await picture('tile.webp', 'image/webp, image/AVIF;q=0.9')).toEqual(avif);
+    expect(await picture('tile.webp', 'image/avif;q=0, image/webp')).toEqual(webp);
+    expect(await picture('tile.webp', '*/*')).toEqual(webp);
+    expect(await picture('banner.webp', 'image/avif')).toEqual(webp);
+    expect((await get('/art/games/jade-tiger/tile.avif')).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { MONEY_SCALE } from '@tessera/contract';
+import { smallestUnit } from '@tessera/contract';
 import { grant, lockMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -21,7 +21,7 @@ function cashbackOf(merchant: Merchant, session: Session): CashbackOf {
     currency: currency.code,
     rates: cashback.rates,
     countsFrom: cashback.countsFrom === null ? null : new Date(cashback.countsFrom),
-    unit: 10n ** BigInt(Math.max(0, MONEY_SCALE - currency.displayDecimals)),
+    unit: smallestUnit(currency.displayDecimals),
   };
 }
 
@@ -57,7 +57,6 @@ export const getCashback = handleSession('getCashback', async (_input, { platfor
  */
 export const claimCashback = handleSession('claimCashback', async (_input, context) => {
   const { platform, merchant, session, write } = context;
-  if (!write) throw new Error('claimCashback is idempotent by contract');
   const of = cashbackOf(merchant, session);
   const account = {
     merchantCode: of.merchantCode,
@@ -66,7 +65,7 @@ export const claimCashback = handleSession('claimCashback', async (_input, conte
     book: 'LIVE' as const,
   };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
-    withIdempotency(tx, { merchantCode: merchant.code, ...write }, async () => {
+    withIdempotency(tx, write, async () => {
       await lockMemberAccount(tx, account);
       await countRounds(tx, of);
       const parts = await takeOwed(tx, of);

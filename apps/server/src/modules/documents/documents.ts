@@ -2,7 +2,7 @@ import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Renderer, TEST_LANGUAGES } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createArt, type FindArt } from '#server/modules/art/art.ts';
+import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
@@ -48,6 +48,8 @@ interface Asked {
   readonly hints: Hints;
   readonly address: string;
   readonly requestId: string;
+  /** Whether the browser shows AVIF pictures, as it says when it asks for a document. */
+  readonly takesAvif: boolean;
 }
 
 async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, asked: Asked): Promise<FinishedDocument> {
@@ -55,7 +57,7 @@ async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, as
   const { brand, imageCDNs } = merchant.settings;
   const call = inProcessCall(wire.pipeline, { ...asked, language: hints.language });
   const result = await renderer.render({ ...hints, url: asked.url, merchantCode: merchant.code, call });
-  const rootHtml = await withFirstPicture(result.rootHtml, findArt);
+  const rootHtml = await withFirstPicture(result.rootHtml, findArt, asked.takesAvif);
   const { html, inlineStyles } = composeDocument({ ...result, rootHtml }, brand, hints);
   const plain = Buffer.from(result.redirect === undefined ? html : '');
   const frames = [framesOrigin(wire.platform.config, asked.origin)];
@@ -82,7 +84,7 @@ async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, as
 
 function send(request: FastifyRequest, reply: FastifyReply, document: FinishedDocument, isShared: boolean) {
   reply
-    .header('Vary', 'Cookie, Accept-Encoding, Host')
+    .header('Vary', 'Cookie, Accept, Accept-Encoding, Host')
     .header('Cache-Control', isShared ? 'private, no-cache' : 'no-store');
   if (document.redirect !== undefined) return reply.redirect(document.redirect, 302);
   reply.status(document.status).type('text/html; charset=utf-8').header('Content-Security-Policy', document.policy);
@@ -140,6 +142,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       hints,
       requestId: request.id,
       address: isRestricted ? request.ip : NOBODY,
+      takesAvif: acceptsAvif(String(request.headers.accept ?? '')),
     };
     const isShared = !isRestricted && request.url.length <= LONGEST_KEPT_ADDRESS;
     // Settings that change make new objects: a page of the former ones is never served again (FLAG-17).
@@ -153,6 +156,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       hints.testLanguage,
       hints.theme,
       hints.visitor,
+      asked.takesAvif,
     ].join('\n');
     const make = () => makeDocument(wire, renderer, findArt, asked);
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);

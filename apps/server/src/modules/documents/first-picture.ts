@@ -11,10 +11,10 @@ const LARGEST = 24 * 1024;
  * Puts the first picture of a screen into its document, so that the largest thing of the first paint needs no second way to
  * the server. Where the picture is none of ours, or is large, the document stays as it is.
  */
-export async function withFirstPicture(rootHtml: string, findArt: FindArt): Promise<string> {
+export async function withFirstPicture(rootHtml: string, findArt: FindArt, takesAvif: boolean): Promise<string> {
   const [mark, address] = FIRST_PICTURE.exec(rootHtml) ?? [];
   if (mark === undefined || address === undefined) return rootHtml;
-  const picture = await findArt(address);
+  const picture = await findArt(address, takesAvif);
   if (!picture || picture.plain.length > LARGEST) return rootHtml;
   const inlined = `data:${picture.type};base64,${picture.plain.toString('base64')}`;
   return rootHtml

@@ -50,7 +50,9 @@ export async function registerMerchantFiles(
       .send(merchantIcon((await merchantOf(request)).settings.brand)),
   );
   const iconOf = (icon: string, size: number) =>
-    pictures.get(`${size} ${icon}`, () => sharp(Buffer.from(icon)).resize(size, size).png().toBuffer());
+    pictures.get(`${size} ${icon}`, () =>
+      sharp(Buffer.from(icon)).resize(size, size).png({ palette: true }).toBuffer(),
+    );
   for (const size of [192, 512]) {
     server.get(`/icon-${size}.png`, async (request, reply) => {
       const picture = await iconOf(merchantIcon((await merchantOf(request)).settings.brand), size);

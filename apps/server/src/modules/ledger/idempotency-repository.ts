@@ -22,14 +22,16 @@ export class IdempotencyConflictError extends Error {
 /**
  * Runs the work once per key, in the caller's transaction: the same request again gets the stored answer, and two at the
  * same moment wait for each other. When the work fails, the key stays free, because the transaction takes it back.
+ * @param request null only where the entry of the contract forgets to say that the call is idempotent
  * @param work its answer must be JSON (amounts as strings)
  * @throws IdempotencyConflictError when the key was used for another request
  */
 export async function withIdempotency<T>(
   tx: Transaction,
-  request: IdempotentRequest,
+  request: IdempotentRequest | null,
   work: () => Promise<{ response: T; txnId?: string }>,
 ): Promise<{ response: T; replayed: boolean }> {
+  if (!request) throw new Error('a write that happens once must be idempotent by contract');
   const place = { merchant_code: request.merchantCode, scope: request.scope, key: request.key };
   const claimed = await tx
     .insertInto('idempotency')

@@ -1,4 +1,4 @@
-import { tokenHash } from '#server/modules/account/account.ts';
+import { sessionOf, tokenHash } from '#server/modules/account/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
@@ -31,18 +31,7 @@ export function createLaunchDirectory(database: Database): Pick<SessionDirectory
     async byLaunchToken(token) {
       if (token.length > 200) return undefined;
       const row = await database.forPlatform((tx) => findLaunchSession(tx, tokenHash(token), LIFE_SECONDS));
-      return (
-        row && {
-          sessionId: row.session_id,
-          merchantCode: row.merchant_code,
-          memberId: row.member_id,
-          userName: row.user_name,
-          type: row.type,
-          isAgent: row.is_agent,
-          mustChangePassword: row.must_change_password,
-          launchedGame: row.game_id,
-        }
-      );
+      return row && { ...sessionOf(row), launchedGame: row.game_id };
     },
   };
 }

@@ -83,9 +83,8 @@ export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input
   if (!game) return context.refuse('NOT_FOUND');
   if (!isVendorOpen(merchant, game)) return context.refuse('GAME_UNAVAILABLE');
   const priced = priceOrder(input, game, context);
-  if (!write) throw new Error('placing an order is idempotent and must have a key');
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
-    withIdempotency(tx, { merchantCode: merchant.code, ...write }, () => writeOrder(tx, input, context, game, priced)),
+    withIdempotency(tx, write, () => writeOrder(tx, input, context, game, priced)),
   );
   const found = await readDetail(context, response.orderId);
   const balance = await readBalance(platform.database, {

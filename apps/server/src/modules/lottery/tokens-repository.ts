@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
+import type { SessionRow } from '#server/modules/account/account.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-export interface LaunchSessionRow {
-  readonly merchant_code: string;
-  readonly session_id: string;
-  readonly member_id: string;
-  readonly user_name: string;
-  readonly type: number;
-  readonly is_agent: boolean;
-  readonly must_change_password: boolean;
-  readonly game_id: string;
-}
+/** The session a launch token came from, and the game it opens. */
+export type LaunchSessionRow = SessionRow & { readonly game_id: string };
 
 export async function insertToken(
   tx: Transaction,

@@ -37,10 +37,9 @@ async function claim(
   { platform, merchant, session, write }: ClaimContext,
   take: (tx: Transaction, member: RewardsOf) => Promise<Taken>,
 ) {
-  if (!write) throw new Error('claims are idempotent by contract');
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
-    withIdempotency(tx, { merchantCode: merchant.code, ...write }, async () => {
+    withIdempotency(tx, write, async () => {
       const { rewardId, unit, amount, description = '' } = await take(tx, member);
       const currency = unit === 'POINTS' ? POINTS : merchant.settings.currency.code;
       // Money's account is there since the registration, the one of points since the first of them.

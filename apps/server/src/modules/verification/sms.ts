@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { type CodePurpose, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
 import type { Phone } from './phone-numbers.ts';
 import { createSignedSms } from './providers/sandbox-sms/sandbox-sms.ts';
 import { readSmsSecret } from './sms-repository.ts';
 import type { SmsAccount, SmsProvider } from './sms-provider.ts';
-import { CODE_MESSAGES } from './sms-texts.data.ts';
+import { CODE_MESSAGES, NOTICE_MESSAGES, type SmsNotice } from './sms-texts.data.ts';
 
 type SendContext = Pick<CallContext, 'platform' | 'merchant' | 'language' | 'address'>;
 
@@ -75,4 +76,21 @@ export async function sendCodeBySms(
     throw new Refusal('CODE_NOT_SENT');
   }
   return issued;
+}
+
+/**
+ * Tells a number what was done with its account. What was done stands whether the message goes out or not, so a provider
+ * that does not take it is only logged; with external verification there is no account to send from (SMS-11).
+ * @param to digits with the dialling code
+ */
+export async function tellBySms(context: SendContext, to: string, notice: SmsNotice): Promise<void> {
+  const { merchant, platform, language } = context;
+  if (merchant.settings.externalPhoneVerification) return;
+  const text = NOTICE_MESSAGES[notice][language].replace('{brand}', merchant.settings.brand.name);
+  try {
+    const account = await smsAccount(platform, merchant.code);
+    await providerOf(platform).send(account, { reference: newUuid(), to, text });
+  } catch (error) {
+    platform.log.error({ err: error, notice }, 'the provider of text messages did not take a notice');
+  }
 }

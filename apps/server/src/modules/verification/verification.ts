@@ -23,5 +23,5 @@ export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone } from './phone-numbers.ts';
 export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';
-export { sendCodeBySms, smsAccount } from './sms.ts';
+export { sendCodeBySms, smsAccount, tellBySms } from './sms.ts';
 export { deleteOldPhoneTokens as forgetOldPhoneTokens } from './sms-repository.ts';

@@ -20,7 +20,6 @@ import {
   markCardRemoved,
   readCards,
 } from './bank-cards-repository.ts';
-import { secretFreeWrite } from './secret-free-write.ts';
 
 type Speaker = Pick<CallContext, 'merchant' | 'language'>;
 
@@ -111,9 +110,8 @@ export const addBankCard = handleSession('addBankCard', async (input, context) =
   const { bankCode, payeeName = '' } = input;
   const cardNumber = checkedNumber(input, context);
   const member = await requirePaymentPassword(context, input.paymentPassword);
-  const request = secretFreeWrite(merchant.code, write, [bankCode, cardNumber, payeeName]);
   const row = await platform.database.forMerchant(merchant.code, async (tx) => {
-    const { response } = await withIdempotency(tx, request, async () => ({
+    const { response } = await withIdempotency(tx, write, async () => ({
       response: { cardId: await insertCardOf(tx, member, { bankCode, cardNumber, payeeName }, context) },
     }));
     return findCard(tx, placeOf(context), response.cardId);

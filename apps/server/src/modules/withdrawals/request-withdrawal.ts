@@ -6,7 +6,6 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { findCard, lockCashier } from './bank-cards-repository.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { secretFreeWrite } from './secret-free-write.ts';
 import { feeOf, holdAmount } from './withdrawal-money.ts';
 import { countToday, findWithdrawal, insertWithdrawal, readWait } from './withdrawals-repository.ts';
 
@@ -64,10 +63,9 @@ export const requestWithdrawal = handleSession('requestWithdrawal', async (input
   const { merchant, session, platform, write } = context;
   checkAmount(input, context);
   const member = await requirePaymentPassword(context, input.paymentPassword);
-  const request = secretFreeWrite(merchant.code, write, [String(input.amount), input.cardId]);
   const row = await platform.database.forMerchant(merchant.code, async (tx) => {
     await lockCashier(tx, merchant.code, session.memberId);
-    const { response } = await withIdempotency(tx, request, async () => ({
+    const { response } = await withIdempotency(tx, write, async () => ({
       response: { withdrawalId: await openWithdrawal(tx, input, context, member) },
     }));
     return findWithdrawal(tx, merchant.code, response.withdrawalId, { forUpdate: false });

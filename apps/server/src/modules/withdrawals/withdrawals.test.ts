@@ -246,9 +246,10 @@ describe('withdrawals', () => {
     const kept = await test.database.asOwner<{ kept: string }>(
       'select scope || key || req_hash as kept from idempotency',
     );
-    const guess = JSON.stringify({ amount: '100', cardId, paymentPassword: PIN });
-    const told = createHash('sha256').update(guess).digest('hex');
-    expect(kept.some((row) => row.kept.includes(told))).toBe(false);
+    const asked = { amount: '1000000', cardId, paymentPassword: PIN };
+    const guesses = [asked, { ...asked, groupId: 0 }, { ...asked, amount: '100' }];
+    const told = guesses.map((guess) => createHash('sha256').update(JSON.stringify(guess)).digest('hex'));
+    expect(kept.some((row) => told.some((mark) => row.kept.includes(mark)))).toBe(false);
   });
 
   it('threat 9: of 64 withdrawals of the whole balance at once exactly one is taken', async () => {

@@ -1,6 +1,5 @@
 /** Front door of withdrawals and bank cards. */
 export { payApproved } from './payouts.ts';
-export { secretFreeWrite } from './secret-free-write.ts';
 export { readWait } from './withdrawals-repository.ts';
 export { bankOrder } from './providers/sandbox-bank/protocol.ts';
 export {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
+import { derivedKey } from '../security/derived-key.ts';
 import { DatabaseStartError } from './database-errors.ts';
 
 /** The role as which the program connects: neither owner nor superuser, so row level security and revoked rights bind it. */
@@ -8,7 +8,7 @@ export const appRole = 'tessera_app';
 /** The address of the same database as the program's role; its password follows from the owner's, so all processes agree. */
 export function deriveAppUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
-  url.password = createHmac('sha256', decodeURIComponent(url.password)).update(appRole).digest('base64url');
+  url.password = derivedKey(ownerUrl, appRole).toString('base64url');
   url.username = appRole;
   return url.href;
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptedNames } from './accepted.ts';
 
 /** Below this many bytes an answer fits into a packet anyway. */
 const LEAST_BYTES = 1024;
@@ -20,12 +21,7 @@ const ENCODINGS = {
 
 /** The best encoding that an Accept-Encoding header takes; undefined for none. */
 export function encodingFor(accepted: string): keyof typeof ENCODINGS | undefined {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.trim().split(/\s*;\s*/))
-    .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
-    .map(([name]) => name);
+  const taken = acceptedNames(accepted);
   return (['br', 'gzip'] as const).find((name) => taken.includes(name));
 }
 

@@ -5,6 +5,7 @@ import type { Session } from '#server/platform/tenancy/session.ts';
 
 /** Identifies a write of a member, so that sending it again acts once (decisions 19). */
 export interface WriteIdentity {
+  readonly merchantCode: string;
   readonly scope: string;
   readonly key: string;
   readonly requestHash: string;

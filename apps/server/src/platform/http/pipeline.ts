@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tessera/contract';
 import * as v from 'valibot';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { derivedKey } from '#server/platform/security/derived-key.ts';
 import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
 import type { ResolvedCaller } from './caller.ts';
 import type { CallContext, HandlerContext, Handlers, WriteIdentity } from './handler.ts';
@@ -59,16 +60,28 @@ export function guardCaller(
   if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NO_PERMISSION');
 }
 
-function identifyWrite(name: EndpointName, facts: CallFacts, fields: Fields, session: Session | null): WriteIdentity {
-  const requestHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
-  const scope = `${name}:${session?.memberId ?? 'guest'}`;
+const withAmounts = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/**
+ * What makes a write happen once. Its mark covers all that is asked, under whichever names the wire has for it, passwords
+ * too, and is kept: it is keyed, so that six digits cannot be guessed back out of a copy of the table.
+ */
+function identifyWrite(
+  name: EndpointName,
+  facts: CallFacts,
+  input: unknown,
+  { merchant, session }: ResolvedCaller,
+  markKey: Buffer,
+): WriteIdentity {
+  const requestHash = createHmac('sha256', markKey).update(JSON.stringify(input, withAmounts)).digest('hex');
+  const of = { merchantCode: merchant.code, scope: `${name}:${session?.memberId ?? 'guest'}` };
   if (facts.idempotencyKey !== undefined) {
     if (!UUID.test(facts.idempotencyKey))
       throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'Idempotency-Key', problem: 'uuid' }] });
-    return { scope, key: facts.idempotencyKey.toLowerCase(), requestHash };
+    return { ...of, key: facts.idempotencyKey.toLowerCase(), requestHash };
   }
   const window = Math.floor(Date.now() / KEYLESS_WINDOW_MS);
-  return { scope, key: `${facts.address}:${window}:${requestHash}`, requestHash };
+  return { ...of, key: `${facts.address}:${window}:${requestHash}`, requestHash };
 }
 
 /** Guards, parses, runs and answers one call; the same for calls over HTTP and for the renderer's in-process calls. */
@@ -84,6 +97,7 @@ export interface Pipeline {
 
 /** Builds the pipeline over the handlers. The guards are fields of the contract, so that no handler can forget one. */
 export function createPipeline(platform: Platform, handlers: Handlers, rateLimits: RateLimits): Pipeline {
+  const markKey = derivedKey(platform.ownerUrl, 'marks of writes');
   return {
     rateLimits,
     async run(name, caller, fields, facts) {
@@ -104,7 +118,7 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
         merchant,
         session,
         language,
-        write: endpoint.idempotent ? identifyWrite(name, facts, fields, session) : null,
+        write: endpoint.idempotent ? identifyWrite(name, facts, input, caller, markKey) : null,
       };
       const withRefuse = {
         ...context,

@@ -6,14 +6,15 @@ import { watchLive } from '../live/watch-live.ts';
 import { PageNotes } from './page-notes.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Everything that no first paint needs: new values as they come, the worker, and what is said about the line. @param next files of the screens that mostly follow */
 export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
   watchLive(services);
   const updates = createUpdateStore();
-  startServiceWorker(services, updates, next).catch((failure: unknown) =>
-    console.warn('the app could not be made available offline', failure),
-  );
+  startServiceWorker(services, updates, next)
+    .catch((failure: unknown) => console.warn('the app could not be made available offline', failure))
+    .then(() => warmUp(services, navigator));
   const show = () => {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(

@@ -7,7 +7,16 @@ const WORKER_ADDRESS = '/service-worker.js';
 /** How often a page that stands open asks whether there is a new version, milliseconds. */
 const ASK_MS = 30 * 60_000;
 
-/** Registers the worker, which needs a secure context (decisions 6), and has it keep the page that is open now and the files of the screens that mostly follow. */
+/** Not every browser can tell; the compiler's library of the page does not know the question. */
+interface Decoders {
+  readonly ImageDecoder?: { isTypeSupported(type: string): Promise<boolean> };
+}
+const showsAvif = () => (globalThis as Decoders).ImageDecoder?.isTypeSupported('image/avif');
+
+/**
+ * Registers the worker, which needs a secure context (decisions 6), and has it keep the page that is open now and the files of
+ * the screens that mostly follow. Resolves once it has done so, or could not.
+ */
 export async function startServiceWorker(
   { language }: Services,
   updates: UpdateStore,
@@ -29,6 +38,12 @@ export async function startServiceWorker(
     language: language.current().language,
     document: `${location.origin}${location.pathname}`,
     files: files.filter((address) => isKeptFile(address, location.origin)),
+    showsAvif: (await showsAvif()) ?? false,
   };
-  active?.postMessage(message, []);
+  if (!active) return;
+  const { port1, port2 } = new MessageChannel();
+  const kept = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+  port1.start();
+  active.postMessage(message, [port2]);
+  await kept;
 }

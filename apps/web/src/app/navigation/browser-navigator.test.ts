@@ -24,7 +24,12 @@ vi.mock('./fetch-screen.ts', () => ({
     }),
 }));
 
-const page = { drawNow: (change: () => void) => change(), loadAnew: vi.fn() };
+const fadeIn = vi.hoisted(() => vi.fn());
+vi.mock('./page-fade.ts', () => ({ fadeIn }));
+const swipe = vi.hoisted(() => ({ isUnderWay: false }));
+vi.mock('../../shared/navigation/back-swipe.ts', () => ({ skipsAnimation: () => swipe.isUnderWay }));
+
+const page = { loadAnew: vi.fn() };
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/help.js');
 let visitor: VisitorKind = 'member';
 
@@ -62,6 +67,8 @@ beforeEach(() => {
   screens.coming.clear();
   screens.data.length = 0;
   page.loadAnew.mockClear();
+  fadeIn.mockClear();
+  swipe.isUnderWay = false;
   sessionStorage.clear();
   visitor = 'member';
 });
@@ -161,5 +168,26 @@ test('a new entry begins at its top, an earlier one where it was left', async ()
   await stepBack();
   navigator.drawn();
   expect(scrolled).toHaveBeenLastCalledWith(0, 740);
+  scrolled.mockRestore();
+});
+
+test('LAYOUT-10 LAYOUT-11: another path fades in once; another query, the first screen and a swipe back do not', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const { navigator } = await startAt('/m/home');
+  navigator.drawn();
+  expect(fadeIn).not.toHaveBeenCalled();
+  navigator.go('/m/gameList');
+  await vi.advanceTimersByTimeAsync(200);
+  await comes('game-list');
+  navigator.drawn();
+  navigator.drawn();
+  expect(fadeIn).toHaveBeenCalledTimes(1);
+  navigator.go('/m/gameList?gameName=j', { replace: true });
+  navigator.drawn();
+  expect(fadeIn).toHaveBeenCalledTimes(1);
+  swipe.isUnderWay = true;
+  await stepBack();
+  navigator.drawn();
+  expect(fadeIn).toHaveBeenCalledTimes(1);
   scrolled.mockRestore();
 });

@@ -15,8 +15,6 @@ export interface BrowserNavigator extends Navigator {
 
 /** What the navigator asks of the page. */
 interface Page {
-  /** Runs a change and draws it before it returns. */
-  drawNow(change: () => void): void;
   /** Loads the document of the address in the address bar. */
   loadAnew(): void;
 }
@@ -37,7 +35,7 @@ function mayLoadAnew(error: unknown): boolean {
  */
 export function createBrowserNavigator(services: Services, page: Page): BrowserNavigator {
   const scrolling = createScrollMemory();
-  const store = createShownStore(scrolling, page.drawNow);
+  const store = createShownStore(scrolling);
   let newest = 0;
   let asked = '';
 

@@ -10,7 +10,9 @@ export interface ScrollMemory {
   follow(): void;
   /** True when the present entry was shown before. */
   knows(): boolean;
-  /** Scrolls to where the present entry was left; to the top when it is new. */
+  /** Before the present entry is drawn: to the top when it begins there. Afterwards its layout would have to be made for this alone. */
+  toTop(): void;
+  /** Once the present entry is drawn: to where it was left. */
   restore(): void;
 }
 
@@ -37,8 +39,12 @@ export function createScrollMemory(): ScrollMemory {
       index = indexOf(history.state);
     },
     knows: () => positions.has(index),
+    toTop() {
+      if (!positions.get(index)) scrollTo(0, 0);
+    },
     restore() {
-      scrollTo(0, positions.get(index) ?? 0);
+      const position = positions.get(index);
+      if (position) scrollTo(0, position);
     },
   };
 }

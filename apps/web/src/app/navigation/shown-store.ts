@@ -1,5 +1,6 @@
 import { skipsAnimation } from '../../shared/navigation/back-swipe.ts';
 import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
+import { fadeIn } from './page-fade.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
 /** Holds what stands on the screen. */
@@ -8,11 +9,12 @@ export interface ShownStore extends Pick<Navigator, 'shown' | 'subscribe' | 'dra
   show(next: Shown, isFirst: boolean): void;
 }
 
-/** @param drawNow runs a change and draws it before it returns */
-export function createShownStore(scrolling: ScrollMemory, drawNow: (change: () => void) => void): ShownStore {
+/** @param scrolling where the page is scrolled to once it has been drawn */
+export function createShownStore(scrolling: ScrollMemory): ShownStore {
   const listeners = new Set<() => void>();
   let shown: Shown = { path: location.pathname, query: location.search, state: { kind: 'waiting' } };
   let isScrollDue = false;
+  let isFadeDue = false;
   return {
     shown: () => shown,
     subscribe(listener) {
@@ -20,21 +22,19 @@ export function createShownStore(scrolling: ScrollMemory, drawNow: (change: () =
       return () => listeners.delete(listener);
     },
     show(next, isFirst) {
-      const changesPath = next.path !== shown.path;
-      const change = () => {
-        shown = next;
-        // Who began to read before the page answered stays there; a page loaded anew goes back to where it was.
-        isScrollDue = !isFirst || scrolling.knows();
-        for (const listener of listeners) listener();
-      };
       // The first screen comes from nowhere, and a swipe back is animated by the system (LAYOUT-11).
-      const fades = !isFirst && changesPath && !skipsAnimation() && 'startViewTransition' in document;
-      if (fades) document.startViewTransition(() => drawNow(change));
-      else change();
+      isFadeDue ||= !isFirst && next.path !== shown.path && !skipsAnimation();
+      // Who began to read before the page answered stays there; a page loaded anew goes back to where it was.
+      isScrollDue = !isFirst || scrolling.knows();
+      if (isScrollDue) scrolling.toTop();
+      shown = next;
+      for (const listener of listeners) listener();
     },
     drawn() {
       if (isScrollDue) scrolling.restore();
+      if (isFadeDue) fadeIn();
       isScrollDue = false;
+      isFadeDue = false;
     },
   };
 }

@@ -1,6 +1,7 @@
-import { Money } from '@tessera/ui';
+import { Chip, Money } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import css from './agents.module.css';
 
 /** One figure with its name, on a card of its own. */
@@ -28,6 +29,18 @@ export function Face({ account }: { account: string }) {
   return (
     <span className={css.face} aria-hidden="true">
       {account.slice(0, 1).toUpperCase()}
+    </span>
+  );
+}
+
+/** Account of somebody in the line, marked as an agent and by how far below it stands. */
+export function LineName({ account, isAgent, depth }: { account: string; isAgent: boolean; depth: number }) {
+  const t = useTexts();
+  return (
+    <span className={css.name}>
+      <bdi>{account}</bdi>
+      {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
+      {depth > 1 && <Chip>{t('agents.level', { level: depth })}</Chip>}
     </span>
   );
 }

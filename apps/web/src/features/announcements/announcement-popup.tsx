@@ -9,10 +9,9 @@ import { GoLink } from '../../shared/navigation/go.tsx';
 import html from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { localStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './announcement-popup.module.css';
-import { choosePopups, executionFor } from './choose-popups.ts';
+import { arePopupsHidden, choosePopups, executionFor, hidePopups, lookerOf } from './choose-popups.ts';
 import { popupsQuery } from './reading-queries.ts';
 
 /** A letter with a spark: news for you. */
@@ -36,10 +35,9 @@ function NewsDrawing() {
 /** What there is to show now, and the flag that hides it (POPUP-01, POPUP-07). */
 function usePopups(onNothing: () => void) {
   const { info } = useSession();
-  const looker = info && { isFirstLogin: info.firstTimeLogin };
-  const flag = info ? STORAGE_KEYS.hideMemberPopup : STORAGE_KEYS.hideGuestPopup;
+  const looker = lookerOf(info);
   const [isOpen, setOpen] = useState(false);
-  const isHidden = localStore.getItem(flag) === '1';
+  const isHidden = arePopupsHidden(looker);
   const popups = useQuery({ ...popupsQuery(useSources(), executionFor(looker)), enabled: !isHidden });
   const items = choosePopups(popups.data?.popup ?? [], looker);
   const isWaiting = !isHidden && items.length > 0;
@@ -53,7 +51,7 @@ function usePopups(onNothing: () => void) {
     return () => clearTimeout(timer);
   }, [isWaiting]);
   const close = () => {
-    localStore.setItem(flag, '1');
+    hidePopups(looker);
     setOpen(false);
   };
   return { items, isOpen: isOpen && items.length > 0, close };

@@ -1,4 +1,4 @@
-import { type MoneyCurrency, moneyText } from '@tessera/ui';
+import { asksForStillness, type MoneyCurrency, moneyText } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './jackpot-counter.module.css';
@@ -6,8 +6,6 @@ import { jackpotText, nextJackpot, startJackpot } from './jackpot-value.ts';
 
 /** The counter goes on where it stood when it is left and seen again, so that it never falls. */
 let standing: number | undefined;
-
-const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface JackpotCounterProps {
   currency: MoneyCurrency;

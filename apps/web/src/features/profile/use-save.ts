@@ -1,16 +1,9 @@
-import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
-import { failureText, showFailure } from '../../shared/feedback/failures.ts';
+import { failureText, refusedField, showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
-
-/** Field that a refusal names, or undefined. */
-export function refusedField(failure: unknown): string | undefined {
-  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
-  return typeof value?.field === 'string' ? value.field : undefined;
-}
 
 /**
  * Saving a form of the member's own data: busy while it runs; a refusal stands under the field it names, or in a toast

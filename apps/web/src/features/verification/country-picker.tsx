@@ -1,17 +1,15 @@
 import { Modal, StateMessage, TextField } from '@tessera/ui';
 import { Check, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flagAddress, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
-import { useTexts } from '../../shared/services/services.ts';
-import { type NamedCountry, searchCountries } from './countries.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { type Country, nameCountries, searchCountries } from './countries.ts';
 import css from './country-picker.module.css';
 
-interface CountryPickerProps {
-  countries: readonly NamedCountry[];
-  chosen: NamedCountry | undefined;
-  isOpen: boolean;
-  onChoose: (country: NamedCountry) => void;
-  onClose: () => void;
+interface CountriesProps {
+  countries: readonly Country[];
+  chosen: Country | undefined;
+  onChoose: (country: Country) => void;
 }
 
 /** Address of a country's flag; the image host is one for the life of the component. */
@@ -21,18 +19,16 @@ export function useFlags(): (countryCode: string) => string {
   return (countryCode) => flagAddress(imageHost, 'CIRCLE', countryCode);
 }
 
-/** Choosing the country of a number: a sheet with a search over names and codes (LOGIN-04). */
-export function CountryPicker({ countries, chosen, isOpen, onChoose, onClose }: CountryPickerProps) {
+/** The countries by name with a search over names and codes. Named here: naming them all takes a slow phone longer than a screen may. */
+function Countries({ countries, chosen, onChoose }: CountriesProps) {
   const t = useTexts();
+  const language = useLanguage();
   const flagOf = useFlags();
   const [typed, setTyped] = useState('');
-  const found = searchCountries(countries, typed);
-  const close = () => {
-    setTyped('');
-    onClose();
-  };
+  const named = useMemo(() => nameCountries(countries, language), [countries, language]);
+  const found = searchCountries(named, typed);
   return (
-    <Modal isOpen={isOpen} onClose={close} label={t('phone.chooseCountry')} shape="sheet">
+    <>
       <div className={css.head}>
         <h2 className={css.title}>{t('phone.chooseCountry')}</h2>
         <TextField
@@ -54,10 +50,7 @@ export function CountryPicker({ countries, chosen, isOpen, onChoose, onClose }: 
                 type="button"
                 className={css.country}
                 aria-pressed={country.countryCode === chosen?.countryCode}
-                onClick={() => {
-                  onChoose(country);
-                  close();
-                }}
+                onClick={() => onChoose(country)}
               >
                 <img
                   className={css.flag}
@@ -77,6 +70,25 @@ export function CountryPicker({ countries, chosen, isOpen, onChoose, onClose }: 
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+interface CountryPickerProps extends CountriesProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Choosing the country of a number: a sheet (LOGIN-04). */
+export function CountryPicker({ isOpen, onClose, onChoose, ...shown }: CountryPickerProps) {
+  const t = useTexts();
+  const choose = (country: Country) => {
+    onChoose(country);
+    onClose();
+  };
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} label={t('phone.chooseCountry')} shape="sheet">
+      <Countries {...shown} onChoose={choose} />
     </Modal>
   );
 }

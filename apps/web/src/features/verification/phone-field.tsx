@@ -3,9 +3,9 @@ import { TextField } from '@tessera/ui';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useTexts } from '../../shared/services/services.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
-import { nameCountries } from './countries.ts';
+import { type Country, nameCountries } from './countries.ts';
 import { CountryPicker, useFlags } from './country-picker.tsx';
 import css from './phone-field.module.css';
 import { sendCountriesQuery } from './verification-queries.ts';
@@ -22,11 +22,15 @@ interface PhoneFieldProps {
   onLeave?: () => void;
 }
 
-/** The countries in the language of the app; the merchant's usual one is first. */
-export function useCountries() {
-  const sources = useSources();
-  const countries = useQuery(sendCountriesQuery(sources)).data;
-  return useMemo(() => nameCountries(countries ?? [], sources.language), [countries, sources.language]);
+/** The countries whose numbers get codes; the merchant's usual one is first. */
+export function useCountries(): readonly Country[] {
+  return useQuery(sendCountriesQuery(useSources())).data ?? [];
+}
+
+/** Name of a country in the language of the app; nothing without a country. */
+function useNameOf(country: Country | undefined): string {
+  const language = useLanguage();
+  return useMemo(() => (country && nameCountries([country], language)[0]?.name) ?? '', [country, language]);
 }
 
 /** A mobile number with the dialling code of its country before it (LOGIN-04, LOGIN-05). */
@@ -40,6 +44,7 @@ export function PhoneField({ label, mobile, dialingCode, error, onChange, onDial
   // Countries share dialling codes; the one that was picked keeps its flag.
   const chosen = fitting.find(({ countryCode }) => countryCode === picked) ?? fitting[0] ?? countries[0];
   const code = dialingCode || chosen?.countryDialingCode || '';
+  const name = useNameOf(chosen);
   return (
     <>
       <TextField
@@ -59,7 +64,7 @@ export function PhoneField({ label, mobile, dialingCode, error, onChange, onDial
             type="button"
             className={css.country}
             aria-haspopup="dialog"
-            aria-label={t('phone.dialingCode', { country: chosen?.name ?? '', code })}
+            aria-label={t('phone.dialingCode', { country: name, code })}
             onClick={() => setOpen(true)}
           >
             {chosen && <img className={css.flag} src={flagOf(chosen.countryCode)} alt="" width="22" height="22" />}

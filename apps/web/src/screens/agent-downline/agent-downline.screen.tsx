@@ -1,35 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Chip, IconButton, StateMessage, TextField } from '@tessera/ui';
+import { Button, IconButton, StateMessage, TextField } from '@tessera/ui';
 import { ArrowLeftRight, ChevronRight, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import { useMayTransfer } from '../../features/agents/agent-ways.ts';
 import css from '../../features/agents/agents.module.css';
 import { downlinesQuery } from '../../features/agents/agents-queries.ts';
-import { Face } from '../../features/agents/fact.tsx';
+import { Face, LineName } from '../../features/agents/fact.tsx';
 import { useDates } from '../../features/agents/use-dates.ts';
+import { useSettled } from '../../features/agents/use-settled.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
 import own from './agent-downline.module.css';
 
 type Page = CallOutput<'listDownlines'>;
 type Member = Page['list'][number];
-
-/** Follows what is typed once the person pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TIMINGS.searchDebounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled.trim();
-}
 
 interface CrumbsProps {
   path: Page['path'];
@@ -71,11 +61,7 @@ function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: str
     <>
       <Face account={account} />
       <span className={css.words}>
-        <span className={css.name}>
-          <bdi>{account}</bdi>
-          {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
-          {depth > 1 && <Chip>{t('agents.level', { level: depth })}</Chip>}
-        </span>
+        <LineName account={account} isAgent={isAgent} depth={depth} />
         <span className={css.small}>
           {directCount > 0
             ? t('agents.below', { direct: directCount, team: teamCount })

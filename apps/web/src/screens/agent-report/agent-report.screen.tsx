@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import { MOST_REPORT_DAYS } from '@tessera/contract/agents/limits';
-import { Button, Chip, Money, moneyText, StateMessage, Tabs, TextField } from '@tessera/ui';
+import { Button, Money, moneyText, StateMessage, Tabs, TextField } from '@tessera/ui';
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import css from '../../features/agents/agents.module.css';
 import { teamReportQuery } from '../../features/agents/agents-queries.ts';
-import { Face, Fact, MoneyFact } from '../../features/agents/fact.tsx';
+import { Face, Fact, LineName, MoneyFact } from '../../features/agents/fact.tsx';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -53,11 +53,7 @@ function MemberSums({ member }: { member: Report['list'][number] }) {
     <li className={css.line}>
       <Face account={account} />
       <span className={css.words}>
-        <span className={css.name}>
-          <bdi>{account}</bdi>
-          {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
-          {depth > 1 && <Chip>{t('agents.level', { level: depth })}</Chip>}
-        </span>
+        <LineName account={account} isAgent={isAgent} depth={depth} />
         <span className={css.small}>
           {t('agents.inAndOut', { deposits: shown(member.deposits), withdrawals: shown(member.withdrawals) })}
         </span>

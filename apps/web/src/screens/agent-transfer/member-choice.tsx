@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { downlinesQuery } from '../../features/agents/agents-queries.ts';
 import { Face } from '../../features/agents/fact.tsx';
+import { useSettled } from '../../features/agents/use-settled.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
 import own from './agent-transfer.module.css';
 
 /** Whom the money is for. */
@@ -29,11 +29,7 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
   const t = useTexts();
   const { call } = useServices();
   const [typed, setTyped] = useState(asked ?? '');
-  const [search, setSearch] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), TIMINGS.searchDebounce);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useSettled(typed);
   const answer = useInfiniteQuery(downlinesQuery(call, search ? { search } : {}));
   const list = answer.data?.pages[0]?.list;
   const match = list?.find(({ account }) => account === asked);

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tessera/contract/calls';
 import { moneyText, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { AGENTS_KEY, sendTransfer } from '../../features/agents/agents-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
-import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -13,11 +12,6 @@ import { checkTransfer, type TransferLimits } from './transfer-check.ts';
 
 const FIELDS = ['amount', 'paymentPassword', 'memberId'] as const;
 type Field = (typeof FIELDS)[number];
-
-function fieldOf(failure: unknown): Field | undefined {
-  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
-  return FIELDS.find((name) => name === value?.field);
-}
 
 /**
  * State of a transfer being made out. A second tap, and a retry after a lost answer, are the same transfer: the key stays until
@@ -53,7 +47,8 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     try {
       await send(memberId);
     } catch (failure) {
-      const field = fieldOf(failure);
+      const named = refusedField(failure);
+      const field = FIELDS.find((name) => name === named);
       if (field) setRefused({ [field]: failureText(failure, t) });
       else showFailure(failure, t);
     } finally {

@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BankCard } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Modal, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { CardFace } from '../../features/withdrawals/card-face.tsx';
 import { refreshCashier, removeBankCard } from '../../features/withdrawals/withdrawals-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
-import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './bank-cards.module.css';
 
 /** What a card's note says: that it is in use, or from when on it can be. */
 function useNote(card: BankCard): string | undefined {
   const t = useTexts();
-  const tag = LANGUAGE_TAGS[useLanguage()];
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   if (card.isInUse) return t('withdraw.inUse');
   if (card.activeFrom === null) return undefined;
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' });
   return t('withdraw.newCardFrom', { time: time.format(card.activeFrom) });
 }
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
 import { Coins, Dices, Fish, type LucideIcon, Spade, Ticket, Trophy, Video } from 'lucide-react';
 import { categoryText } from '../../features/games/category-text.ts';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import { CASHBACK_KEY, cashbackQuery, claimCashback } from '../../features/rewards/rewards-queries.ts';
 import { useClaim } from '../../features/rewards/use-claim.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
-import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './cashback.module.css';
 
 type Cashback = CallOutput<'getCashback'>;
@@ -57,14 +57,12 @@ function CategoryLine({ line }: { line: Cashback['list'][number] }) {
 function Total({ cashback }: { cashback: Cashback }) {
   const t = useTexts();
   const { call } = useServices();
-  const language = useLanguage();
   const { currency, timeZone } = useMerchant();
   const claim = useClaim({ changes: CASHBACK_KEY });
   const { totalAmount, lastClaimedAt } = cashback;
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
-    calendar: 'gregory',
     timeZone,
   });
   return (

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Deposit } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Chip, type ChipTone, ListGroup, ListRow, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
 import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 
 const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone }>> = {
   pending: { text: 'cashier.statePending', tone: 'warning' },
@@ -22,15 +22,13 @@ const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone 
 export function DepositHistory() {
   const t = useTexts();
   const go = useGo();
-  const language = useLanguage();
   const { call } = useServices();
   const { info } = useSession();
   const { currency } = useMerchant();
   const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
-    calendar: 'gregory',
   });
   if (deposits.isError && !deposits.data)
     return <CallFailed failure={deposits.error} onRetry={() => deposits.refetch()} />;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { CodeNotRight } from '../../features/verification/use-phone-code.ts';
-import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -72,8 +71,7 @@ export function useNewPassword(
       go(next, { replace: true });
     } catch (failure) {
       if (failure instanceof CodeNotRight) return setProblems({ code: t('account.codeFormat') });
-      const value = failure instanceof CallFailure ? (failure.value as { field?: string } | undefined) : undefined;
-      const field = FIELDS[value?.field ?? ''];
+      const field = FIELDS[refusedField(failure) ?? ''];
       if (field) setProblems({ [field]: failureText(failure, t) });
       else showFailure(failure, t);
     } finally {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Chip, Loading, Modal, Money, Skeleton } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { openReplay, recordQuery } from '../../features/records/records-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
 import { GameFrame } from '../../shared/page/game-frame.tsx';
 import css from './game-record.module.css';
 
@@ -44,13 +44,11 @@ type BetDetail = CallOutput<'getGameRecord'>;
 /** Stake, win, balances, and each movement of money. */
 function MoneyFacts({ detail }: { detail: BetDetail }) {
   const t = useTexts();
-  const language = useLanguage();
   const { currency } = useMerchant();
   const { record, movements, balanceBefore, balanceAfter } = detail;
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'medium',
-    calendar: 'gregory',
   });
   return (
     <>

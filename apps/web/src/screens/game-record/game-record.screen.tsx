@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, LazyImage, Loading, Money, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -10,7 +10,7 @@ import { recordsQuery } from '../../features/records/records-queries.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 import plain from '../../shared/page/plain.module.css';
 import { BetSheet } from './bet-sheet.tsx';
 import css from './game-record.module.css';
@@ -26,12 +26,10 @@ type RecordPage = CallOutput<'listGameRecords'>;
 
 function Bet({ bet, onOpen }: { bet: RecordPage['list'][number]; onOpen: () => void }) {
   const t = useTexts();
-  const language = useLanguage();
   const { currency } = useMerchant();
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'short',
     timeStyle: 'short',
-    calendar: 'gregory',
   });
   return (
     <button type="button" className={css.bet} onClick={onOpen}>

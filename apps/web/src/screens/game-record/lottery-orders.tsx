@@ -1,30 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LotteryOrder } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Chip, LazyImage, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './game-record.module.css';
 import { OrderSheet } from './order-sheet.tsx';
 import { Totals } from './totals.tsx';
 
 function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
   const t = useTexts();
-  const language = useLanguage();
   const { currency } = useMerchant();
   const { text, tone } = ORDER_LOOKS[order.orderStatus];
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'short',
     timeStyle: 'short',
-    calendar: 'gregory',
   });
   return (
     <button type="button" className={css.bet} onClick={onOpen}>

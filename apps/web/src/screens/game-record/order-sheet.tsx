@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Chip, Loading, Modal, Money, Skeleton, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
@@ -9,12 +8,13 @@ import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import css from './game-record.module.css';
@@ -23,13 +23,11 @@ import { OrderBet } from './order-bet.tsx';
 /** When, how much, what was drawn; while bets can be taken back, how long that is so. */
 function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number }) {
   const t = useTexts();
-  const language = useLanguage();
   const { currency } = useMerchant();
   const { text, tone } = ORDER_LOOKS[order.orderStatus];
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'medium',
-    calendar: 'gregory',
   });
   return (
     <>

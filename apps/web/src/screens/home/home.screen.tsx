@@ -3,7 +3,6 @@ import { useDownload } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
-import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Footer } from './footer.tsx';
 import { GameBlocks } from './game-blocks.tsx';
@@ -15,6 +14,7 @@ import { type HomeTab, homeTabs } from './home-tabs.ts';
 import type { HomeWindow } from './home-window.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { QuickNav } from './quick-nav.tsx';
+import { useLaterParts } from './use-later-parts.ts';
 
 /**
  * A part of home that comes to life on its own: React hydrates what stands in a boundary after the frame, in slices
@@ -44,7 +44,7 @@ function useHomeTab() {
 export default function HomeScreen() {
   const { brand, conductProfile } = useMerchant();
   const { tabs, tab, setTab } = useHomeTab();
-  const isLater = useAfterPaint();
+  const isLater = useLaterParts();
   const [shown, setShown] = useState<HomeWindow>();
   const { isOutsideSafari, follow } = useDownload();
   const get = (link: string) => (isOutsideSafari ? setShown('safari') : follow(link));

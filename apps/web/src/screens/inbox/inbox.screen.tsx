@@ -1,26 +1,25 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { InfiniteSentinel, Loading, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { inboxQuery } from '../../features/messages/inbox-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import rows from '../../shared/page/message-list.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import css from './inbox.module.css';
 import { MessageSheet } from './message-sheet.tsx';
 
 /** The member's messages; a tap opens one and marks it as read (MSG-13). */
 export default function InboxScreen() {
   const t = useTexts();
-  const language = useLanguage();
   const queries = useQueryClient();
   const query = inboxQuery(useSources());
   const inbox = useInfiniteQuery(query);
   const [openId, setOpenId] = useState<string>();
   const list = inbox.data?.pages.flatMap((page) => page.list) ?? [];
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory' });
+  const day = useTimeFormat({ dateStyle: 'medium' });
   const showRead = (id: string) =>
     queries.setQueryData(query.queryKey, (before) => {
       if (!before) return before;

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../features/messages/inbox-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import rows from '../../shared/page/message-list.module.css';
 import page from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './inbox.module.css';
 
@@ -67,13 +67,11 @@ function Remove({ onRemove }: { onRemove: () => Promise<void> }) {
 export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) {
   const t = useTexts();
   const sources = useSources();
-  const language = useLanguage();
   const queries = useQueryClient();
   const message = useQuery({ ...messageQuery(sources, messageId ?? ''), enabled: messageId !== undefined });
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const day = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
-    calendar: 'gregory',
   });
   useMarking(messageId, message.data?.read === false, onRead);
   const remove = async () => {

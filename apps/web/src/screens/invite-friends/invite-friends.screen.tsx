@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, ListGroup, ListRow, Loading, Skeleton, StateMessage, toasts } from '@tessera/ui';
 import { Copy, Share2, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
-import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { inviteLink } from './invite-link.ts';
@@ -98,9 +98,8 @@ function Invitation({ code }: { code: string }) {
 /** Those who registered by the code, newest first; their names are masked by the server. */
 function InvitedList({ list, total }: { list: readonly Invited[]; total: number }) {
   const t = useTexts();
-  const language = useLanguage();
   const { timeZone } = useMerchant();
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory', timeZone });
+  const day = useTimeFormat({ dateStyle: 'medium', timeZone });
   return (
     <section className={css.invited}>
       <h2 className={css.heading}>

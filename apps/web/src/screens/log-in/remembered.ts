@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   forgetLogin,
+  keepsLogin,
   readRememberedLogin,
   rememberLogin,
   rememberPhone,
@@ -43,7 +44,7 @@ export function useRememberedLogin(onKept: (kept: RememberedLogin) => void) {
   const record = useRef<RememberedLogin>(undefined);
   useEffect(() => {
     setMayRemember(canRemember());
-    if (!canRemember()) return;
+    if (!canRemember() || !keepsLogin(localStore)) return;
     readDeviceKey()
       .then((key) => readRememberedLogin(localStore, key))
       .then((kept) => {

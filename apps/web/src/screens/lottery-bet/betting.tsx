@@ -4,6 +4,8 @@ import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { moneyText, Tabs, toasts } from '@tessera/ui';
 import { Dices, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { DrawList } from '../../features/lottery/draw-list.tsx';
+import { tellFrame } from '../../features/lottery/frame-words.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -13,10 +15,9 @@ import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
 import { Board } from './board.tsx';
 import { DrawHead } from './draw-head.tsx';
-import { type Handed, tellFrame } from './handed.ts';
+import type { Handed } from './handed.ts';
 import { MyBets } from './my-bets.tsx';
 import { OddsSheet } from './odds-sheet.tsx';
-import { Results } from './results.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { StakeBar } from './stake-bar.tsx';
 import { hasEnded, usePlacing, useWinNews } from './use-placing.ts';
@@ -162,7 +163,7 @@ export function Betting({ handed, menu, first }: { handed: Handed; menu: Menu; f
             onCancel={cancel}
           />
         )}
-        {view === 'results' && <Results gameId={menu.gameId} gameName={menu.gameName} family={menu.family} />}
+        {view === 'results' && <DrawList gameId={menu.gameId} gameName={menu.gameName} group={menu.family} />}
       </div>
       {view === 'bet' && (
         <StakeBar slip={slip} menu={menu} priced={priced} onAdd={add} onBet={bet} onSlip={() => setSlipOpen(true)} />

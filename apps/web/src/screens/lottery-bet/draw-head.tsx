@@ -39,7 +39,7 @@ export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHea
       <div className={css.issue}>
         <span>
           <span className={css.label}>
-            {issue ? t('betting.issueOf', { issue: issueText(issue.numero) }) : t('betting.noSale')}
+            {issue ? t('lottery.issue', { issue: issueText(issue.numero) }) : t('betting.noSale')}
           </span>
           <span className={css.state} role="status">
             {issue && t(issue.isSale ? 'lottery.closesIn' : 'betting.drawing')}

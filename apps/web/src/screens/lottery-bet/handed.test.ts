@@ -3,12 +3,11 @@ import { readHanded } from './handed.ts';
 
 const path = '/lotto-h5/play/3601';
 
-test('LOTT-03: token, theme and prize mode come from behind the #', () => {
+test('LOTT-03: token and prize mode come from behind the #', () => {
   expect(readHanded(path, '#token=t1&merchant=EN&css=dark&playType=trad&prize_mode=Elott')).toEqual({
     gameId: '3601',
     token: 't1',
     prizeMode: 'Elott',
-    theme: 'dark',
   });
 });
 

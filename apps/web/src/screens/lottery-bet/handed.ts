@@ -1,14 +1,12 @@
 import type { PrizeMode } from '@tessera/contract';
 import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
 
-/** What the frame hands to the betting page (LOTT-03). */
+/** What the betting page reads of what the frame hands it (LOTT-03); the theme it takes from the storage both share. */
 export interface Handed {
   readonly gameId: string;
   /** Launch token of this one game; never the session's. */
   readonly token: string;
   readonly prizeMode: PrizeMode;
-  /** Name of the frame's theme. */
-  readonly theme: string;
 }
 
 /**
@@ -25,14 +23,5 @@ export function readHanded(path: string, hash: string): Handed | undefined {
     gameId: decodeURIComponent(gameId),
     token,
     prizeMode: Object.values(PRIZE_MODES).find((mode) => mode === asked) ?? PRIZE_MODES.lottery,
-    theme: texts.get('css') ?? '',
   };
-}
-
-/** Words for the frame around the page. */
-export type FrameWord = 'closed' | 'expired' | 'balance';
-
-/** Tells the frame; a page without one talks to nobody. */
-export function tellFrame(word: FrameWord): void {
-  if (window.parent !== window) window.parent.postMessage({ type: `lottery:${word}` }, location.origin);
 }

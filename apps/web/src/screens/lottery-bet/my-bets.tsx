@@ -23,13 +23,13 @@ function Order({ order, family, onCancel }: { order: LotteryOrder; family: strin
   return (
     <li className={css.order}>
       <span className={css.line}>
-        <span className={css.issue}>{t('betting.issueOf', { issue: issueText(order.numero) })}</span>
+        <span className={css.issue}>{t('lottery.issue', { issue: issueText(order.numero) })}</span>
         <Chip tone={tone}>{t(text)}</Chip>
       </span>
       {order.winningNumber && <WinningRow group={family} winningNumber={order.winningNumber} size="small" />}
       <span className={css.line}>
         <span className={css.rule}>
-          {t('betting.slipCount', { count: order.suborderCount })} · {t('betting.lines', { count: order.stakes })}
+          {t('betting.slipCount', { count: order.suborderCount })} · {t('lottery.lines', { count: order.stakes })}
         </span>
         <Money amount={order.actualBettingAmount} currency={currency} />
         {/[1-9]/.test(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}

@@ -30,7 +30,7 @@ function SlipLine({
             .join(' | ')}
         </bdi>
         <span className={css.rule}>
-          {t('betting.lines', { count: Number(bet.lines) })} {t('lottery.times', { multiple: bet.multiple })}
+          {t('lottery.lines', { count: Number(bet.lines) })} {t('lottery.times', { multiple: bet.multiple })}
         </span>
       </span>
       <Money amount={formatMoney(bet.stake)} currency={currency} />
@@ -66,7 +66,7 @@ export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPla
           <h2>{t('betting.slip')}</h2>
           {issue && (
             <span className={css.issue}>
-              {t('betting.issueOf', { issue: issueText(issue.numero) })}{' '}
+              {t('lottery.issue', { issue: issueText(issue.numero) })}{' '}
               <DrawClock key={issue.numero} draw={issue} since={updatedAt} label={t('lottery.closesIn')} />
             </span>
           )}

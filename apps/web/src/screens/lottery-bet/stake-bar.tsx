@@ -63,7 +63,7 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
       </div>
       <div className={css.line}>
         <p className={css.sum}>
-          <span className={css.lines}>{t('betting.lines', { count: Number(priced?.lines ?? 0n) })}</span>
+          <span className={css.lines}>{t('lottery.lines', { count: Number(priced?.lines ?? 0n) })}</span>
           <strong>
             <Money amount={formatMoney(priced?.stake ?? 0n)} currency={currency} />
           </strong>

@@ -4,6 +4,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { moneyText, toasts } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
+import { tellFrame } from '../../features/lottery/frame-words.ts';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { WAITING } from '../../features/lottery/order-states.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
@@ -13,7 +14,7 @@ import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
-import { type Handed, tellFrame } from './handed.ts';
+import type { Handed } from './handed.ts';
 import type { Slip } from './use-slip.ts';
 
 /** True when a launch token has ended: the frame opens the game anew. */

@@ -17,7 +17,6 @@ let lastId = 0;
 export function useSlip(first: LotteryPlay) {
   const [draft, setDraft] = useState<Draft>({ play: first, picks: noPicks(first), unit: '1', multiple: 1 });
   const [bets, setBets] = useState<readonly SlipBet[]>([]);
-  const clearPicks = () => setDraft((before) => ({ ...before, picks: noPicks(before.play) }));
   return {
     draft,
     bets,
@@ -34,11 +33,10 @@ export function useSlip(first: LotteryPlay) {
       lastId += 1;
       const id = lastId;
       setBets((before) => [...before, { ...draft, ...priced, id }]);
-      clearPicks();
+      setDraft((before) => ({ ...before, picks: noPicks(before.play) }));
     },
     remove: (id: number) => setBets((before) => before.filter((bet) => bet.id !== id)),
     clear: () => setBets([]),
-    clearPicks,
   };
 }
 export type Slip = ReturnType<typeof useSlip>;

@@ -2,6 +2,7 @@ import { Button, StateMessage } from '@tessera/ui';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Drum } from '../../features/lottery/drum.tsx';
+import { frameWord } from '../../features/lottery/frame-words.ts';
 import { readLotteryLaunch } from '../../features/lottery/launch-query.ts';
 import { useLotteryLaunch } from '../../features/lottery/use-lottery-launch.ts';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
@@ -12,7 +13,6 @@ import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
 import { bettingAddress, type FrameAddress, readFrameAddress } from './frame-address.ts';
-import { frameMessage } from './frame-message.ts';
 import css from './lottery-frame.module.css';
 
 /** Address of the frame as it was last here: while the screen is being left, path and query are already the next one's. */
@@ -83,10 +83,10 @@ export default function LotteryFrameScreen() {
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.source !== page.current?.contentWindow) return;
-      const message = frameMessage(event, location.origin);
-      if (message === 'closed') close();
-      if (message === 'expired') latest.current.reopen();
-      if (message === 'balance') void refreshMe();
+      const word = frameWord(event, location.origin);
+      if (word === 'closed') close();
+      if (word === 'expired') latest.current.reopen();
+      if (word === 'balance') void refreshMe();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -1,9 +1,9 @@
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { ReactNode } from 'react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 
 /** Who the member is, as the head of either template shows it. */
 export interface Who {
@@ -24,14 +24,13 @@ export interface Who {
 /** Nickname, account, VIP label and balance (MEMBER-04). */
 export function useWho(): Who {
   const t = useTexts();
-  const language = useLanguage();
   const { timeZone } = useMerchant();
   const { info } = useSession();
   const me = useMe();
   const refresh = useRefreshMe();
   const hasClub = useFeature('memberClub');
   const member = me.data?.member;
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory', timeZone });
+  const day = useTimeFormat({ dateStyle: 'medium', timeZone });
   const account = member?.account || info?.userName || '';
   return {
     name: member?.nickname || account,

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
 import { useReadMarker } from '../../features/announcements/use-read-marker.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 import rows from '../../shared/page/message-list.module.css';
 import css from '../../shared/page/plain.module.css';
 import own from './notices.module.css';
@@ -17,7 +17,6 @@ import own from './notices.module.css';
 /** Announcements by title with what has been read; a tap opens one and marks it (NOTICE-05). */
 export default function NoticesScreen() {
   const t = useTexts();
-  const language = useLanguage();
   const { timeZone } = useMerchant();
   const isMember = useSession().info !== undefined;
   const notices = useQuery(noticesQuery(useSources(), isMember));
@@ -25,7 +24,7 @@ export default function NoticesScreen() {
   const [openId, setOpenId] = useState<string>();
   const list = notices.data?.list ?? [];
   const opened = list.find((notice) => notice.id === openId);
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', calendar: 'gregory', timeZone });
+  const day = useTimeFormat({ dateStyle: 'medium', timeZone });
   const open = (id: string, isRead: boolean) => {
     setOpenId(id);
     if (!isRead) void markRead(id);

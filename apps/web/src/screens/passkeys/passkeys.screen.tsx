@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, ListGroup, ListRow, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
 import { Fingerprint, KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -8,10 +7,11 @@ import { LoginPasswordField } from '../../features/profile/login-password-field.
 import { passkeysQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
-import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useAddPasskey, useRemovePasskey } from './use-passkeys.ts';
 
 type Passkey = CallOutput<'listPasskeys'>[number];
@@ -44,10 +44,9 @@ function AddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useTexts();
-  const tag = LANGUAGE_TAGS[useLanguage()];
   const [isAsking, setAsking] = useState(false);
   const remove = useRemovePasskey();
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', calendar: 'gregory' });
+  const format = useTimeFormat({ dateStyle: 'medium' });
   const name = passkey.name || t('security.passkey');
   const detail = passkey.lastUsedAt
     ? t('security.passkeyUsed', { date: format.format(passkey.lastUsedAt) })

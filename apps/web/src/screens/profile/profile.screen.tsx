@@ -1,13 +1,13 @@
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { ListGroup, ListRow, Loading, Skeleton } from '@tessera/ui';
 import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { HeadIcon } from '../../shared/member/head-icon.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import { type EditField, EditSheet } from './edit-sheet.tsx';
 import { IconSheet } from './icon-sheet.tsx';
 import { MobileSheet } from './mobile-sheet.tsx';
@@ -69,8 +69,7 @@ function MobileRow({ mobile, onPress }: { mobile: string | null; onPress: () => 
 /** Each line of the member's data; those that can be changed open a sheet. */
 function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField | 'mobile') => void }) {
   const t = useTexts();
-  const tag = LANGUAGE_TAGS[useLanguage()];
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', calendar: 'gregory' });
+  const day = useTimeFormat({ dateStyle: 'long' });
   const value = (text: string | null) =>
     text ? <bdi>{text}</bdi> : <span className={css.empty}>{t('security.notSet')}</span>;
   return (

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementPeriod } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { profitLossQuery } from '../../features/statements/statements-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './profit-loss.module.css';
 
 type Answer = CallOutput<'getProfitLoss'>;
@@ -67,7 +67,6 @@ function Totals({ totals }: { totals: Answer['totals'] }) {
 export default function ProfitLossScreen() {
   const t = useTexts();
   const go = useGo();
-  const language = useLanguage();
   const { currency } = useMerchant();
   const { info } = useSession();
   const [period, setPeriod] = useState<StatementPeriod>('sevenDays');
@@ -75,9 +74,8 @@ export default function ProfitLossScreen() {
   const days = answer.data?.pages.flatMap((page) => page.list);
   const first = answer.data?.pages[0];
   // The server names the day; it is formatted as that very day wherever the phone is.
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const day = useTimeFormat({
     dateStyle: 'full',
-    calendar: 'gregory',
     timeZone: 'UTC',
   });
   return (

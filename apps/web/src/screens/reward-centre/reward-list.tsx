@@ -1,9 +1,9 @@
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Chip } from '@tessera/ui';
 import { CalendarCheck, Gift, Ticket, Trophy } from 'lucide-react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import { worthText } from '../../features/rewards/worth.ts';
 import css from './reward-centre.module.css';
 
@@ -18,12 +18,10 @@ const ICONS: Readonly<Record<string, typeof Gift>> = {
 /** What a reward is for, until when it can be claimed or when it was, how much, and the button. */
 function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {
   const t = useTexts();
-  const language = useLanguage();
   const { currency, timeZone } = useMerchant();
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
-    calendar: 'gregory',
     timeZone,
   });
   const { status, expiry, claimedAt } = reward;

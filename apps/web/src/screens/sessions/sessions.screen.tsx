@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Chip, ListGroup, ListRow, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
 import { MonitorSmartphone, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { endOneSession, endOtherSessions, sessionsQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
-import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 
 type SessionLine = CallOutput<'listSessions'>['sessions'][number];
 
 /** Writes times in the member's language and zone. */
 function useTimeText(): (time: number) => string {
-  const tag = LANGUAGE_TAGS[useLanguage()];
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' });
+  const format = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (time) => format.format(time);
 }
 

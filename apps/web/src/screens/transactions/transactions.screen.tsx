@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import {
   ArrowDownLeft,
@@ -21,12 +20,13 @@ import {
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { transactionsQuery } from '../../features/statements/statements-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './transactions.module.css';
 
 const KINDS = [
@@ -67,12 +67,10 @@ type Line = CallOutput<'listTransactions'>['list'][number];
 /** One movement: what, of which game, when, how much, and the balance after it. */
 function TransactionLine({ line }: { line: Line }) {
   const t = useTexts();
-  const language = useLanguage();
   const { currency, timeZone } = useMerchant();
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const time = useTimeFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
-    calendar: 'gregory',
     timeZone,
   });
   const Icon = ICONS[line.kind];

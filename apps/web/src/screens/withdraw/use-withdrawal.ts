@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { refreshCashier, requestWithdrawal } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
-import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
@@ -13,11 +12,6 @@ import { checkWithdrawal, type WithdrawSettings } from './withdrawal-check.ts';
 /** Where a refusal of the server is told, by the field it names. */
 const FIELDS = ['amount', 'paymentPassword'] as const;
 type Field = (typeof FIELDS)[number];
-
-function fieldOf(failure: unknown): Field | undefined {
-  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
-  return FIELDS.find((name) => name === value?.field);
-}
 
 interface Asking {
   readonly settings: WithdrawSettings;
@@ -68,7 +62,8 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
       await Promise.all([refreshMe(), refreshCashier(queries)]);
       onDone();
     } catch (failure) {
-      const field = fieldOf(failure);
+      const named = refusedField(failure);
+      const field = FIELDS.find((name) => name === named);
       if (field) setRefused({ [field]: failureText(failure, t) });
       else showFailure(failure, t);
     } finally {

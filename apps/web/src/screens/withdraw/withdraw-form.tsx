@@ -1,13 +1,13 @@
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { BankCard } from '@tessera/contract';
 import { Button, CodeField, moneyText, TextField } from '@tessera/ui';
 import { CircleCheck, CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { plainAmount } from '../../shared/amount/amount.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
@@ -24,8 +24,7 @@ interface CardChoiceProps {
 function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   const t = useTexts();
   const go = useGo();
-  const tag = LANGUAGE_TAGS[useLanguage()];
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (
     <fieldset className={css.cards}>
       <legend>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
 import { CreditCard, LockKeyhole, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bankCardsQuery, withdrawSettingsQuery } from '../../features/withdrawals/withdrawals-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -54,8 +54,7 @@ function Purse({ balance }: { balance: string | undefined }) {
 /** How long a changed password keeps money in (threat 20). */
 function Waiting({ until, seconds }: { until: number; seconds: number }) {
   const t = useTexts();
-  const tag = LANGUAGE_TAGS[useLanguage()];
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const hours = Math.ceil(seconds / HOUR_SECONDS);
   return (
     <Step

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { Withdrawal } from '@tessera/contract';
 import {
   Button,
@@ -20,13 +19,14 @@ import {
   refreshCashier,
   withdrawalsQuery,
 } from '../../features/withdrawals/withdrawals-queries.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useLanguage, useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import css from './withdraw.module.css';
 
@@ -89,10 +89,9 @@ function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
 /** One withdrawal: how much, where to, where it stands. */
 function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts();
-  const tag = LANGUAGE_TAGS[useLanguage()];
   const { currency, timeZone } = useMerchant();
   const { amount, fee, netAmount, state, reason } = withdrawal;
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory', timeZone });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   const step = STEPS[state];
   return (
     <li className={css.entry}>

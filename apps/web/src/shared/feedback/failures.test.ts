@@ -2,7 +2,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Translate } from '../language/translator.ts';
-import { showFailure, withLoadingToast } from './failures.ts';
+import { refusedField, showFailure, withLoadingToast } from './failures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,4 +35,10 @@ test('SESSION-07: a loading message goes after 9999 ms even while the call still
   expect(toasts.current()).toBeUndefined();
   finish('done');
   await expect(shown).resolves.toBe('done');
+});
+
+test('a refusal names its field, anything else names none', () => {
+  expect(refusedField(new CallFailure('NAME_FORMAT', 400, 'no', { field: 'nickname' }))).toBe('nickname');
+  expect(refusedField(new CallFailure('UNKNOWN', 500, 'no'))).toBeUndefined();
+  expect(refusedField(new Error('line'))).toBeUndefined();
 });

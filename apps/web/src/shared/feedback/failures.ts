@@ -11,6 +11,12 @@ export function failureText(failure: unknown, t: Translate): string {
   return failure.code === 'UPGRADING' ? t('system.upgrading') : t('system.failedTitle');
 }
 
+/** Field that a refusal names, or undefined. */
+export function refusedField(failure: unknown): string | undefined {
+  const value = failure instanceof CallFailure ? (failure.value as { field?: unknown } | undefined) : undefined;
+  return typeof value?.field === 'string' ? value.field : undefined;
+}
+
 /** Failures after which the app already leads elsewhere and says why. */
 const isTold = (failure: unknown) =>
   failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');

@@ -1,4 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { TextKey } from '@tessera/texts/index.ts';
 import { expect, test, vi } from 'vitest';
 import { createTranslator } from './translator.ts';
 
@@ -16,6 +17,21 @@ test('plain texts, values and plurals', () => {
     '2 games',
     '1,000 games',
   ]);
+});
+
+test('LANG-03: in a text from right to left an amount keeps its symbol on its own side, and counts still count', () => {
+  const texts = {
+    won: compileMessage('آپ نے {amount} جیتے'),
+    games: compileMessage('{count, plural, one {ایک} other {# گیمز}}'),
+  };
+  const [urdu, english] = (['UR', 'EN'] as const).map((language) => {
+    const translator = createTranslator(language);
+    translator.add('betting', texts);
+    return translator;
+  });
+  expect(urdu?.t('betting.won', { amount: '₨1,200.00' })).toBe('آپ نے \u2068₨1,200.00\u2069 جیتے');
+  expect(urdu?.t('betting.games' as TextKey, { count: 2 })).toBe('2 گیمز');
+  expect(english?.t('betting.won', { amount: '₨1,200.00' })).toBe('آپ نے ₨1,200.00 جیتے');
 });
 
 test('a text whose area has not come shows as nothing and is told on the console', () => {

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
+import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
 import type { Area, TextKey } from '@tessera/texts/index.ts';
 
 /** Texts of one area in one language: compiled messages by key, without the area's name. */
@@ -21,6 +21,18 @@ export interface Translator {
   add(area: Area, catalogue: Catalogue): void;
 }
 
+/** First strong isolate, and what ends it: what stands between them keeps its own direction and disturbs no other's. */
+const ISOLATED = ['\u2068', '\u2069'] as const;
+
+/** Values for a text that runs from right to left, where an amount, a name or a number would otherwise be torn apart (LANG-03). */
+function isolated(values: TextValues): TextValues {
+  const [before, after] = ISOLATED;
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? before + value + after : value]),
+  );
+}
+
 /**
  * Texts of one language. There is no global one: the server makes one per request, the phone one per language.
  * A key whose area has not come is shown as nothing rather than as its name, and told on the console.
@@ -35,9 +47,11 @@ export function createTranslator(language: Language): Translator {
       return '';
     },
   });
+  const isMirrored = LANGUAGE_DIRECTIONS[language] === 'rtl';
   return {
     language,
-    t: (key, values) => i18n._(key, values as Record<string, unknown> | undefined),
+    t: (key, values) =>
+      i18n._(key, (values && isMirrored ? isolated(values) : values) as Record<string, unknown> | undefined),
     has: (area) => areas.has(area),
     add(area, catalogue) {
       areas.add(area);

@@ -41,6 +41,9 @@ export function forgetLogin(store: KeyStore): void {
   }
 }
 
+/** True when there is a kept record; without one nobody needs the device key. */
+export const keepsLogin = (store: KeyStore): boolean => Boolean(store.getItem(STORAGE_KEYS.rememberedUsername));
+
 /** Password of the older record: base64 twice, the inner text ending in a secret suffix (LOGIN-28). */
 function readOlderPassword(store: KeyStore, suffix: string): string | undefined {
   const kept = store.getItem(STORAGE_KEYS.olderRememberedPassword);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Longest wait for a quiet moment after the first paint, milliseconds. */
 const LONGEST_WAIT_MS = 1_500;
@@ -9,14 +10,6 @@ const LONGEST_WAIT_MS = 1_500;
  */
 export function useAfterPaint(): boolean {
   const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const show = () => startTransition(() => setLater(true));
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(show, 200);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(show, { timeout: LONGEST_WAIT_MS });
-    return () => cancelIdleCallback(asked);
-  }, []);
+  useEffect(() => whenIdle(() => startTransition(() => setLater(true)), LONGEST_WAIT_MS), []);
   return isLater;
 }

@@ -40,7 +40,10 @@ export async function readDeviceKey(): Promise<CryptoKey> {
   }
 }
 
-/** True where a login can be remembered: without WebCrypto the choice is hidden (decisions 6). */
+/**
+ * True where a login can be remembered: without WebCrypto the choice is hidden (decisions 6). The database is not touched:
+ * its first touch takes a slow phone milliseconds.
+ */
 export function canRemember(): boolean {
-  return typeof globalThis.crypto?.subtle !== 'undefined' && typeof indexedDB !== 'undefined';
+  return typeof globalThis.crypto?.subtle !== 'undefined' && 'indexedDB' in globalThis;
 }

@@ -1,5 +1,10 @@
 import type { HandlerInput } from '@tessera/contract';
-import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
+import {
+  preparePhoneProof,
+  readPhone,
+  refuseUnlessRight,
+  tellBySms,
+} from '#server/modules/verification/verification.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { readMember } from '../account.ts';
 import { maskMobile } from '../member-info.ts';
@@ -8,11 +13,14 @@ import { checkGuarded } from '../security/step-up.ts';
 import { endOtherSessions } from '../session-repository.ts';
 import { updateMobile } from './profile-repository.ts';
 
-/** Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with. */
+/**
+ * Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with.
+ * @returns the number that is a way in so far
+ */
 async function requireEitherPassword(
   input: HandlerInput<'setMobile'>,
   context: SessionContext<'setMobile'>,
-): Promise<void> {
+): Promise<string | null> {
   const { merchant, session, platform } = context;
   const member = await platform.database.forMerchant(merchant.code, (tx) =>
     readMember(tx, merchant.code, session.memberId),
@@ -22,19 +30,24 @@ async function requireEitherPassword(
   if (login === null && payment === null) return context.refuse('PASSWORD_UNSET', { field: 'password' });
   if (payment !== null && (login === null || (input.paymentPassword && !input.password))) {
     const isRight = await checkGuarded(context, 'payment', payment, input.paymentPassword ?? '');
-    return isRight ? undefined : context.refuse('PAYMENT_PASSWORD_WRONG', { field: 'paymentPassword' });
+    if (!isRight) context.refuse('PAYMENT_PASSWORD_WRONG', { field: 'paymentPassword' });
+  } else {
+    const isRight = await checkGuarded(context, 'password', login, input.password ?? '');
+    if (!isRight) context.refuse('PASSWORD_WRONG', { field: 'password' });
   }
-  const isRight = await checkGuarded(context, 'password', login, input.password ?? '');
-  if (!isRight) context.refuse('PASSWORD_WRONG', { field: 'password' });
+  return member?.mobile_key ?? null;
 }
 
-/** Changes the number that is a way in, after a password and a code to the new number (trust 6). */
+/**
+ * Changes the number that is a way in, after a password and a code to the new number; the old one is told, so that its
+ * owner notices a change that was not theirs (trust 6).
+ */
 export const setMobile = handleSession('setMobile', async (input, context) => {
   const { merchant, session, platform } = context;
   const { code, settings } = merchant;
   if (!usesNumbers(settings)) return context.refuse('NO_PERMISSION');
   const phone = readPhone(settings, input);
-  await requireEitherPassword(input, context);
+  const before = await requireEitherPassword(input, context);
   const prove = await preparePhoneProof(context, 'phone', phone, input);
   const outcome = await platform.database.forMerchant(code, async (tx) => {
     const found = await prove(tx);
@@ -45,5 +58,6 @@ export const setMobile = handleSession('setMobile', async (input, context) => {
   });
   if (outcome === 'taken') return context.refuse('MOBILE_EXISTS', { field: 'mobileNum' });
   refuseUnlessRight(outcome);
+  if (before !== null && before !== phone.full) await tellBySms(context, before, 'mobileChanged');
   return { mobile: maskMobile(phone.national) };
 });

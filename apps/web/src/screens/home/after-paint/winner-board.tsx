@@ -9,26 +9,29 @@ import { GoLink } from '../../../shared/navigation/go.tsx';
 import { useSources } from '../../../shared/services/query-sources.ts';
 import { useTexts } from '../../../shared/services/services.ts';
 import { useAreas } from '../../../shared/start/use-areas.ts';
+import { useNear } from '../../../shared/start/use-near.ts';
 import { LIMITS } from '../../../shared/time/timings.ts';
 import css from '../home.module.css';
 import { isLooping } from '../home-tabs.ts';
 import board from './winner-board.module.css';
 
-/** Entries that take part in the loop; the page behind the heading shows all. */
-const LOOPED = 20;
+/** Entries that take part in the loop, each drawn twice; the page behind the heading shows all. */
+const LOOPED = 10;
 const SECONDS_PER_ENTRY = 2;
 
-/** Latest settled wins; more than six of them pass by in a loop (WIN-01 to WIN-03). */
+/** Latest settled wins; more than six of them pass by in a loop (WIN-01 to WIN-03). They come when the page is near them. */
 export default function WinnerBoard() {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { data, isError } = useQuery(winnersQuery(useSources()));
+  const [place, isNear] = useNear<HTMLElement>();
+  const { data: wins, isError } = useQuery({ ...winnersQuery(useSources()), enabled: isNear });
+  const data = isNear ? wins : undefined;
   const hasTexts = useAreas('member');
   if (!hasTexts || (isError && !data)) return null;
   const entries = data?.list.slice(0, LOOPED) ?? [];
   const moves = isLooping(entries.length, LIMITS.winnersStill);
   return (
-    <section className={css.section}>
+    <section ref={place} className={css.section}>
       <div className={css.heading}>
         <h2>{t('member.latestWins')}</h2>
         {entries.length > 0 && (
@@ -41,7 +44,7 @@ export default function WinnerBoard() {
       {/* Whoever asks for stillness scrolls the board instead, also with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
       <div className={board.board} role="group" aria-label={t('member.latestWins')} tabIndex={moves ? 0 : undefined}>
-        {!data && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="0.52rem" />)}
+        {isNear && !data && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="0.52rem" />)}
         {data && entries.length === 0 && <p className={board.none}>{t('member.noWins')}</p>}
         <div
           className={board.track}

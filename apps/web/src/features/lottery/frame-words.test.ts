@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { frameMessage } from './frame-message.ts';
+import { frameWord } from './frame-words.ts';
 
 const here = 'http://en.localhost:4300';
-const read = (data: unknown, origin = here) => frameMessage({ origin, data }, here);
+const read = (data: unknown, origin = here) => frameWord({ origin, data }, here);
 
 test('the betting page is heard in three words, and only when it is of our own origin', () => {
   for (const word of ['closed', 'expired', 'balance']) expect(read({ type: `lottery:${word}` })).toBe(word);

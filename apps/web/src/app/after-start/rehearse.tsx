@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Activity, type ComponentType, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';
+import { MerchantProvider } from '../../shared/merchant/merchant.ts';
+import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import { type Navigator, NavigatorProvider } from '../../shared/navigation/navigator.ts';
+import { type Services, ServicesProvider } from '../../shared/services/services.ts';
+
+/** How long a screen may take to be built in the phone's free time, milliseconds. */
+const TIME_MS = 1_000;
+
+const nothing = () => undefined;
+
+/**
+ * Builds a screen once where nobody sees it, and throws it away: code that has run answers the first tap as soon as the
+ * later ones. Hidden from the start, nothing in it takes effect: it asks for nothing and follows nothing.
+ */
+export async function rehearse(services: Services, navigator: Navigator, Screen: ComponentType): Promise<void> {
+  const { call, language, queries } = services;
+  const status = queries.getQueryData(statusQuery({ call, language: language.current().language }).queryKey);
+  if (!status) return;
+  const root = createRoot(document.createElement('div'), { onCaughtError: nothing, onUncaughtError: nothing });
+  root.render(
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={queries}>
+        <NavigatorProvider value={navigator}>
+          <MerchantProvider value={status.info}>
+            <SideMenuProvider value={nothing}>
+              <Activity mode="hidden">
+                <Suspense fallback={null}>
+                  <Screen />
+                </Suspense>
+              </Activity>
+            </SideMenuProvider>
+          </MerchantProvider>
+        </NavigatorProvider>
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, TIME_MS));
+  root.unmount();
+}

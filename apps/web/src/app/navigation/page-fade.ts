@@ -1,0 +1,12 @@
+import { asksForStillness } from '@tessera/ui';
+import { TIMINGS } from '../../shared/time/timings.ts';
+
+/**
+ * Lets the screen that has just been drawn fade in (LAYOUT-10), unless the phone asks for stillness. The compositor does it
+ * alone: a view transition would first take a picture of both screens, which holds the next frame on a slow phone.
+ */
+export function fadeIn(): void {
+  if (asksForStillness()) return;
+  const options = { duration: TIMINGS.pageFade, easing: 'ease-out' };
+  document.getElementById('content')?.animate({ opacity: [0, 1] }, options);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { TIMINGS } from '../../shared/time/timings.ts';
+
+/** What is typed once the person pauses, without the spaces around it. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled.trim();
+}

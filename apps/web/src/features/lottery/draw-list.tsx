@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LotteryDraw } from '@tessera/contract';
+import { Button, Chip, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './draw-list.module.css';
+import { DrawSheet } from './draw-sheet.tsx';
+import { issueText } from './issue-text.ts';
+import { drawsQuery } from './lottery-queries.ts';
+import { WinningRow } from './winning-row.tsx';
+
+/** Stands where draws will. */
+export function DrawsSkeleton() {
+  const t = useTexts();
+  return (
+    <Loading label={t('shell.loading')}>
+      <Skeleton height="4rem" />
+    </Loading>
+  );
+}
+
+function DrawRow({ draw, group, onOpen }: { draw: LotteryDraw; group: string; onOpen: () => void }) {
+  const t = useTexts();
+  const time = useTimeFormat({
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return (
+    <button type="button" className={css.draw} onClick={onOpen}>
+      <span className={css.head}>
+        <span className={css.issue}>{t('lottery.issue', { issue: issueText(draw.numero) })}</span>
+        <span className={css.time}>{time.format(draw.drawnTime ?? draw.drawTime)}</span>
+        <ChevronRight size="0.16rem" data-points="" aria-hidden />
+      </span>
+      {draw.state === 'VOID' ? (
+        <Chip>{t('lottery.void')}</Chip>
+      ) : (
+        <WinningRow group={group} winningNumber={draw.winningNumber ?? ''} />
+      )}
+    </button>
+  );
+}
+
+interface DrawListProps {
+  gameId: string;
+  gameName: string;
+  /** Family of the game, which decides how numbers look. */
+  group: string;
+}
+
+/** Past draws of one lottery, newest first, page by page; each opens with its proof. */
+export function DrawList({ gameId, gameName, group }: DrawListProps) {
+  const t = useTexts();
+  const draws = useInfiniteQuery(drawsQuery(useSources(), gameId));
+  const [opened, setOpened] = useState<LotteryDraw>();
+  if (draws.isError && !draws.data) return <CallFailed failure={draws.error} onRetry={() => draws.refetch()} />;
+  if (!draws.data) return <DrawsSkeleton />;
+  const list = draws.data.pages.flatMap((page) => page.list);
+  if (list.length === 0) return <StateMessage title={t('lottery.noDrawsTitle')} text={t('lottery.noDrawsText')} />;
+  return (
+    <>
+      <ul className={css.draws}>
+        {list.map((draw) => (
+          <li key={draw.numero}>
+            <DrawRow draw={draw} group={group} onOpen={() => setOpened(draw)} />
+          </li>
+        ))}
+      </ul>
+      {draws.hasNextPage && (
+        <Button kind="secondary" onPress={() => draws.fetchNextPage()}>
+          {t('lottery.showMore')}
+        </Button>
+      )}
+      <DrawSheet draw={opened} gameName={gameName} group={group} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
