@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { addressOf } from './address.ts';
 import { fundMember, type Member, registerMember } from './members.ts';
 import { type GridMerchant, MERCHANTS, originOf, SHARED_PLACE } from './merchants.ts';
 import { App } from './pages/app.ts';
+import { noteToasts } from './toasts.ts';
 
 /** What a project of the grid sets. */
 export interface Settings {
@@ -55,6 +56,7 @@ export const test = base.extend<Fixtures & Settings>({
       sameSite: 'Lax',
     } as const;
     if (testLanguage) await context.addCookies([hint]);
+    await noteToasts(context);
     await use(context);
   },
   merchant: async ({ merchantCode }, use) => use(MERCHANTS[merchantCode]),
@@ -62,10 +64,7 @@ export const test = base.extend<Fixtures & Settings>({
   // An address for each journey, as people have: the failed logins of one do not ask another for a captcha. Journeys of
   // staff are about the address itself and keep the real one.
   extraHTTPHeaders: async ({ merchant }, use, { project, testId }) => {
-    const [first = 0, second = 0, third = 0] = createHash('sha256')
-      .update(testId + merchant.code)
-      .digest();
-    await use(project.name === 'staff' ? {} : { 'X-Forwarded-For': `10.${first}.${second}.${third}` });
+    await use(project.name === 'staff' ? {} : { 'X-Forwarded-For': addressOf(testId, merchant.code) });
   },
   expectFailure: [
     async ({ context }, use) => {

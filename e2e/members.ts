@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressOf } from './address.ts';
 import { readCaptcha } from './captcha.ts';
 import type { GridMerchant } from './merchants.ts';
 import type { Place } from './program.ts';
@@ -29,7 +30,7 @@ interface ApiRequest {
   readonly headers?: Record<string, string>;
 }
 
-/** One call of the wire, plainly: the merchant by header, as an address without a name asks for it. */
+/** One call of the wire, plainly: the merchant by header, as an address without a name asks for it; each from another address. */
 export async function callApi<Value>(
   place: Place,
   merchant: Pick<GridMerchant, 'code'>,
@@ -41,6 +42,7 @@ export async function callApi<Value>(
     headers: {
       Merchant: merchant.code,
       Language: 'EN',
+      'X-Forwarded-For': addressOf(randomUUID()),
       ...(token && { Authorization: token }),
       ...(body && { 'Content-Type': 'application/json' }),
       ...headers,

@@ -63,7 +63,8 @@ export class Puzzle {
   readonly slider: Locator;
   readonly #page: Page;
   readonly #place: Place;
-  #sliderId = '';
+  /** Id of the puzzle that came last, once its answer has been read. */
+  #sliderId = Promise.resolve('');
 
   constructor(page: Page, place: Place) {
     this.#page = page;
@@ -72,19 +73,18 @@ export class Puzzle {
     this.slider = this.dialog.getByRole('slider', { name: 'Position of the piece' });
     page.on('response', (response) => {
       if (!/wps\/verification/.test(response.url())) return;
-      response
+      const former = this.#sliderId;
+      this.#sliderId = response
         .json()
-        .then((answer: { value?: { slider?: { sliderId?: string } } }) => {
-          this.#sliderId = answer.value?.slider?.sliderId ?? this.#sliderId;
-        })
-        .catch(() => undefined);
+        .then((answer: { value?: { slider?: { sliderId?: string } } }) => answer.value?.slider?.sliderId ?? former)
+        .catch(() => former);
     });
   }
 
   /** Drags the piece with a finger. @param offset how far beside its place, px of the picture */
   async drag(offset = 0): Promise<void> {
     await this.slider.waitFor();
-    const target = (await targetOf(this.#place, this.#sliderId)) + offset;
+    const target = (await targetOf(this.#place, await this.#sliderId)) + offset;
     const end = Number(await this.slider.getAttribute('max'));
     const box = await this.slider.boundingBox();
     if (!box) throw new Error('the slider is not shown');
@@ -103,7 +103,7 @@ export class Puzzle {
   /** Moves the piece by the arrow keys and hands it in by Enter. */
   async typeKeys(): Promise<void> {
     await this.slider.waitFor();
-    const target = await targetOf(this.#place, this.#sliderId);
+    const target = await targetOf(this.#place, await this.#sliderId);
     await this.slider.focus();
     // A page key moves by a tenth of the way.
     const page = Math.floor(Number(await this.slider.getAttribute('max')) / 10);

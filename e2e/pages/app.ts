@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GridMerchant } from '../merchants.ts';
+import { Toasts } from '../toasts.ts';
 import { GamePage } from './game.ts';
 import { HomePage } from './home.ts';
 import { LoginPage } from './login.ts';
@@ -16,6 +17,7 @@ export class App {
   readonly login: LoginPage;
   readonly register: RegisterPage;
   readonly game: GamePage;
+  readonly #toasts: Toasts;
 
   constructor(page: Page, merchant: GridMerchant) {
     this.page = page;
@@ -28,6 +30,7 @@ export class App {
     this.login = new LoginPage(page);
     this.register = new RegisterPage(page);
     this.game = new GamePage(page);
+    this.#toasts = new Toasts(page);
   }
 
   /** Opens an address and waits until the app has taken over the server's document. */
@@ -44,13 +47,28 @@ export class App {
     });
   }
 
+  /** A toast that now stands; for one that comes and goes by itself see `expectToast`. */
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('status').getByText(text);
+  }
+
+  /** Does something and expects the app to tell a text about it, however briefly it stands. */
+  async expectToast(text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+    await this.#toasts.expectAfter(act, text);
   }
 
   async openSideMenu(): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu', exact: true }).first().click();
     await expect(this.sideMenu).toBeVisible();
+  }
+
+  /**
+   * Stops the page's clock, which has to be installed (`page.clock.install()`) before the page is opened; from then on time
+   * passes by `page.clock.runFor` alone. The stop lies far enough ahead that no machine is slower than the way there; what
+   * was due within half a minute happens.
+   */
+  async stopClock(): Promise<void> {
+    await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 30_000));
   }
 
   /** Path and query of the page now shown. */

@@ -36,8 +36,7 @@ test('AGENT-01 AGENT-04 AGENT-05 AGENT-06 AGENT-07 AGENT-08 AGENT-11 ROUTE-32: h
   await test.step('a rejected contract is not asked about again', async () => {
     await expect(area.request.getByRole('cell', { name: '0.05%' })).toBeVisible();
     await expectAccessible(page);
-    await area.request.getByRole('button', { name: 'Reject' }).click();
-    await expect(app.toast('Contract rejected')).toBeVisible();
+    await app.expectToast('Contract rejected', () => area.request.getByRole('button', { name: 'Reject' }).click());
     await expect(area.request).toHaveCount(0);
     await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
     const asked = page.waitForResponse(/\/wps\/agent\/contracts\/request/);
@@ -121,8 +120,9 @@ test('AGENT-09 AGENT-10 AGENT-11 AGENT-12 AGENT-13 AGENT-15 ROUTE-35 MEMBER-04: 
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('At least ¥10.00')).toBeVisible();
     await page.getByLabel('Amount').fill('120.50');
-    await page.getByRole('button', { name: `Send ¥120.50 to ${low.userName}` }).click();
-    await expect(app.toast(`¥120.50 sent to ${low.userName}`)).toBeVisible();
+    await app.expectToast(`¥120.50 sent to ${low.userName}`, () =>
+      page.getByRole('button', { name: `Send ¥120.50 to ${low.userName}` }).click(),
+    );
     expect(await balanceOf(SHARED_PLACE, merchant, low.token)).toBe('120.50');
     await expect(page.getByText('¥879.50')).toBeVisible();
     await expectAccessible(page);

@@ -59,8 +59,7 @@ test('HOME-10 ROUTE-25 REBATE-01: settled stakes bring cashback by category, whi
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/wps/promotion/rebate')) sent.push(request.url());
   });
-  await claim.dblclick();
-  await expect(app.toast('¥4.00 is in your balance')).toBeVisible();
+  await app.expectToast('¥4.00 is in your balance', () => claim.dblclick());
   await expect(claim).toBeDisabled();
   await expect(total).toContainText('Last claimed');
   expect(sent.length).toBe(1);

@@ -29,8 +29,7 @@ test('a line cut in the middle of registering loses nothing, and the same accoun
     });
     return route.abort();
   });
-  await app.register.submit.click();
-  await expect(app.toast(/network|connection/i)).toBeVisible();
+  await app.expectToast(/network|connection/i, () => app.register.submit.click());
   await expect(app.register.field('username')).toHaveValue(userName);
   await expect(app.register.field('password')).toHaveValue(PASSWORD);
   await app.register.submit.click();
@@ -77,15 +76,16 @@ test('SESSION-19: a session that ends in the middle leads to the login and back 
   expectFailure,
 }) => {
   expectFailure(/wps\//);
+  // The stream would tell of the end before the tap does.
+  await page.route(/wps\/live$/, () => {});
   await app.open('/m/voucherCenter');
   await page.getByLabel('Amount').fill('300');
   await fetch(`http://127.0.0.1:${SHARED_PLACE.port}/wps/session/logout`, {
     method: 'DELETE',
     headers: { Merchant: merchant.code, Authorization: member.token },
   });
-  await page.getByRole('button', { name: /^Deposit .*300/ }).click();
+  await app.expectToast('logged out', () => page.getByRole('button', { name: /^Deposit .*300/ }).click());
   await expect(page).toHaveURL(/\/m\/login/);
-  await expect(app.toast('logged out')).toBeVisible();
   await app.login.logIn(member.userName, member.password);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page).not.toHaveURL(/\/m\/login/);

@@ -78,6 +78,7 @@ test('CAT-05 CAT-06 CAT-08 CAT-09 CAT-12 CAT-13: the game centre', async ({ app,
   const order = ['Slots', 'Jade Lane', 'Bingo', 'Fishing', 'Eventide', 'Live', 'Card games', 'Sports', 'Esports'];
   expect(entries.filter((entry) => order.includes(entry))).toEqual(order);
   await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await menu.getByRole('tab', { name: 'Slots' }).click();
   await expect(menu.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -94,9 +95,9 @@ test('LAUNCH-01 FAV-01 FAV-02 SESSION-16: a guest who taps a game or a star is a
   await app.home.tile('Jade Tiger').getByRole('button').first().click();
   await app.expectAddress('/m/login');
   await app.open('/m/home');
-  await app.home.tile('Jade Tiger').getByRole('button', { name: 'Add Jade Tiger to favourites' }).click();
+  const star = app.home.tile('Jade Tiger').getByRole('button', { name: 'Add Jade Tiger to favourites' });
+  await app.expectToast('Please log in first', () => star.click());
   await app.expectAddress('/m/login');
-  await expect(app.toast('Please log in first')).toBeVisible();
 });
 
 test('FAV-04 FAV-05 FAV-06 FAV-09 FAV-12 LAUNCH-15: stars are kept, refusals change nothing, played games are listed', async ({
@@ -113,12 +114,13 @@ test('FAV-04 FAV-05 FAV-06 FAV-09 FAV-12 LAUNCH-15: stars are kept, refusals cha
       .tile('Jade Tiger')
       .getByRole('button', { name: on ? 'Remove Jade Tiger from favourites' : 'Add Jade Tiger to favourites' });
   await page.route(/addFavoriteGame/, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const refused = page.waitForResponse(/addFavoriteGame/);
   await star(false).click();
+  await refused;
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(star(false)).toHaveAttribute('aria-pressed', 'false');
   await page.unroute(/addFavoriteGame/);
-  await star(false).click();
-  await expect(app.toast('Changes saved')).toBeVisible();
+  await app.expectToast('Changes saved', () => star(false).click());
   await expect(star(true)).toHaveAttribute('aria-pressed', 'true');
   await app.home.tab('Favourites').click();
   await expect(page.getByRole('heading', { name: 'My collection' })).toBeVisible();
@@ -138,7 +140,8 @@ test('FAV-04 FAV-05 FAV-06 FAV-09 FAV-12 LAUNCH-15: stars are kept, refusals cha
 test('an entry without a game says that it is under maintenance', async ({ app, member }) => {
   expect(member.userName).not.toBe('');
   await app.open('/m/gameList?gameType=BINGO');
-  await app.home.tile('Balloon Bingo').getByRole('button').first().click();
-  await expect(app.toast('Balloon Bingo is under maintenance. Please try another game')).toBeVisible();
+  await app.expectToast('Balloon Bingo is under maintenance. Please try another game', () =>
+    app.home.tile('Balloon Bingo').getByRole('button').first().click(),
+  );
   await app.expectAddress('/m/gameList?gameType=BINGO');
 });

@@ -20,8 +20,7 @@ test('INVITE-01 INVITE-02 LAYOUT-15: a member shares code, link and QR code, and
   await expect(page.getByText('Nobody has joined yet')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(app.toast('Copied')).toBeVisible();
+  await app.expectToast('Copied', () => page.getByRole('button', { name: 'Copy link' }).click());
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${baseURL}/m/register\\?affiliateCode=[A-Z0-9]{8}$`));
   await page.getByRole('button', { name: 'Copy code' }).click();

@@ -96,6 +96,7 @@ test('LAYOUT-12 LAYOUT-13 LAYOUT-18 LAYOUT-19 MEMBER-01: the bottom menu of a gu
   await expect(entries).toHaveText(['Home', 'Share', 'Log in', 'Promotions', 'Me']);
   await app.home.tab('Bingo').click();
   await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await entries.nth(0).click();
   await expect(app.home.tab('Hot')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -64,8 +64,7 @@ test('MSG-03 MSG-04 MSG-13: announcements and messages are counted, read, and me
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await sheet.getByRole('button', { name: 'Delete' }).click();
-  await sheet.getByRole('button', { name: 'Delete' }).click();
-  await expect(app.toast('Message deleted')).toBeVisible();
+  await app.expectToast('Message deleted', () => sheet.getByRole('button', { name: 'Delete' }).click());
   await expect(entries(page)).toHaveText([/^The newer one/]);
   await app.open('/m/message');
   await expect(entry(page, 'Inbox').getByRole('img', { name: '1 unread' })).toBeVisible();
@@ -88,15 +87,13 @@ test('MSG-05 MSG-14 MSG-15 FLAG-09: the live chat opens with what the merchant h
   await expect(entry(page, 'Live chat').getByRole('img')).toHaveCount(0);
   const refusal = { success: false, errorCode: 'SYSTEM_MAINTENANCE', message: 'No chat just now' };
   await page.route(/chat\/launch/, (route) => route.fulfill({ status: 503, json: refusal }));
-  await entry(page, 'Live chat').click();
-  await expect(app.toast('No chat just now')).toBeVisible();
+  await app.expectToast('No chat just now', () => entry(page, 'Live chat').click());
   await page.unroute(/chat\/launch/);
   await app.expectAddress('/m/message');
 
-  const answer = page.waitForResponse(/chat\/launch/);
-  await entry(page, 'Live chat').click();
-  await expect(app.toast('Please wait…')).toBeVisible();
-  const { searchParams } = new URL((await answer).url());
+  const asked = page.waitForRequest(/chat\/launch/);
+  await app.expectToast('Please wait…', () => entry(page, 'Live chat').click());
+  const { searchParams } = new URL((await asked).url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
     b2c: '1',
     module: 'CBS3',
@@ -120,8 +117,7 @@ test('TRIAL-06 TRIAL-07: inbox and live chat are refused in free play', async ({
   await app.expectAddress('/m/home');
   await app.open('/m/message');
   for (const name of ['Inbox', 'Live chat']) {
-    await entry(page, name).click();
-    await expect(app.toast('This is not available in free play')).toBeVisible();
+    await app.expectToast('This is not available in free play', () => entry(page, name).click());
     await expect(app.toast('This is not available in free play')).toBeHidden();
     await app.expectAddress('/m/message');
   }

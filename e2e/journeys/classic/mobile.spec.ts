@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { readCaptcha } from '../../captcha.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi, newUserName, PASSWORD } from '../../members.ts';
@@ -10,23 +9,6 @@ const SEND_REGISTER = /wps\/verification\/sms\/register$/;
 const SEND_LOGIN = /wps\/verification\/sms\/noLogin$/;
 const LOGIN = /wps\/session\/login$/;
 
-/** Milliseconds for which a text stood on the page, by the page's own clock; it may move from one place to another. */
-async function watchText(page: Page, text: string): Promise<() => Promise<number>> {
-  await page.evaluate((wanted) => {
-    const times: number[] = [];
-    new MutationObserver(() => {
-      if (document.body.textContent?.includes(wanted) === true) times[0] ??= performance.now();
-      else if (times[0] !== undefined) times[1] = performance.now();
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { watchedTimes: times });
-  }, text);
-  return () =>
-    page.evaluate(() => {
-      const [from = 0, to = 0] = (window as unknown as { watchedTimes: number[] }).watchedTimes;
-      return to - from;
-    });
-}
-
 test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 SMS-12 ERR-27: an account by mobile number', async ({
   app,
   page,
@@ -34,6 +16,7 @@ test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 S
 }) => {
   expectFailure(SEND_REGISTER);
   test.slow();
+  await page.clock.install();
   const phone = new PhonePart(page);
   const mobile = newMobile();
   const sent: string[] = [];
@@ -74,28 +57,34 @@ test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 S
 
   // A sending that fails hides the loading message and starts no countdown.
   await failFor(SHARED_PLACE, `86${mobile}`, true);
-  await phone.puzzle.drag();
-  await expect(app.toast('The code could not be sent')).toBeVisible();
+  await app.expectToast('The code could not be sent', () => phone.puzzle.drag());
   await expect(app.toast('Sending the code…')).toHaveCount(0);
   await expect(phone.countdown).toHaveCount(0);
   await failFor(SHARED_PLACE, `86${mobile}`, false);
 
   // The keyboard solves it as well; while it is sent a message says so, and for 1.5 s that it was.
-  const shownFor = await watchText(page, 'The code is on its way');
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
   await page.route(SEND_REGISTER, async (route) => {
-    await page.waitForTimeout(500);
+    await held;
     await route.continue();
   });
   await phone.getCode.click();
-  await phone.puzzle.typeKeys();
-  await expect(app.toast('Sending the code…').first()).toBeVisible();
-  await expect(app.toast('The code is on its way')).toBeVisible();
-  await expect(app.toast('The code is on its way')).toHaveCount(0);
-  const shown = await shownFor();
-  expect(shown).toBeGreaterThan(1_450);
-  expect(shown).toBeLessThan(3_000);
+  await app.expectToast('Sending the code…', () => phone.puzzle.typeKeys());
+  await app.stopClock();
+  send();
+  const told = app.toast('The code is on its way');
+  await expect(told).toBeVisible();
+  await page.clock.runFor(1_400);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(told).toHaveCount(0);
+  await page.clock.resume();
   await expect(phone.getCode).toHaveCount(0);
-  await expect(phone.countdown).toHaveText(/^1[67]\d s$/);
+  // Three minutes by the server's clock, which the page's is now half a minute ahead of.
+  await expect(phone.countdown).toHaveText(/^1[34]\d s$/);
   expect(JSON.parse(sent.at(-1) ?? '{}')).toMatchObject({ mobileNo: mobile, countryDialingCode: '86' });
 
   await phone.code.fill(await codeFor(SHARED_PLACE, `86${mobile}`));
@@ -229,8 +218,7 @@ test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOG
   await phone.askForCode();
   const code = await codeFor(SHARED_PLACE, `86${mobile}`);
   await phone.code.fill(code === '000000' ? '111111' : '000000');
-  await app.login.submit.click();
-  await expect(app.toast('Verification code error')).toBeVisible();
+  await app.expectToast('Verification code error', () => app.login.submit.click());
   await expect(app.login.captcha).toBeVisible();
   const before = pictures;
   await phone.byUsername.click();
@@ -286,8 +274,7 @@ test('LOGIN-11 LOGIN-18: the button rests while the call is under way, the loadi
   await page.clock.fastForward(10_000);
   await expect(app.toast('Logging in…')).toHaveCount(0);
   await expect(app.login.submit).toBeDisabled();
-  answer();
-  await expect(app.toast('The user does not exist or is disabled')).toBeVisible();
+  await app.expectToast('The user does not exist or is disabled', async () => answer());
   await expect(app.login.submit).toBeEnabled();
 });
 
@@ -300,8 +287,7 @@ test('SMS-12: at login a sending that fails starts no countdown either', async (
   await phone.byMobile.click();
   await phone.mobile.fill(mobile);
   await phone.getCode.click();
-  await phone.puzzle.drag();
-  await expect(app.toast('The code could not be sent')).toBeVisible();
+  await app.expectToast('The code could not be sent', () => phone.puzzle.drag());
   await expect(phone.getCode).toBeVisible();
   await failFor(SHARED_PLACE, `86${mobile}`, false);
 });

@@ -33,8 +33,9 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
   await main.getByRole('button', { name: 'Change picture' }).click();
   await expectAccessible(page);
   const input = sheet('Change picture').locator('input[type="file"]');
-  await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(app.toast('Please choose a PNG or JPG picture')).toBeVisible();
+  await app.expectToast('Please choose a PNG or JPG picture', () =>
+    input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
+  );
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2060c0' } });
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
   const uploaded = main.locator(`img[src^="http://en.localhost:${SHARED_PLACE.port + 1}/files/EN/"]`);
@@ -46,8 +47,7 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
   await sheet('Nickname').getByRole('button', { name: 'Save' }).click();
   await expect(sheet('Nickname').getByText('Name format is not valid')).toBeVisible();
   await sheet('Nickname').getByRole('textbox').fill('Mai');
-  await sheet('Nickname').getByRole('button', { name: 'Save' }).click();
-  await expect(app.toast('Change saved')).toBeVisible();
+  await app.expectToast('Change saved', () => sheet('Nickname').getByRole('button', { name: 'Save' }).click());
   await expect(main.getByRole('heading', { name: 'Mai' })).toBeVisible();
 
   const email = `new.${member.userName}@example.org`;

@@ -55,8 +55,7 @@ test('ROUTE-07 PWD-17: a new password by the code of a mail, and by its link', a
   expect(new URL(page.url()).hash).toBe('');
   await field('New password').fill(NEW_PASSWORD);
   await field('Confirm password').fill(NEW_PASSWORD);
-  await set.click();
-  await expect(app.toast('Your new password is set')).toBeVisible();
+  await app.expectToast('Your new password is set', () => set.click());
   await app.expectAddress('/m/login');
   await app.login.logIn(member.userName, NEW_PASSWORD);
   await app.expectAddress('/m/home');
@@ -128,8 +127,7 @@ test('PWD-02 PWD-03 PWD-08: a password issued by staff has to be changed before 
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(app.toast('Change saved')).toBeVisible();
+  await app.expectToast('Change saved', () => page.getByRole('button', { name: 'Confirm', exact: true }).click());
   await app.expectAddress('/m/home');
   expect(await kept()).toBeNull();
   await app.open('/m/member/home');

@@ -82,8 +82,7 @@ test('VALID-13: a wrong invitation code is told and nothing is registered', asyn
   await app.open('/m/register?affiliateCode=NOBODY99');
   await app.register.fill({ username: newUserName(), password: PASSWORD });
   await app.register.age.check();
-  await app.register.submit.click();
-  await expect(app.toast('Invalid invitation code')).toBeVisible();
+  await app.expectToast('Invalid invitation code', () => app.register.submit.click());
   await expect(app.register.field('affiliateCode')).toBeFocused();
   expect(registrations).toBe(0);
 });

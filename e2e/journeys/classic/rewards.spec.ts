@@ -78,8 +78,9 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
       expect(heard.status).toBe(200);
       await route.abort();
     });
-    await page.getByRole('button', { name: 'Claim Weekend treat' }).dblclick();
-    await expect(app.toast('¥8.88 is in your balance')).toBeVisible();
+    await app.expectToast('¥8.88 is in your balance', () =>
+      page.getByRole('button', { name: 'Claim Weekend treat' }).dblclick(),
+    );
     await expect(earlier.getByRole('listitem').filter({ hasText: 'Weekend treat' })).toContainText('Claimed');
     expect(keys.length).toBe(2);
     expect(keys[1]).toBe(keys[0]);
@@ -99,15 +100,13 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
     await redeem.click();
     await expect(page.getByText('Enter the code of your ticket')).toBeVisible();
     await field.fill('AAAA-BBBB-CCCC');
-    await redeem.click();
-    await expect(app.toast('This code is not valid')).toBeVisible();
+    await app.expectToast('This code is not valid', () => redeem.click());
     await field.fill(code.toLowerCase());
     await redeem.click();
     await expect(earlier.getByRole('listitem').filter({ hasText: 'Ticket prize' })).toContainText('¥3.50');
     await expect(field).toHaveValue('');
     await field.fill(pointsCode);
-    await redeem.click();
-    await expect(app.toast('20 points are yours')).toBeVisible();
+    await app.expectToast('20 points are yours', () => redeem.click());
     await expect(page.getByText('Your points: 20 points')).toBeVisible();
   });
 

@@ -58,12 +58,15 @@ test('SUPPORT-06 SUPPORT-07 SUPPORT-08 SUPPORT-09 SUPPORT-10: feedback with pict
   const buffer = await made.png().toBuffer();
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
   const input = form.locator('input[type="file"]');
-  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(app.toast('Please choose PNG or JPG pictures')).toBeVisible();
-  await input.setInputFiles({ ...picture('big.png'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(app.toast('A picture is larger than 5 MB')).toBeVisible();
-  await input.setInputFiles(['a', 'b', 'c', 'd'].map(picture));
-  await expect(app.toast('At most 3 pictures can go along')).toBeVisible();
+  await app.expectToast('Please choose PNG or JPG pictures', () =>
+    input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
+  );
+  await app.expectToast('A picture is larger than 5 MB', () =>
+    input.setInputFiles({ ...picture('big.png'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }),
+  );
+  await app.expectToast('At most 3 pictures can go along', () =>
+    input.setInputFiles(['a', 'b', 'c', 'd'].map(picture)),
+  );
   await expect(form.getByRole('listitem').locator('img')).toHaveCount(0);
   await input.setInputFiles(['a', 'b', 'c'].map(picture));
   await expect(form.getByRole('listitem').locator('img')).toHaveCount(3);

@@ -12,8 +12,9 @@ test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page
   expect(JSON.parse((await app.stored('MC_SESSION_INFO')) ?? '{}')).toMatchObject({ merchantCode: 'ENtrial', type: 4 });
   expect(await app.stored('TRIAL_USER')).not.toBeNull();
 
-  await app.bottomMenu.getByRole('link', { name: 'Deposit' }).click();
-  await expect(app.toast('Please login an actual account to use this function')).toBeVisible();
+  await app.expectToast('Please login an actual account to use this function', () =>
+    app.bottomMenu.getByRole('link', { name: 'Deposit' }).click(),
+  );
   await app.expectAddress('/m/home');
 
   await app.bottomMenu.getByRole('link', { name: 'Me', exact: true }).click();

@@ -162,8 +162,7 @@ test('a wrong payment password, too much, a cut line and two quick taps lose not
     return route.abort();
   });
   await cashier.paymentPassword.fill(PIN);
-  await cashier.ask.click();
-  await expect(app.toast(/network|connection/i)).toBeVisible();
+  await app.expectToast(/network|connection/i, () => cashier.ask.click());
   await expect(cashier.amount).toHaveValue('300');
   await cashier.paymentPassword.fill(PIN);
   await cashier.ask.dblclick();
@@ -193,10 +192,10 @@ test('WITHDRAW-04: free play is refused in the words of the deposit, at the entr
   await page.getByRole('button', { name: 'Start free play' }).click();
   await app.expectAddress('/m/home');
   await app.openSideMenu();
-  await app.sideMenu.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(app.toast('Please login an actual account to use this function')).toBeVisible();
+  await app.expectToast('Please login an actual account to use this function', () =>
+    app.sideMenu.getByRole('button', { name: 'Withdraw' }).click(),
+  );
   await app.expectAddress('/m/home');
-  await app.open('/m/withdraw');
-  await expect(app.toast('Please login an actual account to use this function')).toBeVisible();
+  await app.expectToast('Please login an actual account to use this function', () => app.open('/m/withdraw'));
   await expect(page.getByText('Money can be withdrawn from a real account only')).toBeVisible();
 });

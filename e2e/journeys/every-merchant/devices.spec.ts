@@ -68,8 +68,7 @@ test('a passkey is added after the password, logs in without it, and opens nothi
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(sheet.getByText('The password is not correct')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Login password' }).fill(member.password);
-  await sheet.getByRole('button', { name: 'Continue' }).click();
-  await expect(app.toast('Passkey added')).toBeVisible();
+  await app.expectToast('Passkey added', () => sheet.getByRole('button', { name: 'Continue' }).click());
   await expect(main.getByRole('button', { name: 'Remove' })).toBeVisible();
 
   const logOut = async () => {
@@ -88,7 +87,8 @@ test('a passkey is added after the password, logs in without it, and opens nothi
   await page.getByRole('dialog', { name: 'Remove this passkey?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(main.getByText('No passkey yet')).toBeVisible();
   await logOut();
-  await main.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(app.toast('The passkey could not be used')).toBeVisible();
+  await app.expectToast('The passkey could not be used', () =>
+    main.getByRole('button', { name: 'Log in with a passkey' }).click(),
+  );
   await app.expectAddress('/m/login');
 });

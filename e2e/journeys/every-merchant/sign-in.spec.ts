@@ -103,14 +103,12 @@ test("LOGIN-31: agents have an entrance of their own, with its own look; either 
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
   await expect(app.login.tryForFree).toHaveCount(0);
   await expectAccessible(page);
-  await app.login.logIn(userName, password);
-  await expect(app.toast('Non-agents cannot log in')).toBeVisible();
+  await app.expectToast('Non-agents cannot log in', () => app.login.logIn(userName, password));
 
   await staff(SHARED_PLACE, merchant.code, 'agent', userName, 'only');
   await page.getByRole('link', { name: 'Member log in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await app.login.logIn(userName, password);
-  await expect(app.toast('Non-member account unable to login')).toBeVisible();
+  await app.expectToast('Non-member account unable to login', () => app.login.logIn(userName, password));
 
   await page.goto('/m/login?portal=agent');
   await app.login.logIn(userName, password);

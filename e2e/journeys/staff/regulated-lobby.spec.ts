@@ -39,7 +39,7 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
     const asked = page.waitForRequest(/types=PU/);
     await app.open('/m/home');
     await asked;
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
+    await app.stopClock();
     const answered = page.waitForResponse(/types=PU/);
     release();
     await answered;

@@ -120,12 +120,15 @@ test('without a line and while the merchant is closed there is no stream', () =>
 
 test('an ended session is told, unless it was the logout of this very phone', () => {
   const elsewhere = phone('token');
+  elsewhere.queries.setQueryData(ME, me('1.00', 1));
   elsewhere.tell('ended');
+  expect(elsewhere.isOpen(), 'the stream is not opened again for it').toBe(false);
   vi.advanceTimersByTime(2_000);
   expect(elsewhere.sessionOver).toHaveBeenCalledTimes(1);
   const here = phone('token');
   here.tell('ended');
   here.logOut();
+  expect(here.isOpen(), 'a guest has a stream of their own').toBe(true);
   vi.advanceTimersByTime(2_000);
   expect(here.sessionOver).not.toHaveBeenCalled();
 });

@@ -46,6 +46,8 @@ export function watchLive(
   const token = () => session.current().info?.token;
   const onEnded = () => {
     const ended = token();
+    // Nothing would open it again but another session.
+    stream.close();
     setTimeout(() => ended !== undefined && token() === ended && services.sessionOver(), ENDED_MS);
   };
   const values = createValues(queries, call, onEnded) as Record<string, ((value: never) => void) | undefined>;
