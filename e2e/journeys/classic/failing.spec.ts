@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { balanceOf, newUserName, PASSWORD, registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
@@ -37,7 +38,8 @@ test('a line cut in the middle of registering loses nothing, and the same accoun
   await expect(page.getByRole('main').getByText(userName)).toBeVisible();
 });
 
-test('a tap on a button before the code has come is answered when it comes', async ({ app, page }) => {
+/** Keeps the app's code on its way. @returns what lets it come */
+async function holdCode(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,6 +48,55 @@ test('a tap on a button before the code has come is answered when it comes', asy
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed and tapped before the code has come is sent when it comes', async ({ app, page, merchant }) => {
+  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
+  const release = await holdCode(page);
+  await page.goto('/m/login', { waitUntil: 'commit' });
+  await app.login.remember.uncheck();
+  await app.login.logIn(userName, password);
+  await app.expectAddress('/m/login');
+  release();
+  await app.expectAddress('/m/home');
+  await expect(page.getByRole('main').getByText(userName)).toBeVisible();
+  expect(await app.stored('remPass')).toBeNull();
+});
+
+test.describe('without the worker, which brings code past the test', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what is typed before the code has come stays, also where the phone remembers another login', async ({
+    app,
+    page,
+    merchant,
+  }) => {
+    const { userName, password } = await registerMember(SHARED_PLACE, merchant);
+    await app.open('/m/login');
+    await app.login.logIn(userName, password);
+    await app.expectAddress('/m/home');
+    await page.evaluate(() => {
+      localStorage.removeItem('MC_SESSION_INFO');
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await app.open('/m/login');
+    await expect(app.login.username).toHaveValue(userName);
+    const release = await holdCode(page);
+    await page.goto('/m/login', { waitUntil: 'commit' });
+    await app.login.username.fill('somebody else');
+    release();
+    await app.takenOver();
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(app.login.password).toHaveAttribute('type', 'text');
+    await expect(app.login.username).toHaveValue('somebody else');
+    await expect(app.login.password).toHaveValue('');
+  });
+});
+
+test('a tap on a button before the code has come is answered when it comes', async ({ app, page }) => {
+  const release = await holdCode(page);
   await page.goto('/m/home', { waitUntil: 'commit' });
   await app.home.header.getByRole('button', { name: 'Register' }).click();
   await app.expectAddress('/m/home');

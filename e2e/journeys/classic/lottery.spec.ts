@@ -101,6 +101,8 @@ test('LOTT-17: the panel of the game centre shows some lotteries and leads to al
   await expect(lottery.tiles).toHaveCount(2);
   await page.getByRole('link', { name: 'View all' }).click();
   await app.expectAddress('/m/lottery');
+  // The panel has the same tabs, and stands until the page has come.
+  await expect(page.getByRole('link', { name: 'View all' })).toHaveCount(0);
   await lottery.kind('South').click();
   await expect(lottery.tiles.nth(3)).toBeVisible();
 });

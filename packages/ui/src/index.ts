@@ -5,6 +5,7 @@ export { CodeField } from './field/code-field.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { Checkbox, PasswordField, Select, Switch, TextArea, TextField } from './field/field.tsx';
 export { LazyImage } from './lazy-image/lazy-image.tsx';
+export { whenNear } from './lazy-image/visibility.ts';
 export { InfiniteSentinel, ListGroup, ListRow } from './list/list.tsx';
 export { Logo } from './logo/logo.tsx';
 export { Marquee } from './marquee/marquee.tsx';

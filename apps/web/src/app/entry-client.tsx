@@ -1,4 +1,4 @@
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@tessera/ui/theme/base.css';
@@ -7,13 +7,12 @@ import { chooseLanguage } from '../shared/language/language-store.ts';
 import { statusQuery } from '../shared/merchant/merchant-queries.ts';
 import { ADDRESSES } from '../shared/navigation/addresses.ts';
 import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
-import { NavigatorProvider } from '../shared/navigation/navigator.ts';
-import { type Services, ServicesProvider } from '../shared/services/services.ts';
+import type { Services } from '../shared/services/services.ts';
 import { readStartData } from '../shared/start/start-data.ts';
 import { localStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createClientServices } from './client-services.ts';
-import { answerEarlyTap } from './early-tap.ts';
 import { createBrowserNavigator } from './navigation/browser-navigator.ts';
+import { ServicesTree } from './services-tree.tsx';
 import { Frame } from './shell/frame.tsx';
 import { tellRecovered } from './tell-recovered.ts';
 
@@ -59,13 +58,9 @@ async function startApp(): Promise<void> {
   await nextTask();
   const app = (
     <StrictMode>
-      <ServicesProvider value={services}>
-        <QueryClientProvider client={services.queries}>
-          <NavigatorProvider value={navigator}>
-            <Frame />
-          </NavigatorProvider>
-        </QueryClientProvider>
-      </ServicesProvider>
+      <ServicesTree services={services} navigator={navigator}>
+        <Frame />
+      </ServicesTree>
     </StrictMode>
   );
   // A hint that was wrong, an address that leads elsewhere by now, or code that did not come makes another tree than the server's.
@@ -75,7 +70,7 @@ async function startApp(): Promise<void> {
   // A transition is worked through in pieces: the phone paints and answers between them.
   if (isSameTree) startTransition(() => void hydrateRoot(element, app, told));
   else createRoot(element, told).render(app);
-  void nextTask().then(answerEarlyTap);
+  void nextTask().then(() => window.earlyInput?.answer());
   followStoredLanguage(services);
   watchBackSwipe();
   // Inside a frame the page around it keeps the line, the worker and the notes.

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Renderer, RenderRequest, RenderResult } from '@tessera/contract/renderer';
 import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
 import { StrictMode } from 'react';
@@ -8,18 +8,17 @@ import { statusQuery } from '../shared/merchant/merchant-queries.ts';
 import { loadCatalogue } from '../shared/language/catalogues-server.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
 import { testCatalogues } from '../shared/language/test-language.ts';
-import { ServicesProvider } from '../shared/services/services.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { createMemoryStore } from '../shared/storage/storage.ts';
-import { EARLY_TAP_SCRIPT } from './early-tap.ts';
+import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 import { createDocumentNavigator } from './navigation/document-navigator.ts';
 import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
 import { NEXT_SCREENS } from './next-screens.ts';
 import { destinationOf, type ScreenName } from './routes.ts';
 import { FRAME_TEXTS, SCREENS } from './screens.ts';
 import { createServerServices } from './server-services.ts';
+import { ServicesTree } from './services-tree.tsx';
 import { Frame } from './shell/frame.tsx';
-import { NavigatorProvider } from '../shared/navigation/navigator.ts';
 
 /** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its stylesheets. */
 function filesOf(screen: ScreenName, language: RenderRequest['language']) {
@@ -77,13 +76,9 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   });
   const rootHtml = renderToString(
     <StrictMode>
-      <ServicesProvider value={services}>
-        <QueryClientProvider client={queries}>
-          <NavigatorProvider value={navigator}>
-            <Frame />
-          </NavigatorProvider>
-        </QueryClientProvider>
-      </ServicesProvider>
+      <ServicesTree services={services} navigator={navigator}>
+        <Frame />
+      </ServicesTree>
     </StrictMode>,
   );
   const brandName = queries.getQueryData(statusQuery({ call: request.call, language: request.language }).queryKey)?.info
@@ -98,7 +93,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     rootHtml,
     data: JSON.stringify(start),
     entryScript: CLIENT_FILES.entry,
-    inlineScripts: [EARLY_TAP_SCRIPT],
+    inlineScripts: [EARLY_INPUT_SCRIPT],
     modulePreloads,
     styles: [CLIENT_FILES.appStyle, ...stylesheets].map((file) => ({
       address: file,

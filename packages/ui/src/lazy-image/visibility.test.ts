@@ -11,6 +11,7 @@ test('LIST-09: a picture becomes visible within 100 px of the window on any side
   expect(isNearWindow(boxAt(-220), view)).toBe(true);
   expect(isNearWindow(boxAt(-221), view)).toBe(false);
   expect(isNearWindow(boxAt(0, 491), view)).toBe(false);
+  expect(isNearWindow(boxAt(945), view, 101), 'what brings more than a picture asks for a wider margin').toBe(true);
 });
 
 test('LIST-08: what is near is checked at most once in 300 ms', () => {

@@ -3,20 +3,18 @@ export const LAZY_MARGIN_PX = 100;
 /** Least time (ms) between two checks of what is near the window (LIST-08). */
 export const LAZY_THROTTLE_MS = 300;
 
-/** True when a box reaches into the window grown by the margin on every side. */
+/** True when a box reaches into the window grown by a margin (px) on every side. */
 export function isNearWindow(
   box: { top: number; bottom: number; left: number; right: number },
   view: { width: number; height: number },
+  margin = LAZY_MARGIN_PX,
 ): boolean {
   return (
-    box.bottom >= -LAZY_MARGIN_PX &&
-    box.top <= view.height + LAZY_MARGIN_PX &&
-    box.right >= -LAZY_MARGIN_PX &&
-    box.left <= view.width + LAZY_MARGIN_PX
+    box.bottom >= -margin && box.top <= view.height + margin && box.right >= -margin && box.left <= view.width + margin
   );
 }
 
-const waiting = new Map<Element, () => void>();
+const waiting = new Map<Element, { margin: number; show: () => void }>();
 let lastCheck = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,8 +22,8 @@ function check() {
   timer = undefined;
   lastCheck = performance.now();
   const view = { width: window.innerWidth, height: window.innerHeight };
-  for (const [element, show] of waiting) {
-    if (!isNearWindow(element.getBoundingClientRect(), view)) continue;
+  for (const [element, { margin, show }] of waiting) {
+    if (!isNearWindow(element.getBoundingClientRect(), view, margin)) continue;
     waiting.delete(element);
     show();
   }
@@ -47,13 +45,13 @@ function stop() {
 }
 
 /**
- * Calls `show` once when the element is within {@link LAZY_MARGIN_PX} of the window. One scroll listener serves all, at
+ * Calls `show` once when the element is within a margin (px) of the window. One scroll listener serves all, at
  * most once per {@link LAZY_THROTTLE_MS}; the browser's own lazy loading reaches much further and starves the banner.
  * @returns what stops watching
  */
-export function whenNear(element: Element, show: () => void): () => void {
+export function whenNear(element: Element, show: () => void, margin = LAZY_MARGIN_PX): () => void {
   if (waiting.size === 0) start();
-  waiting.set(element, show);
+  waiting.set(element, { margin, show });
   lastCheck = 0;
   schedule();
   return () => {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { type Navigator, NavigatorProvider } from '../../shared/navigation/navigator.ts';
-import { ServicesProvider } from '../../shared/services/services.ts';
+import type { Navigator } from '../../shared/navigation/navigator.ts';
 import type { ClientServices } from '../client-services.ts';
 import { watchLive } from '../live/watch-live.ts';
+import { ServicesTree } from '../services-tree.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
@@ -18,11 +18,9 @@ export function afterStart(services: ClientServices, navigator: Navigator, next:
   const show = () => {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
-      <ServicesProvider value={services}>
-        <NavigatorProvider value={navigator}>
-          <PageNotes updates={updates} />
-        </NavigatorProvider>
-      </ServicesProvider>,
+      <ServicesTree services={services} navigator={navigator}>
+        <PageNotes updates={updates} />
+      </ServicesTree>,
     );
   };
   services.language.need(['update']).then(show, (failure: unknown) => {

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';
 import { MerchantProvider } from '../../shared/merchant/merchant.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
-import { type Navigator, NavigatorProvider } from '../../shared/navigation/navigator.ts';
-import { type Services, ServicesProvider } from '../../shared/services/services.ts';
+import type { Navigator } from '../../shared/navigation/navigator.ts';
+import type { Services } from '../../shared/services/services.ts';
+import { ServicesTree } from '../services-tree.tsx';
 
 /** How long a screen may take to be built in the phone's free time, milliseconds. */
 const TIME_MS = 1_000;
@@ -22,21 +22,17 @@ export async function rehearse(services: Services, navigator: Navigator, Screen:
   if (!status) return;
   const root = createRoot(document.createElement('div'), { onCaughtError: nothing, onUncaughtError: nothing });
   root.render(
-    <ServicesProvider value={services}>
-      <QueryClientProvider client={queries}>
-        <NavigatorProvider value={navigator}>
-          <MerchantProvider value={status.info}>
-            <SideMenuProvider value={nothing}>
-              <Activity mode="hidden">
-                <Suspense fallback={null}>
-                  <Screen />
-                </Suspense>
-              </Activity>
-            </SideMenuProvider>
-          </MerchantProvider>
-        </NavigatorProvider>
-      </QueryClientProvider>
-    </ServicesProvider>,
+    <ServicesTree services={services} navigator={navigator}>
+      <MerchantProvider value={status.info}>
+        <SideMenuProvider value={nothing}>
+          <Activity mode="hidden">
+            <Suspense fallback={null}>
+              <Screen />
+            </Suspense>
+          </Activity>
+        </SideMenuProvider>
+      </MerchantProvider>
+    </ServicesTree>,
   );
   await new Promise((resolve) => setTimeout(resolve, TIME_MS));
   root.unmount();

@@ -17,7 +17,9 @@ vi.mock('../navigation/fetch-screen.ts', () => ({
 vi.mock('./rehearse.tsx', () => ({
   rehearse: async (_services: Services, _navigator: Navigator, screen: string) => void rehearsed.push(screen),
 }));
-const standing = {} as Navigator;
+/** A navigator whose page shows a screen. */
+const at = (Screen: string) => ({ shown: () => ({ state: { kind: 'ready', Screen } }) }) as unknown as Navigator;
+const standing = at('home');
 
 const servicesOf = (visitor: VisitorKind) =>
   ({
@@ -51,6 +53,13 @@ test('each next screen waits for quiet moments of its own to come and to be buil
   await rest();
   expect(rehearsed, 'what has come is built once, what has not is left out').toEqual(['game-list']);
   expect(quiet).toEqual([]);
+});
+
+test('the screen that stands is not built once more', async () => {
+  void warmUp(servicesOf('trial'), at('game-list'));
+  for (let moment = 0; moment < 6; moment += 1) await rest();
+  expect(fetched).toEqual(NEXT_SCREENS.trial);
+  expect(rehearsed).toEqual(['member-centre']);
 });
 
 test('who saves data fetches no screen beforehand', async () => {

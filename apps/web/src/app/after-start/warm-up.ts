@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { Navigator } from '../../shared/navigation/navigator.ts';
 import type { Services } from '../../shared/services/services.ts';
@@ -9,6 +10,12 @@ import { rehearse } from './rehearse.tsx';
 /** What a browser tells of the line; not every one does. */
 interface Line {
   readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Whether a screen is the one that now stands. */
+function isShown(at: Navigator, Screen: ComponentType): boolean {
+  const { state } = at.shown();
+  return state.kind === 'ready' && state.Screen === Screen;
 }
 
 const quietMoment = () => new Promise<void>((resolve) => whenIdle(resolve));
@@ -26,7 +33,7 @@ export async function warmUp(services: Services, at: Navigator): Promise<void> {
     await quietMoment();
     // What does not come now is asked for again, and told, when it is needed.
     const Screen = await fetchCode(services, screen).catch(() => undefined);
-    if (!Screen) continue;
+    if (!Screen || isShown(at, Screen)) continue;
     await quietMoment();
     await rehearse(services, at, Screen);
   }

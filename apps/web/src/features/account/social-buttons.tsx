@@ -4,7 +4,6 @@ import { Button } from '@tessera/ui';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { keepPending, PROVIDER_NAMES } from './social-answer.ts';
@@ -25,7 +24,6 @@ function useProviders(): SocialProvider[] {
 export function SocialButtons() {
   const t = useTexts();
   const { call } = useServices();
-  const isHydrated = useHydrated();
   const providers = useProviders();
   if (providers.length === 0) return null;
   const start = async (provider: SocialProvider) => {
@@ -47,7 +45,6 @@ export function SocialButtons() {
           key={provider}
           kind="quiet"
           wide
-          disabled={!isHydrated}
           icon={<ProviderMark provider={provider} />}
           onPress={() => start(provider)}
         >

@@ -10,7 +10,6 @@ import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
-import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
 import type { Portal } from './login-values.ts';
 import { useLogin } from './use-login.ts';
@@ -84,7 +83,6 @@ function MobileFields({ values, problems, change, code }: FieldsProps) {
 export function LoginForm({ portal }: { portal: Portal }) {
   const t = useTexts();
   const said = useSaid();
-  const isHydrated = useHydrated();
   const captchaInput = useRef<HTMLInputElement>(null);
   const login = useLogin(captchaInput, portal);
   const { method, values, problems, picture, isBusy, mayRemember, change } = login;
@@ -141,7 +139,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
             </GoLink>
           )}
         </div>
-        <Button type="submit" size="large" wide busy={isBusy} disabled={isBusy || !isHydrated}>
+        <Button type="submit" size="large" wide busy={isBusy} disabled={isBusy}>
           {t('shell.logIn')}
         </Button>
       </form>

@@ -45,10 +45,15 @@ function useLoginValues(portal: Portal) {
   const [method, setMethod] = useState<LoginMethod>('username');
   const [typed, setTyped] = useState<LoginValues>(EMPTY_LOGIN);
   const [problems, setProblems] = useState<LoginProblems>({});
-  const [change] = useState(() => (some: Partial<LoginValues>) => setTyped((before) => ({ ...before, ...some })));
+  const isTouched = useRef(false);
+  const [change] = useState(() => (some: Partial<LoginValues>) => {
+    isTouched.current = true;
+    setTyped((before) => ({ ...before, ...some }));
+  });
   const [fillIn] = useState(() => (kept: RememberedLogin) => {
     const isOther = methodOfRecord(kept) === 'mobileNum';
-    if (isAgents || (isOther && !hasMobile)) return;
+    // Whoever was quicker than the phone's memory meant what was typed.
+    if (isAgents || isTouched.current || (isOther && !hasMobile)) return;
     setMethod(methodOfRecord(kept));
     change(valuesOfRecord(kept));
   });

@@ -3,9 +3,8 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 const neverChanges = () => () => {};
 
 /**
- * False in the server's HTML and until the app has taken it over: forms take nothing before, so that nothing typed is lost
- * or put into an address. It turns true in a transition: a plain update of a parent would make React take over all its
- * parts in one long task.
+ * False in the server's HTML and until the app has taken it over: what the server cannot know is drawn after it. It turns
+ * true in a transition: a plain update of a parent would make React take over all its parts in one long task.
  */
 export function useHydrated(): boolean {
   const takenOver = useRef(false);
