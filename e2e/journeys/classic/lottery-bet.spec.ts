@@ -124,9 +124,11 @@ test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip
     await inner.getByRole('tab', { name: 'Special prize' }).click();
     await inner.getByRole('button', { name: '42', exact: true }).click();
     await inner.getByRole('button', { name: 'Bet', exact: true }).click();
-    await slip.getByRole('button', { name: 'Place bets' }).click();
+    const place = slip.getByRole('button', { name: 'Place bets' });
+    await place.click();
+    await expect(place, 'the answer is known to be lost').not.toHaveAttribute('aria-busy');
     await expect(slip.getByRole('listitem')).toHaveCount(1);
-    await slip.getByRole('button', { name: 'Place bets' }).click();
+    await place.click();
     await expect(inner.getByText(/Your bets are in for No\./)).toBeVisible();
     expect(keys.length).toBe(2);
     expect(keys[1]).toBe(keys[0]);

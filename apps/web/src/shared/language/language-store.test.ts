@@ -27,6 +27,36 @@ test('LANG-11: changing switches every area that has come and keeps the choice',
   expect(local.getItem('language')).toBe('VI');
 });
 
+test.each([
+  [['EN-update', 'VI-home', 'VI-update']],
+  [['VI-home', 'EN-update', 'VI-update']],
+  [['VI-home', 'VI-update', 'EN-update']],
+])(
+  'LANG-11: texts that become needed while the language changes are there in both, come as they may: %j',
+  async (order) => {
+    const coming = new Map<string, () => void>();
+    const slow = (language: string, area: string) =>
+      new Promise<Record<string, string>>((resolve) => {
+        coming.set(`${language}-${area}`, () => resolve({ notes: `${language}-${area}`, hot: '' }));
+      });
+    const store = createLanguageStore('EN', slow, createMemoryStore());
+    const home = store.need(['home']);
+    coming.get('EN-home')?.();
+    await home;
+    const told: string[] = [];
+    store.subscribe(() => told.push(store.current().t('update.notes')));
+    const changed = store.change('VI');
+    const ready = store.need(['update']).then(() => told.push(store.current().t('update.notes')));
+    for (const text of order) {
+      await vi.waitFor(() => expect(coming.has(text)).toBe(true));
+      coming.get(text)?.();
+    }
+    await Promise.all([changed, ready]);
+    expect(told.at(-1)).toBe('VI-update');
+    expect(told).not.toContain('update.notes');
+  },
+);
+
 test('LANG-12: several quick changes are one refresh, 250 ms after the last', async () => {
   const store = createLanguageStore('EN', load, createMemoryStore());
   const refresh = vi.fn();

@@ -48,12 +48,19 @@ export function createLanguageStore(
     current: () => translator,
     async need(areas) {
       for (const area of areas) needed.add(area);
-      await fill(translator, areas);
+      // The language may change while they come.
+      let target: Translator;
+      do {
+        target = translator;
+        await fill(target, areas);
+      } while (target !== translator);
     },
     async change(language) {
       wanted = language;
       const next = createTranslator(language);
-      await fill(next, needed);
+      // More may be needed by the time the first have come.
+      do await fill(next, needed);
+      while ([...needed].some((area) => !next.has(area)));
       if (wanted !== language) return;
       translator = next;
       local.setItem(STORAGE_KEYS.language, language);
