@@ -20,7 +20,7 @@ interface JackpotCounterProps {
  */
 export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProps) {
   const place = useRef<HTMLElement>(null);
-  const [value, setValue] = useState(() => (standing ??= startJackpot(Math.random)));
+  const [start] = useState(() => (standing ??= startJackpot(Math.random)));
   useEffect(() => {
     const element = place.current;
     if (!element || isPaused || asksForStillness()) return;
@@ -32,16 +32,17 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
     const timer = setInterval(() => {
       if (!isInView || document.hidden) return;
       standing = nextJackpot(standing ?? 0, Math.random);
-      setValue(standing);
+      // Written past React: five times a second it would be a lot of work for one text.
+      element.textContent = moneyText(jackpotText(standing), currency);
     }, TIMINGS.jackpotTick);
     return () => {
       clearInterval(timer);
       watcher.disconnect();
     };
-  }, [isPaused]);
+  }, [isPaused, currency]);
   return (
     <bdi ref={place} className={css.counter} role="img" aria-label={label} dir="ltr">
-      {moneyText(jackpotText(value), currency)}
+      {moneyText(jackpotText(standing ?? start), currency)}
     </bdi>
   );
 }
