@@ -130,8 +130,9 @@ test('FLAG-16 SMS-07 SMS-11: with the external verification its own code proves 
   const phone = new PhonePart(page);
   const mobile = newMobile();
   const number = `86${mobile}`;
-  await change('set', 'externalPhoneVerification', 'true');
+  // Whoever sees the last change sees those before it too.
   await change('set', 'smsSlider', 'false');
+  await change('set', 'externalPhoneVerification', 'true');
   try {
     await expect(async () => {
       const document = await page.goto('/m/register');
@@ -177,8 +178,8 @@ test('FLAG-16 SMS-07 SMS-11: with the external verification its own code proves 
 });
 
 test('FLAG-18: favourites and free play switched off are hidden and refused', async ({ app, member }) => {
-  await change('flag', 'GAMELOFAV3', 'off');
   await change('flag', 'FREEPLAY3', 'off');
+  await change('flag', 'GAMELOFAV3', 'off');
   try {
     await expect(async () => {
       await app.open('/m/home');
