@@ -71,6 +71,19 @@ export class App {
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 30_000));
   }
 
+  /** Keeps what is asked for at an address on its way to the server. @returns what lets it go on, as everything after it */
+  async hold(address: RegExp): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(address, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return () => release();
+  }
+
   /** Path and query of the page now shown. */
   address(): string {
     const { pathname, search } = new URL(this.page.url());

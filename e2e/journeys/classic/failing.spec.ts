@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { balanceOf, newUserName, PASSWORD, registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
 const REGISTER = /wps\/member\/register$/;
 const DAY = 86_400_000;
+const CODE = /assets\/entry-client/;
 
 test('a line cut in the middle of registering loses nothing, and the same account opens once', async ({
   app,
@@ -38,22 +38,9 @@ test('a line cut in the middle of registering loses nothing, and the same accoun
   await expect(page.getByRole('main').getByText(userName)).toBeVisible();
 });
 
-/** Keeps the app's code on its way. @returns what lets it come */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/entry-client/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('what is typed and tapped before the code has come is sent when it comes', async ({ app, page, merchant }) => {
   const { userName, password } = await registerMember(SHARED_PLACE, merchant);
-  const release = await holdCode(page);
+  const release = await app.hold(CODE);
   await page.goto('/m/login', { waitUntil: 'commit' });
   await app.login.remember.uncheck();
   await app.login.logIn(userName, password);
@@ -83,7 +70,7 @@ test.describe('without the worker, which brings code past the test', () => {
     await page.context().clearCookies();
     await app.open('/m/login');
     await expect(app.login.username).toHaveValue(userName);
-    const release = await holdCode(page);
+    const release = await app.hold(CODE);
     await page.goto('/m/login', { waitUntil: 'commit' });
     await app.login.username.fill('somebody else');
     release();
@@ -96,7 +83,7 @@ test.describe('without the worker, which brings code past the test', () => {
 });
 
 test('a tap on a button before the code has come is answered when it comes', async ({ app, page }) => {
-  const release = await holdCode(page);
+  const release = await app.hold(CODE);
   await page.goto('/m/home', { waitUntil: 'commit' });
   await app.home.header.getByRole('button', { name: 'Register' }).click();
   await app.expectAddress('/m/home');

@@ -124,14 +124,7 @@ test('JACKPOT-01 JACKPOT-04 JACKPOT-05: the counter grows beside hot games and i
 });
 
 test('HOME-06: a message stands while home is loading', async ({ app, page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/hotGames|announcement\/banner/i, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await app.hold(/hotGames|announcement\/banner/i);
   await app.open('/m/agreement');
   await app.bottomMenu.getByRole('link', { name: 'Home' }).click();
   const message = page.getByRole('status').filter({ hasText: 'Loading the lobby…' });

@@ -63,14 +63,7 @@ test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 S
   await failFor(SHARED_PLACE, `86${mobile}`, false);
 
   // The keyboard solves it as well; while it is sent a message says so, and for 1.5 s that it was.
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(SEND_REGISTER, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await app.hold(SEND_REGISTER);
   await phone.getCode.click();
   await app.expectToast('Sending the code…', () => phone.puzzle.typeKeys());
   await app.stopClock();
@@ -260,14 +253,7 @@ test('LOGIN-11 LOGIN-18: the button rests while the call is under way, the loadi
   expectFailure(LOGIN);
   await page.clock.install();
   await app.open('/m/login');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(LOGIN, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await app.hold(LOGIN);
   await app.login.logIn(newUserName(), PASSWORD);
   await expect(app.toast('Logging in…')).toBeVisible();
   await expect(app.login.submit).toBeDisabled();

@@ -28,14 +28,7 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
 
   await test.step('hidden at first, there half a second after the items came', async () => {
     await page.clock.install();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/types=PU/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await app.hold(/types=PU/);
     const asked = page.waitForRequest(/types=PU/);
     await app.open('/m/home');
     await asked;

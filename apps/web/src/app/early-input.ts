@@ -36,12 +36,13 @@ export function keepEarlyInput(): void {
   // Untold, the app would put its own empty values back with its next change: so all are read before the first is told.
   const tellFields = () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-    const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-    const values = typed.map(({ value }) => value);
+    const typed = fields.flatMap((field) =>
+      field.value === field.defaultValue ? [] : [[field, field.value] as const],
+    );
     const ticked = fields.filter(
       ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
     );
-    for (const [index, field] of typed.entries()) tell(field, values[index] ?? '');
+    for (const [field, value] of typed) tell(field, value);
     for (const field of ticked) tick(field);
   };
   const answer = () => {

@@ -25,10 +25,7 @@ export function DrawsSkeleton() {
 
 function DrawRow({ draw, group, onOpen }: { draw: LotteryDraw; group: string; onOpen: () => void }) {
   const t = useTexts();
-  const time = useTimeFormat({
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const time = useTimeFormat({ dateStyle: 'short', timeStyle: 'short' });
   return (
     <button type="button" className={css.draw} onClick={onOpen}>
       <span className={css.head}>

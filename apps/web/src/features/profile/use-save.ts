@@ -1,6 +1,6 @@
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
-import { failureText, refusedField, showFailure } from '../../shared/feedback/failures.ts';
+import { failureText, refusedAmong, showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
@@ -25,7 +25,7 @@ export function useSave<Field extends string>(fields: readonly Field[]) {
       toasts.show({ kind: 'success', text, milliseconds: TIMINGS.savedToast });
       return true;
     } catch (failure) {
-      const field = fields.find((name) => name === refusedField(failure));
+      const field = refusedAmong(failure, fields);
       if (field) setProblems({ [field]: failureText(failure, t) } as Partial<Record<Field, string>>);
       else showFailure(failure, t);
       return false;

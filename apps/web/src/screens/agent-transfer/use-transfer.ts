@@ -3,7 +3,7 @@ import { moneyText, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { AGENTS_KEY, sendTransfer } from '../../features/agents/agents-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
-import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -47,8 +47,7 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     try {
       await send(memberId);
     } catch (failure) {
-      const named = refusedField(failure);
-      const field = FIELDS.find((name) => name === named);
+      const field = refusedAmong(failure, FIELDS);
       if (field) setRefused({ [field]: failureText(failure, t) });
       else showFailure(failure, t);
     } finally {

@@ -60,11 +60,7 @@ function Total({ cashback }: { cashback: Cashback }) {
   const { currency, timeZone } = useMerchant();
   const claim = useClaim({ changes: CASHBACK_KEY });
   const { totalAmount, lastClaimedAt } = cashback;
-  const time = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <section className={css.total} aria-label={t('rewards.cashbackAvailable')}>
       <p className={css.label}>

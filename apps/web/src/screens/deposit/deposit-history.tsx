@@ -26,10 +26,7 @@ export function DepositHistory() {
   const { info } = useSession();
   const { currency } = useMerchant();
   const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
-  const time = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   if (deposits.isError && !deposits.data)
     return <CallFailed failure={deposits.error} onRetry={() => deposits.refetch()} />;
   if (!deposits.data) {

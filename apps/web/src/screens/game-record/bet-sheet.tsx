@@ -46,10 +46,7 @@ function MoneyFacts({ detail }: { detail: BetDetail }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { record, movements, balanceBefore, balanceAfter } = detail;
-  const time = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <>
       <dl className={css.facts}>

@@ -27,10 +27,7 @@ type RecordPage = CallOutput<'listGameRecords'>;
 function Bet({ bet, onOpen }: { bet: RecordPage['list'][number]; onOpen: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const time = useTimeFormat({
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const time = useTimeFormat({ dateStyle: 'short', timeStyle: 'short' });
   return (
     <button type="button" className={css.bet} onClick={onOpen}>
       <span className={css.icon}>

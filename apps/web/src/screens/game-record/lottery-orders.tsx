@@ -20,10 +20,7 @@ function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { text, tone } = ORDER_LOOKS[order.orderStatus];
-  const time = useTimeFormat({
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const time = useTimeFormat({ dateStyle: 'short', timeStyle: 'short' });
   return (
     <button type="button" className={css.bet} onClick={onOpen}>
       <span className={css.icon}>

@@ -25,10 +25,7 @@ function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number
   const t = useTexts();
   const { currency } = useMerchant();
   const { text, tone } = ORDER_LOOKS[order.orderStatus];
-  const time = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <>
       <header className={css.head}>

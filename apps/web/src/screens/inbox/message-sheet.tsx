@@ -69,10 +69,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
   const sources = useSources();
   const queries = useQueryClient();
   const message = useQuery({ ...messageQuery(sources, messageId ?? ''), enabled: messageId !== undefined });
-  const day = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const day = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   useMarking(messageId, message.data?.read === false, onRead);
   const remove = async () => {
     if (messageId === undefined) return;

@@ -74,10 +74,7 @@ export default function ProfitLossScreen() {
   const days = answer.data?.pages.flatMap((page) => page.list);
   const first = answer.data?.pages[0];
   // The server names the day; it is formatted as that very day wherever the phone is.
-  const day = useTimeFormat({
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  });
+  const day = useTimeFormat({ dateStyle: 'full', timeZone: 'UTC' });
   return (
     <div className={plain.page}>
       <PeriodTabs value={period} onChange={setPeriod} />

@@ -15,7 +15,7 @@ import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { NETWORK_STATUS } from '../../shared/api/http-call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
@@ -183,8 +183,7 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
       return 'verificationCode';
     }
     refreshCaptcha();
-    const named = refusedField(failure);
-    const field = form.fields.find((name) => name === named);
+    const field = refusedAmong(failure, form.fields);
     if (field) form.say(field, failureText(failure, t));
     else showFailure(failure, t);
     return field;

@@ -19,11 +19,7 @@ const ICONS: Readonly<Record<string, typeof Gift>> = {
 function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {
   const t = useTexts();
   const { currency, timeZone } = useMerchant();
-  const time = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   const { status, expiry, claimedAt } = reward;
   const title = reward.eventName || t('rewards.signIn');
   const Icon = ICONS[reward.promotionType] ?? Gift;

@@ -68,11 +68,7 @@ type Line = CallOutput<'listTransactions'>['list'][number];
 function TransactionLine({ line }: { line: Line }) {
   const t = useTexts();
   const { currency, timeZone } = useMerchant();
-  const time = useTimeFormat({
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   const Icon = ICONS[line.kind];
   return (
     <li className={css.line}>

@@ -3,7 +3,7 @@ import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { refreshCashier, requestWithdrawal } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
-import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
@@ -62,8 +62,7 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
       await Promise.all([refreshMe(), refreshCashier(queries)]);
       onDone();
     } catch (failure) {
-      const named = refusedField(failure);
-      const field = FIELDS.find((name) => name === named);
+      const field = refusedAmong(failure, FIELDS);
       if (field) setRefused({ [field]: failureText(failure, t) });
       else showFailure(failure, t);
     } finally {

@@ -2,7 +2,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Translate } from '../language/translator.ts';
-import { refusedField, showFailure, withLoadingToast } from './failures.ts';
+import { refusedAmong, refusedField, showFailure, withLoadingToast } from './failures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,4 +41,9 @@ test('a refusal names its field, anything else names none', () => {
   expect(refusedField(new CallFailure('NAME_FORMAT', 400, 'no', { field: 'nickname' }))).toBe('nickname');
   expect(refusedField(new CallFailure('UNKNOWN', 500, 'no'))).toBeUndefined();
   expect(refusedField(new Error('line'))).toBeUndefined();
+  const refusal = new CallFailure('NAME_FORMAT', 400, 'no', { field: 'nickname' });
+  expect([refusedAmong(refusal, ['email', 'nickname']), refusedAmong(refusal, ['email'])]).toEqual([
+    'nickname',
+    undefined,
+  ]);
 });

@@ -17,6 +17,12 @@ export function refusedField(failure: unknown): string | undefined {
   return typeof value?.field === 'string' ? value.field : undefined;
 }
 
+/** The one of a form's fields that a refusal names, or undefined. */
+export function refusedAmong<Name extends string>(failure: unknown, names: readonly Name[]): Name | undefined {
+  const field = refusedField(failure);
+  return names.find((name) => name === field);
+}
+
 /** Failures after which the app already leads elsewhere and says why. */
 const isTold = (failure: unknown) =>
   failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');
