@@ -34,8 +34,20 @@ export class LotteryPage {
     return { pathname: address.pathname, values: new URLSearchParams(address.hash.slice(1)) };
   }
 
-  /** Says a word to the app as the betting page does. */
+  /** Says a word to the app as the betting page does, from inside the frame; asked of the page, because the word may end the frame. */
   async say(word: 'closed' | 'expired' | 'balance'): Promise<void> {
-    await this.betting.locator('body').evaluate((_body, type) => parent.postMessage({ type }, '*'), `lottery:${word}`);
+    // What was handed over last has to be there: the former page stands in the frame until it is.
+    await this.page.waitForFunction(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Betting page"]');
+      const inner = frame?.contentDocument;
+      return inner?.readyState === 'complete' && inner.URL === frame?.src;
+    });
+    await this.page.evaluate((type) => {
+      const inner = document.querySelector<HTMLIFrameElement>('iframe[title="Betting page"]')?.contentDocument;
+      if (!inner) throw new Error('there is no betting page');
+      const script = inner.createElement('script');
+      script.textContent = `parent.postMessage({ type: '${type}' }, '*')`;
+      inner.body.append(script);
+    }, `lottery:${word}`);
   }
 }

@@ -153,8 +153,10 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   await lottery.say('expired');
   await expect.poll(async () => (await lottery.handed()).values.get('token')).not.toBe(token);
   expect(new URL(page.url()).searchParams.get('pageBack')).toBe('home');
+  const second = (await lottery.handed()).values.get('token');
   await lottery.say('expired');
   await page.getByRole('button', { name: 'Open again' }).click();
+  await expect.poll(async () => (await lottery.handed()).values.get('token')).not.toBe(second);
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
   await lottery.say('closed');
   await app.expectAddress('/m/home');
