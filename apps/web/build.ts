@@ -7,7 +7,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { clientFiles, clientManifestPlugin } from './build/client-manifest-plugin.ts';
-import { compileAheadPlugin } from './build/compile-ahead-plugin.ts';
 import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 import { endpointTablePlugin } from './build/endpoint-table-plugin.ts';
 import { firstLoadGroups } from './build/first-load.ts';
@@ -48,7 +47,7 @@ function withGrouped(manifest: Manifest, { output }: Rolldown.RolldownOutput): M
 async function buildClient(): Promise<Manifest> {
   const output = (await build({
     ...common,
-    plugins: [...(common.plugins ?? []), screenSourcesPlugin(), compileAheadPlugin()],
+    plugins: [...(common.plugins ?? []), screenSourcesPlugin()],
     build: {
       outDir: join(dist, 'client'),
       target: 'es2022',

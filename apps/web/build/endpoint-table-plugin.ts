@@ -29,10 +29,8 @@ export function endpointTablePlugin(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const table = Object.fromEntries(
-        Object.entries(endpoints).map(([name, entry]) => [name, wireEntry(entry as unknown as Endpoint)]),
-      );
-      return `export const ENDPOINT_TABLE = JSON.parse(${JSON.stringify(JSON.stringify(table))});`;
+      const lines = Object.entries(endpoints).map(([name, entry]) => [name, wireEntry(entry as unknown as Endpoint)]);
+      return `export const ENDPOINT_TABLE = new Map(${JSON.stringify(lines)});`;
     },
   };
 }

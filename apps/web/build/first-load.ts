@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** Libraries of the frame; any other comes with the screen that needs it. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|lucide-react)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//;
 /** Parts of the kit; its front door names them all, so what home does not show is named here. */
 const KIT = /packages\/ui\/src\/(?!field\/|list\/|countdown\/|states\/drawings|modal\/follow-finger)/;
 const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
-const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
+const ICON = /lucide\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 /** What the bundler itself adds for its files to find each other. */
 const BUNDLER = /^\0rolldown\//;
 /**
@@ -56,7 +56,7 @@ function iconFile(name: string): string {
 /** Icons that the given sources import, by file. */
 function iconsOf(files: readonly string[]): ReadonlySet<string> {
   const imported = files.flatMap((file) => {
-    const found = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'));
+    const found = /import \{([^}]*)\} from 'lucide'/.exec(readFileSync(file, 'utf8'));
     return (found?.[1] ?? '').split(',').map((name) => name.trim());
   });
   return new Set(imported.filter((name) => name && !name.startsWith('type ')).map(iconFile));

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { type Navigator, NavigatorProvider } from '../shared/navigation/navigator.ts';
-import { type Services, ServicesProvider } from '../shared/services/services.ts';
+import { type Services, ServicesProvider, TranslatorProvider } from '../shared/services/services.ts';
 
 interface ServicesTreeProps {
   services: Services;
@@ -11,10 +11,15 @@ interface ServicesTreeProps {
 
 /** What every tree of the app stands in, wherever it is built: in the document, on the phone, beforehand. */
 export function ServicesTree({ services, navigator, children }: ServicesTreeProps) {
+  const { language, queries } = services;
+  // Followed once for all: nearly every part shows a text.
+  const translator = useSyncExternalStore(language.subscribe, language.current, language.current);
   return (
     <ServicesProvider value={services}>
-      <QueryClientProvider client={services.queries}>
-        <NavigatorProvider value={navigator}>{children}</NavigatorProvider>
+      <QueryClientProvider client={queries}>
+        <TranslatorProvider value={translator}>
+          <NavigatorProvider value={navigator}>{children}</NavigatorProvider>
+        </TranslatorProvider>
       </QueryClientProvider>
     </ServicesProvider>
   );

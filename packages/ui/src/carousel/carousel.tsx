@@ -1,5 +1,6 @@
-import { Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Pause, Play } from 'lucide';
+import { Icon } from '../icon/icon.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { asksForStillness } from '../stillness/asks-for-stillness.ts';
 import css from './carousel.module.css';
 
@@ -11,7 +12,7 @@ interface CarouselProps {
   playLabel: string;
   /** Time a slide stays, in milliseconds. */
   intervalMs: number;
-  children: ReactNode;
+  children: readonly ReactNode[];
 }
 
 /** The slide that is most in view, read off the scroll position (which is negative right to left). */
@@ -44,7 +45,7 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
         />
       ))}
       <button type="button" className={css.pause} aria-label={pauseLabel} onClick={onPause}>
-        {isPaused ? <Play size="0.12rem" aria-hidden /> : <Pause size="0.12rem" aria-hidden />}
+        {isPaused ? <Icon of={Play} size="0.12rem" /> : <Icon of={Pause} size="0.12rem" />}
       </button>
     </div>
   );
@@ -52,7 +53,23 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
 
 /** Slides on the browser's own scroll snapping; they advance by themselves until touched, paused or out of sight. */
 export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs, children }: CarouselProps) {
-  const slides = Children.toArray(children);
+  // The same parts while they advance: only the dots are drawn again.
+  const slides = useMemo(
+    () =>
+      children.map((slide, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
+        <div
+          key={index}
+          className={css.slide}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={slideLabel(index + 1, children.length)}
+        >
+          {slide}
+        </div>
+      )),
+    [children, slideLabel],
+  );
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -88,18 +105,7 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
           isTouched.current = false;
         }}
       >
-        {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
-          <div
-            key={index}
-            className={css.slide}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={slideLabel(index + 1, slides.length)}
-          >
-            {slide}
-          </div>
-        ))}
+        {slides}
       </div>
       {slides.length > 1 && (
         <Controls

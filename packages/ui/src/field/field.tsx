@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
+import { Icon } from '../icon/icon.tsx';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -113,7 +114,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <EyeOff size="0.2rem" aria-hidden /> : <Eye size="0.2rem" aria-hidden />}
+          {isShown ? <Icon of={EyeOff} size="0.2rem" /> : <Icon of={Eye} size="0.2rem" />}
         </button>
       }
     />

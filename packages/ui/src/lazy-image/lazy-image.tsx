@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { followPicture } from './follow-picture.ts';
 import css from './lazy-image.module.css';
-import { whenNear } from './visibility.ts';
-
-type ImageState = 'away' | 'visible' | 'loaded' | 'failed';
 
 interface LazyImageProps {
   src: string;
@@ -18,31 +16,22 @@ interface LazyImageProps {
  * nothing moves; a picture that fails leaves a neutral tile.
  */
 export function LazyImage({ src, alt, isUrgent = false, address }: LazyImageProps) {
-  const [state, setState] = useState<ImageState>(isUrgent ? 'visible' : 'away');
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (isUrgent) {
-      // A picture of the server's HTML may have come, or failed, before this code did.
-      if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'loaded' : 'failed');
-      return;
-    }
-    const element = image.current;
-    if (element) return whenNear(element, () => setState((before) => (before === 'away' ? 'visible' : before)));
-  }, [isUrgent]);
+  const follow = useCallback(
+    (image: HTMLImageElement | null) => (image ? followPicture(image, src) : undefined),
+    [src],
+  );
   return (
     <img
-      ref={image}
+      ref={follow}
       className={css.image}
-      data-state={state}
-      alt={state === 'failed' ? '' : alt}
+      data-state={isUrgent ? 'visible' : 'away'}
+      alt={alt}
       data-address={address}
-      src={state === 'away' || state === 'failed' ? undefined : src}
+      src={isUrgent ? src : undefined}
       decoding="async"
       draggable={false}
       // never before the banner and the scripts: an urgent picture is in the document, that is what makes it early
       fetchPriority="low"
-      onLoad={() => setState('loaded')}
-      onError={() => setState('failed')}
     />
   );
 }

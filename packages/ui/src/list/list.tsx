@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
+import { Icon } from '../icon/icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './list.module.css';
 
@@ -20,7 +21,7 @@ export function ListRow({ icon, title, detail, end, onPress }: ListRowProps) {
         {detail && <span className={css.detail}>{detail}</span>}
       </span>
       {end}
-      {onPress && <ChevronRight size="0.18rem" className={css.arrow} data-points="" aria-hidden />}
+      {onPress && <Icon of={ChevronRight} size="0.18rem" className={css.arrow} data-points="" />}
     </>
   );
   if (!onPress) return <div className={css.row}>{inside}</div>;

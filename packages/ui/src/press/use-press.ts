@@ -10,7 +10,6 @@ export function usePress(onLongPress?: () => void) {
   const latest = useRef(onLongPress);
   latest.current = onLongPress;
   const watch = useRef<PressWatch>(undefined);
-  watch.current ??= createPressWatch(setPressed, onLongPress && (() => latest.current?.()));
   const swallows = useRef(false);
   useEffect(() => () => watch.current?.cancel(), []);
   const pointOf = (event: PointerEvent) => ({ x: event.clientX, y: event.clientY });
@@ -18,7 +17,10 @@ export function usePress(onLongPress?: () => void) {
     'data-pressed': isPressed ? '' : undefined,
     onPointerDown: (event: PointerEvent) => {
       swallows.current = false;
-      if (event.isPrimary) watch.current?.down(pointOf(event), event.currentTarget.getBoundingClientRect());
+      if (!event.isPrimary) return;
+      // Made by the first finger: of hundreds of tiles few are ever touched.
+      watch.current ??= createPressWatch(setPressed, onLongPress && (() => latest.current?.()));
+      watch.current.down(pointOf(event), event.currentTarget.getBoundingClientRect());
     },
     onPointerMove: (event: PointerEvent) => watch.current?.move(pointOf(event)),
     onPointerUp: () => {

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { type Toast, type ToastKind, toasts } from './toast-store.ts';
 import css from './toast.module.css';
 
@@ -13,8 +14,8 @@ const ICONS = { info: Info, success: CircleCheck, failure: CircleAlert, offline:
 
 function ToastIcon({ kind }: { kind: ToastKind }) {
   if (kind === 'loading') return <span className={css.spinner} aria-hidden="true" />;
-  const Icon = ICONS[kind];
-  return <Icon size="0.22rem" aria-hidden />;
+  const icon = ICONS[kind];
+  return <Icon of={icon} size="0.22rem" />;
 }
 
 const nothing = (): Toast | undefined => undefined;

@@ -1,5 +1,5 @@
-import { Button } from '@tessera/ui';
-import { Sparkles, WifiOff } from 'lucide-react';
+import { Button, Icon } from '@tessera/ui';
+import { Sparkles, WifiOff } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { usePath } from '../../shared/navigation/go.tsx';
@@ -40,14 +40,14 @@ export function PageNotes({ updates }: PageNotesProps) {
     >
       {!isOnline && (
         <div className={css.offline}>
-          <WifiOff size="0.18rem" aria-hidden />
+          <Icon of={WifiOff} size="0.18rem" />
           <span>{t('update.offline')}</span>
         </div>
       )}
       {isOnline && update && !isPlaying && (
         <div className={css.update} role="group" aria-label={t('update.title')}>
           <span className={css.icon}>
-            <Sparkles size="0.22rem" aria-hidden />
+            <Icon of={Sparkles} size="0.22rem" />
           </span>
           <div className={css.words}>
             <strong>{t('update.title')}</strong>

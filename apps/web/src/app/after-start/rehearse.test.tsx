@@ -10,10 +10,11 @@ import { rehearse } from './rehearse.tsx';
 
 const told = vi.fn();
 const queries = new QueryClient();
+const translator = { language: 'EN', t: (key: string) => key };
 const services = {
   queries,
   call: () => told('a call'),
-  language: { current: () => ({ language: 'EN', t: (key: string) => key }), subscribe: () => () => undefined },
+  language: { current: () => translator, subscribe: () => () => undefined },
 } as unknown as Services;
 const navigator = {} as Navigator;
 

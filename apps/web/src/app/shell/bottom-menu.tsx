@@ -1,7 +1,7 @@
-import { Bell, CircleUserRound, Gift, House, LogIn, type LucideIcon, Share2, Wallet } from 'lucide-react';
+import { Bell, CircleUserRound, Gift, House, LogIn, Share2, Wallet } from 'lucide';
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { MouseEvent } from 'react';
-import { Badge } from '@tessera/ui';
+import { Badge, Icon, type IconNode } from '@tessera/ui';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
@@ -13,14 +13,14 @@ import { bottomMenu, type MenuEntry } from '../layout.ts';
 import { HOME_PATHS } from '../routes.ts';
 import css from './bottom-menu.module.css';
 
-const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; Icon: LucideIcon }>> = {
-  home: { to: ADDRESSES.home, text: 'shell.home', Icon: House },
-  notices: { to: ADDRESSES.notices, text: 'shell.notices', Icon: Bell },
-  share: { to: ADDRESSES.inviteFriends, text: 'shell.share', Icon: Share2 },
-  deposit: { to: ADDRESSES.deposit, text: 'shell.deposit', Icon: Wallet },
-  'log-in': { to: ADDRESSES.logIn, text: 'shell.logIn', Icon: LogIn },
-  promotions: { to: ADDRESSES.promotions, text: 'shell.promotions', Icon: Gift },
-  me: { to: ADDRESSES.memberCentre, text: 'shell.me', Icon: CircleUserRound },
+const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: IconNode }>> = {
+  home: { to: ADDRESSES.home, text: 'shell.home', icon: House },
+  notices: { to: ADDRESSES.notices, text: 'shell.notices', icon: Bell },
+  share: { to: ADDRESSES.inviteFriends, text: 'shell.share', icon: Share2 },
+  deposit: { to: ADDRESSES.deposit, text: 'shell.deposit', icon: Wallet },
+  'log-in': { to: ADDRESSES.logIn, text: 'shell.logIn', icon: LogIn },
+  promotions: { to: ADDRESSES.promotions, text: 'shell.promotions', icon: Gift },
+  me: { to: ADDRESSES.memberCentre, text: 'shell.me', icon: CircleUserRound },
 };
 
 /** Type that stands for a member whose session is still being read: any real one gives the same menu. */
@@ -54,7 +54,7 @@ export function BottomMenu({ path }: { path: string }) {
   return (
     <nav className={css.menu} aria-label={t('shell.mainMenu')}>
       {bottomMenu(type, canShare).map((entry) => {
-        const { to, text, Icon } = ENTRIES[entry];
+        const { to, text, icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
         const isHere = entry === 'home' ? HOME_PATHS.includes(path) : path === to;
         return (
@@ -66,7 +66,7 @@ export function BottomMenu({ path }: { path: string }) {
             onClick={onPress(entry)}
           >
             <span className={css.icon}>
-              <Icon size="0.22rem" aria-hidden />
+              <Icon of={icon} size="0.22rem" />
               {entry === 'notices' && <Badge count={unread} label={t('shell.unread', { count: unread })} />}
             </span>
             <span className={css.text}>{t(text)}</span>

@@ -1,4 +1,4 @@
-import { Button, IconButton, ListGroup, ListRow, Logo, Modal, Money, Switch } from '@tessera/ui';
+import { Button, Icon, IconButton, ListGroup, ListRow, Logo, Modal, Money, Switch } from '@tessera/ui';
 import {
   BanknoteArrowUp,
   CircleHelp,
@@ -13,7 +13,7 @@ import {
   UserPlus,
   Wallet,
   X,
-} from 'lucide-react';
+} from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { entryPath, openOutside } from '../../features/support/service-links.ts';
 import { useLiveChat } from '../../features/support/use-live-chat.ts';
@@ -83,15 +83,17 @@ function Services({ close, go }: { close: () => void; go: (to: string) => void }
     <ListGroup>
       {whatsApp && (
         <ListRow
-          icon={<MessageCircle size="0.18rem" />}
+          icon={<Icon of={MessageCircle} size="0.18rem" />}
           title={t('shell.whatsApp')}
           onPress={after(() => openOutside(whatsApp))}
         />
       )}
-      {openChat && <ListRow icon={<Headset size="0.18rem" />} title={t('shell.liveChat')} onPress={after(openChat)} />}
+      {openChat && (
+        <ListRow icon={<Icon of={Headset} size="0.18rem" />} title={t('shell.liveChat')} onPress={after(openChat)} />
+      )}
       {!isInstalled() && (
         <ListRow
-          icon={<Download size="0.18rem" />}
+          icon={<Icon of={Download} size="0.18rem" />}
           title={t('shell.installApp')}
           onPress={() => go(ADDRESSES.appDownload)}
         />
@@ -105,8 +107,16 @@ function HelpRows({ go }: { go: (to: string) => void }) {
   const t = useTexts();
   return (
     <ListGroup>
-      <ListRow icon={<Mail size="0.18rem" />} title={t('shell.messages')} onPress={() => go(ADDRESSES.messages)} />
-      <ListRow icon={<CircleHelp size="0.18rem" />} title={t('shell.help')} onPress={() => go(ADDRESSES.help)} />
+      <ListRow
+        icon={<Icon of={Mail} size="0.18rem" />}
+        title={t('shell.messages')}
+        onPress={() => go(ADDRESSES.messages)}
+      />
+      <ListRow
+        icon={<Icon of={CircleHelp} size="0.18rem" />}
+        title={t('shell.help')}
+        onPress={() => go(ADDRESSES.help)}
+      />
     </ListGroup>
   );
 }
@@ -125,7 +135,7 @@ function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
   return (
     <ListGroup>
       <ListRow
-        icon={<Wallet size="0.18rem" />}
+        icon={<Icon of={Wallet} size="0.18rem" />}
         title={t('shell.deposit')}
         onPress={() => {
           close();
@@ -134,7 +144,7 @@ function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
       />
       {hasWithdrawal && (
         <ListRow
-          icon={<BanknoteArrowUp size="0.18rem" />}
+          icon={<Icon of={BanknoteArrowUp} size="0.18rem" />}
           title={t('shell.withdraw')}
           onPress={() => {
             close();
@@ -143,7 +153,7 @@ function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
         />
       )}
       <ListRow
-        icon={<History size="0.18rem" />}
+        icon={<Icon of={History} size="0.18rem" />}
         title={t('shell.bettingRecord')}
         onPress={() => go(ADDRESSES.gameRecord)}
       />
@@ -160,10 +170,10 @@ function SettingRows({ onLanguage }: { onLanguage: () => void }) {
   return (
     <ListGroup>
       {languages.length > 1 && (
-        <ListRow icon={<Globe size="0.18rem" />} title={t('shell.language')} onPress={onLanguage} />
+        <ListRow icon={<Icon of={Globe} size="0.18rem" />} title={t('shell.language')} onPress={onLanguage} />
       )}
       <ListRow
-        icon={<Moon size="0.18rem" />}
+        icon={<Icon of={Moon} size="0.18rem" />}
         title={t('shell.darkTheme')}
         end={
           <Switch
@@ -209,7 +219,7 @@ export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
         <header className={css.head}>
           <Logo brand={brand} />
           <IconButton label={t('shell.close')} onClick={onClose}>
-            <X size="0.22rem" aria-hidden />
+            <Icon of={X} size="0.22rem" />
           </IconButton>
         </header>
         <div className={css.scroll} data-scrolls="">
@@ -221,14 +231,18 @@ export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
           {isGuest ? (
             <ListGroup>
               <ListRow
-                icon={<UserPlus size="0.18rem" />}
+                icon={<Icon of={UserPlus} size="0.18rem" />}
                 title={t('shell.freePlay')}
                 onPress={() => go(ADDRESSES.freeTrial)}
               />
             </ListGroup>
           ) : (
             <ListGroup>
-              <ListRow icon={<LogOut size="0.18rem" />} title={t('shell.logOut')} onPress={() => setPanel('log-out')} />
+              <ListRow
+                icon={<Icon of={LogOut} size="0.18rem" />}
+                title={t('shell.logOut')}
+                onPress={() => setPanel('log-out')}
+              />
             </ListGroup>
           )}
         </div>

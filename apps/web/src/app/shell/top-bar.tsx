@@ -1,6 +1,6 @@
-import { IconButton } from '@tessera/ui';
+import { Icon, IconButton } from '@tessera/ui';
 import type { Area } from '@tessera/texts/index.ts';
-import { ChevronLeft, Menu } from 'lucide-react';
+import { ChevronLeft, Menu } from 'lucide';
 import { useBack } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { backTarget } from '../layout.ts';
@@ -20,11 +20,11 @@ export function TopBar({ path }: { path: string }) {
   return (
     <header className={css.bar}>
       <IconButton label={t('shell.back')} onClick={() => back(backTarget(path, history.length))}>
-        <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+        <Icon of={ChevronLeft} size="0.24rem" data-points="" />
       </IconButton>
       <h1 className={css.title}>{hasTitle && t(title)}</h1>
       <IconButton label={t('shell.menu')} onClick={openMenu}>
-        <Menu size="0.22rem" aria-hidden />
+        <Icon of={Menu} size="0.22rem" />
       </IconButton>
     </header>
   );

@@ -1,5 +1,5 @@
-import { Chip, IconButton, Logo } from '@tessera/ui';
-import { ChevronLeft, Globe } from 'lucide-react';
+import { Chip, Icon, IconButton, Logo } from '@tessera/ui';
+import { ChevronLeft, Globe } from 'lucide';
 import type { ReactNode } from 'react';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -25,11 +25,11 @@ export function AccountPage({ title, backTo, badge, children }: AccountPageProps
       <header className={css.stage} data-apart={badge ? '' : undefined}>
         <div className={css.bar}>
           <IconButton label={t('shell.back')} onClick={() => go(backTo)}>
-            <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+            <Icon of={ChevronLeft} size="0.24rem" data-points="" />
           </IconButton>
           {languages.length > 1 && (
             <IconButton label={t('shell.language')} onClick={() => go(ADDRESSES.language)}>
-              <Globe size="0.22rem" aria-hidden />
+              <Icon of={Globe} size="0.22rem" />
             </IconButton>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { TextField } from '@tessera/ui';
-import { RotateCw } from 'lucide-react';
+import { Icon, TextField } from '@tessera/ui';
+import { RotateCw } from 'lucide';
 import type { Ref } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './account.module.css';
@@ -34,7 +34,7 @@ export function CaptchaField({ picture, value, error, longest, onChange, onRefre
           {picture ? (
             <img src={`data:image/png;base64,${picture}`} alt="" width="110" height="40" />
           ) : (
-            <RotateCw size="0.2rem" aria-hidden />
+            <Icon of={RotateCw} size="0.2rem" />
           )}
         </button>
       }

@@ -1,5 +1,6 @@
 import type { Feature } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
+import type { IconNode } from '@tessera/ui';
 import {
   ArrowLeftRight,
   CalendarClock,
@@ -8,10 +9,9 @@ import {
   Clock,
   HandCoins,
   LayoutDashboard,
-  type LucideIcon,
   Megaphone,
   Network,
-} from 'lucide-react';
+} from 'lucide';
 import { hasFeature } from '@tessera/contract/merchants/features';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -19,22 +19,22 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 /** A way into the agent's area. */
 export interface AgentWay {
   readonly title: TextKey;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
   readonly address: string;
   readonly feature: Feature;
   readonly isHome?: true;
 }
 
 const WAYS: readonly AgentWay[] = [
-  { title: 'agency.home', Icon: LayoutDashboard, address: ADDRESSES.agentHome, feature: 'agentInfo', isHome: true },
-  { title: 'agency.downline', Icon: Network, address: ADDRESSES.agentDownline, feature: 'downlineManagement' },
-  { title: 'agency.report', Icon: ChartColumn, address: ADDRESSES.agentReport, feature: 'agentInfo' },
-  { title: 'agency.rebate', Icon: HandCoins, address: ADDRESSES.agentRebate, feature: 'agentInfo' },
-  { title: 'agency.salary', Icon: CalendarClock, address: ADDRESSES.agentSalary, feature: 'agentPolicy' },
-  { title: 'agency.dividend', Icon: ChartPie, address: ADDRESSES.agentDividend, feature: 'agentPolicy' },
-  { title: 'agency.hourly', Icon: Clock, address: ADDRESSES.agentHourly, feature: 'agentPolicy' },
-  { title: 'agency.transfer', Icon: ArrowLeftRight, address: ADDRESSES.agentTransfer, feature: 'fundTransfer' },
-  { title: 'agency.news', Icon: Megaphone, address: ADDRESSES.notices, feature: 'agentAnnouncements' },
+  { title: 'agency.home', icon: LayoutDashboard, address: ADDRESSES.agentHome, feature: 'agentInfo', isHome: true },
+  { title: 'agency.downline', icon: Network, address: ADDRESSES.agentDownline, feature: 'downlineManagement' },
+  { title: 'agency.report', icon: ChartColumn, address: ADDRESSES.agentReport, feature: 'agentInfo' },
+  { title: 'agency.rebate', icon: HandCoins, address: ADDRESSES.agentRebate, feature: 'agentInfo' },
+  { title: 'agency.salary', icon: CalendarClock, address: ADDRESSES.agentSalary, feature: 'agentPolicy' },
+  { title: 'agency.dividend', icon: ChartPie, address: ADDRESSES.agentDividend, feature: 'agentPolicy' },
+  { title: 'agency.hourly', icon: Clock, address: ADDRESSES.agentHourly, feature: 'agentPolicy' },
+  { title: 'agency.transfer', icon: ArrowLeftRight, address: ADDRESSES.agentTransfer, feature: 'fundTransfer' },
+  { title: 'agency.news', icon: Megaphone, address: ADDRESSES.notices, feature: 'agentAnnouncements' },
 ];
 
 /** Whether agents of the merchant send money to their line: never at a regulated one (trust 24). */

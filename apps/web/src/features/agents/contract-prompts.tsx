@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from '@tessera/ui';
-import { FileSignature } from 'lucide-react';
+import { Button, Icon, Modal } from '@tessera/ui';
+import { FileSignature } from 'lucide';
 import { useState } from 'react';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -30,7 +30,7 @@ export default function ContractPrompts() {
     <Modal key={request?.kind} isOpen={request !== undefined} onClose={putAside} label={title}>
       <div className={css.ask}>
         <span className={css.sign}>
-          <FileSignature size="0.3rem" aria-hidden />
+          <Icon of={FileSignature} size="0.3rem" />
         </span>
         <h2>{title}</h2>
         <p>{t('agency.promptText')}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, IconButton, Modal } from '@tessera/ui';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Button, Icon, IconButton, Modal } from '@tessera/ui';
+import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
@@ -74,7 +74,7 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
       <div className={css.art}>
         <NewsDrawing />
         <IconButton label={t('shell.close')} className={css.close} onClick={close}>
-          <X size="0.22rem" aria-hidden />
+          <Icon of={X} size="0.22rem" />
         </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
@@ -85,11 +85,11 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
       {items.length > 1 && (
         <div className={css.pages}>
           <IconButton label={t('news.previous')} disabled={index === 0} onClick={() => setPage(index - 1)}>
-            <ChevronLeft size="0.2rem" data-points="" aria-hidden />
+            <Icon of={ChevronLeft} size="0.2rem" data-points="" />
           </IconButton>
           <span aria-live="polite">{t('news.pageOf', { page: index + 1, count: items.length })}</span>
           <IconButton label={t('news.next')} disabled={index === items.length - 1} onClick={() => setPage(index + 1)}>
-            <ChevronRight size="0.2rem" data-points="" aria-hidden />
+            <Icon of={ChevronRight} size="0.2rem" data-points="" />
           </IconButton>
         </div>
       )}

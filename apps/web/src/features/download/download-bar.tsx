@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@tessera/ui';
-import { X } from 'lucide-react';
+import { Button, Icon, IconButton } from '@tessera/ui';
+import { X } from 'lucide';
 import { useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -28,7 +28,7 @@ export function DownloadBar({ onGet }: { onGet: () => void }) {
         {t('download.get')}
       </Button>
       <IconButton label={t('download.hideBar')} onClick={close}>
-        <X size="0.18rem" aria-hidden />
+        <Icon of={X} size="0.18rem" />
       </IconButton>
     </aside>
   );

@@ -1,5 +1,5 @@
-import { Button, Modal, moneyText } from '@tessera/ui';
-import { Maximize2, Rocket, WifiOff } from 'lucide-react';
+import { Button, Icon, Modal, moneyText } from '@tessera/ui';
+import { Maximize2, Rocket, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -63,15 +63,15 @@ export function DownloadPopup({ isOpen, onClose, onGet }: DownloadPopupProps) {
         )}
         <ul className={css.points}>
           <li>
-            <Rocket size="0.18rem" aria-hidden />
+            <Icon of={Rocket} size="0.18rem" />
             {t('download.pointFast')}
           </li>
           <li>
-            <Maximize2 size="0.18rem" aria-hidden />
+            <Icon of={Maximize2} size="0.18rem" />
             {t('download.pointFull')}
           </li>
           <li>
-            <WifiOff size="0.18rem" aria-hidden />
+            <Icon of={WifiOff} size="0.18rem" />
             {t('download.pointOffline')}
           </li>
         </ul>

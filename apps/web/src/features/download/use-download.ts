@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -10,10 +11,8 @@ export function useDownload() {
   const { resources, settings } = useMerchant();
   const { visitor } = useSession();
   const isHydrated = useHydrated();
-  const go = useGo();
-  if (!isHydrated) return { platform: 'other' as const, isOutsideSafari: false, follow: () => undefined };
-  const { userAgent, maxTouchPoints } = navigator;
-  const platform = platformOf(userAgent, maxTouchPoints);
+  if (!isHydrated) return { platform: 'other' as const };
+  const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const facts = {
     mode: registerMethodOf(readSurroundings()),
     platform,
@@ -27,7 +26,16 @@ export function useDownload() {
     link: offeredLink(facts),
     /** Link of the header's button. */
     headerLink: headerLink(facts, settings.appWindow),
-    isOutsideSafari: platform === 'ios' && !isSafari(userAgent),
-    follow: (link: string) => (link.startsWith('/m/') ? go(link) : location.assign(link)),
   };
+}
+
+/** True on an iPhone in another browser than Safari, which alone can install (DOWNLOAD-13). */
+export function isOutsideSafari({ userAgent, maxTouchPoints }: Navigator): boolean {
+  return platformOf(userAgent, maxTouchPoints) === 'ios' && !isSafari(userAgent);
+}
+
+/** Follows a link of the download: inside the app where it leads there, else out of it. */
+export function useFollowLink(): (link: string) => void {
+  const go = useGo();
+  return useCallback((link) => (link.startsWith('/m/') ? go(link) : location.assign(link)), [go]);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
-import { Loading, Skeleton } from '@tessera/ui';
-import { ArrowRight } from 'lucide-react';
+import { Icon, Loading, Skeleton } from '@tessera/ui';
+import { ArrowRight } from 'lucide';
 import { useCallback, useMemo } from 'react';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -60,7 +60,7 @@ export function GameGrid({ games, more, columns = 3, isUrgent = false, onOpen }:
       ))}
       {more && (
         <GoLink to={more.to} className={css.more}>
-          <ArrowRight size="0.24rem" data-points="" aria-hidden />
+          <Icon of={ArrowRight} size="0.24rem" data-points="" />
           <span>{more.text}</span>
         </GoLink>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, Game } from '@tessera/contract';
-import { Button, Chip, IconButton, LazyImage, Loading, Modal, Money, Skeleton } from '@tessera/ui';
-import { Play, Sparkles, Star } from 'lucide-react';
+import { Button, Chip, Icon, IconButton, LazyImage, Loading, Modal, Money, Skeleton } from '@tessera/ui';
+import { Play, Sparkles, Star } from 'lucide';
 import type { ReactNode } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useFreePlay } from '../../shared/member/use-free-play.ts';
@@ -119,11 +119,11 @@ function Ways({ game, isFavourite, onStar, onPlay, onClose }: GameSheetProps) {
             onStar(game);
           }}
         >
-          <Star size="0.22rem" aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
+          <Icon of={Star} size="0.22rem" fill={isFavourite ? 'currentColor' : 'none'} />
         </IconButton>
       )}
       {isOpen && canTry && (
-        <Button kind="secondary" size="large" icon={<Sparkles size="0.18rem" aria-hidden />} onPress={tryIt}>
+        <Button kind="secondary" size="large" icon={<Icon of={Sparkles} size="0.18rem" />} onPress={tryIt}>
           {t('lobby.tryFree')}
         </Button>
       )}
@@ -131,7 +131,7 @@ function Ways({ game, isFavourite, onStar, onPlay, onClose }: GameSheetProps) {
         <Button
           size="large"
           className={canTry ? css.first : undefined}
-          icon={<Play size="0.18rem" aria-hidden fill="currentColor" />}
+          icon={<Icon of={Play} size="0.18rem" fill="currentColor" />}
           onPress={() => {
             onClose();
             onPlay(game);

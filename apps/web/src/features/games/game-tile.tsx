@@ -1,7 +1,8 @@
 import type { Game } from '@tessera/contract';
-import { Chip, LazyImage, usePress } from '@tessera/ui';
-import { EllipsisVertical, Star } from 'lucide-react';
+import { Chip, Icon, LazyImage, usePress } from '@tessera/ui';
+import { EllipsisVertical, Star } from 'lucide';
 import { memo } from 'react';
+import type { Translate } from '../../shared/language/translator.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { pictureSource } from '../../shared/start/first-picture.ts';
 import { nameOf, pictureOf, vendorOf } from './game-look.ts';
@@ -21,8 +22,8 @@ interface GameTileProps {
   isFirst?: boolean;
 }
 
-function Marks({ game }: { game: Game }) {
-  const t = useTexts();
+/** What a game is marked with over its picture. */
+function marksOf(game: Game, t: Translate) {
   if (game.state === 'maintenance') return <Chip tone="stage">{t('games.maintenance')}</Chip>;
   return (
     <>
@@ -57,9 +58,7 @@ function Tile({
             isUrgent={isUrgent}
             address={isFirst ? picture : undefined}
           />
-          <span className={css.marks}>
-            <Marks game={game} />
-          </span>
+          <span className={css.marks}>{marksOf(game, t)}</span>
         </span>
         <span className={css.name}>
           <bdi>{name}</bdi>
@@ -76,7 +75,7 @@ function Tile({
           aria-label={t(isFavourite ? 'games.removeFavourite' : 'games.addFavourite', { game: name })}
           onClick={() => onStar(game)}
         >
-          <Star size="0.18rem" aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
+          <Icon of={Star} size="0.18rem" fill={isFavourite ? 'currentColor' : 'none'} />
         </button>
       )}
       <button
@@ -85,7 +84,7 @@ function Tile({
         aria-label={t('games.about', { game: name })}
         onClick={() => onInfo(game)}
       >
-        <EllipsisVertical size="0.16rem" aria-hidden />
+        <Icon of={EllipsisVertical} size="0.16rem" />
       </button>
     </article>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
@@ -14,13 +14,14 @@ import { launchPlan, prizeModeOf } from './launch-plan.ts';
 /** Opens a game, or says why it does not open; the same function as long as nothing it knows has changed. */
 export function useLaunch(): (game: Game) => void {
   const { visitor } = useSession();
-  const { data } = useQuery({ ...vendorsQuery(useSources()), enabled: false });
-  const mapping = data?.mapping;
+  const { call, language } = useSources();
+  const queries = useQueryClient();
   const isFromHome = usePath() === ADDRESSES.home;
   const go = useGo();
   const t = useTexts();
   return useCallback(
     (game) => {
+      const mapping = queries.getQueryData(vendorsQuery({ call, language }).queryKey)?.mapping;
       const plan = launchPlan(game, visitor, prizeModeOf(mapping ?? {}), isFromHome);
       if (plan.kind === 'go') return go(plan.to);
       if (plan.kind === 'maintenance') {
@@ -30,6 +31,6 @@ export function useLaunch(): (game: Game) => void {
       }
       go(ADDRESSES.logIn);
     },
-    [visitor, mapping, isFromHome, go, t],
+    [visitor, queries, call, language, isFromHome, go, t],
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
-import { Button, Chip, Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { ChevronRight } from 'lucide-react';
+import { Button, Chip, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -31,7 +31,7 @@ function DrawRow({ draw, group, onOpen }: { draw: LotteryDraw; group: string; on
       <span className={css.head}>
         <span className={css.issue}>{t('lottery.issue', { issue: issueText(draw.numero) })}</span>
         <span className={css.time}>{time.format(draw.drawnTime ?? draw.drawTime)}</span>
-        <ChevronRight size="0.16rem" data-points="" aria-hidden />
+        <Icon of={ChevronRight} size="0.16rem" data-points="" />
       </span>
       {draw.state === 'VOID' ? (
         <Chip>{t('lottery.void')}</Chip>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
-import { Loading, Skeleton } from '@tessera/ui';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { Icon, Loading, Skeleton } from '@tessera/ui';
+import { CircleCheck, CircleX } from 'lucide';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -13,10 +13,10 @@ import { Fact, Facts } from './facts.tsx';
 import { proofQuery } from './lottery-queries.ts';
 
 function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
-  const Mark = isGood ? CircleCheck : CircleX;
+  const mark = isGood ? CircleCheck : CircleX;
   return (
     <li className={css.verdict} data-good={isGood ? '' : undefined}>
-      <Mark size="0.18rem" aria-hidden />
+      <Icon of={mark} size="0.18rem" />
       {text}
     </li>
   );

@@ -1,5 +1,5 @@
-import { LazyImage, usePress } from '@tessera/ui';
-import { Star } from 'lucide-react';
+import { Icon, LazyImage, usePress } from '@tessera/ui';
+import { Star } from 'lucide';
 import { memo } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import { DrawClock } from './draw-clock.tsx';
@@ -48,7 +48,7 @@ function Tile({ game, since, isFavourite, onStar, onPlay }: LotteryTileProps) {
         aria-label={t(isFavourite ? 'games.removeFavourite' : 'games.addFavourite', { game: gameName })}
         onClick={() => onStar(game)}
       >
-        <Star size="0.18rem" aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
+        <Icon of={Star} size="0.18rem" fill={isFavourite ? 'currentColor' : 'none'} />
       </button>
     </article>
   );

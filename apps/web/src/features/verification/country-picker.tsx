@@ -1,5 +1,5 @@
-import { Modal, StateMessage, TextField } from '@tessera/ui';
-import { Check, Search } from 'lucide-react';
+import { Icon, Modal, StateMessage, TextField } from '@tessera/ui';
+import { Check, Search } from 'lucide';
 import { useMemo, useState } from 'react';
 import { flagAddress, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
@@ -35,7 +35,7 @@ function Countries({ countries, chosen, onChoose }: CountriesProps) {
           label={t('phone.searchCountry')}
           type="search"
           autoComplete="off"
-          start={<Search size="0.18rem" className={css.glass} aria-hidden />}
+          start={<Icon of={Search} size="0.18rem" className={css.glass} />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -63,7 +63,7 @@ function Countries({ countries, chosen, onChoose }: CountriesProps) {
                 <span className={css.name}>{country.name}</span>
                 <bdi className={css.code} dir="ltr">{`+${country.countryDialingCode}`}</bdi>
                 <span className={css.mark}>
-                  {country.countryCode === chosen?.countryCode && <Check size="0.18rem" aria-hidden />}
+                  {country.countryCode === chosen?.countryCode && <Icon of={Check} size="0.18rem" />}
                 </span>
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TextField } from '@tessera/ui';
-import { ChevronDown } from 'lucide-react';
+import { Icon, TextField } from '@tessera/ui';
+import { ChevronDown } from 'lucide';
 import { useMemo, useState } from 'react';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
@@ -69,7 +69,7 @@ export function PhoneField({ label, mobile, dialingCode, error, onChange, onDial
           >
             {chosen && <img className={css.flag} src={flagOf(chosen.countryCode)} alt="" width="22" height="22" />}
             <bdi dir="ltr" className={css.code}>{`+${code}`}</bdi>
-            <ChevronDown size="0.16rem" aria-hidden />
+            <Icon of={ChevronDown} size="0.16rem" />
           </button>
         }
       />

@@ -1,6 +1,6 @@
 import type { SliderChallenge } from '@tessera/contract';
-import { Button, IconButton, Modal } from '@tessera/ui';
-import { MoveRight, RotateCw } from 'lucide-react';
+import { Button, Icon, IconButton, Modal } from '@tessera/ui';
+import { MoveRight, RotateCw } from 'lucide';
 import { type CSSProperties, useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import type { SliderSolution } from './send-request.ts';
@@ -73,7 +73,7 @@ function Puzzle({
             setPosition(event.target.valueAsNumber);
           }}
         />
-        {position === 0 && <MoveRight className={css.hint} size="0.2rem" aria-hidden />}
+        {position === 0 && <Icon of={MoveRight} className={css.hint} size="0.2rem" />}
       </div>
       {usesKeys && (
         <Button wide kind="secondary" onPress={handIn} disabled={position === 0 || isChecking}>
@@ -94,7 +94,7 @@ export function SliderDialog({ challenge, state, onSolve, onOther, onClose }: Sl
         <header className={css.head}>
           <h2 className={css.title}>{t('phone.sliderTitle')}</h2>
           <IconButton label={t('phone.sliderOther')} onClick={onOther} disabled={state === 'checking'}>
-            <RotateCw size="0.2rem" aria-hidden />
+            <Icon of={RotateCw} size="0.2rem" />
           </IconButton>
         </header>
         {challenge && <Puzzle key={challenge.sliderId} challenge={challenge} state={state} onSolve={onSolve} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentContract, ContractKind } from '@tessera/contract';
-import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { FilePlus2 } from 'lucide-react';
+import { Button, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { FilePlus2 } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { contractsQuery } from '../../features/agents/agents-queries.ts';
@@ -29,7 +29,7 @@ export function GivenContracts({ kind, own }: { kind: ContractKind; own: AgentCo
   return (
     <>
       {mayPropose ? (
-        <Button wide size="large" icon={<FilePlus2 size="0.18rem" aria-hidden />} onPress={() => setOpen(true)}>
+        <Button wide size="large" icon={<Icon of={FilePlus2} size="0.18rem" />} onPress={() => setOpen(true)}>
           {t('agents.propose')}
         </Button>
       ) : (

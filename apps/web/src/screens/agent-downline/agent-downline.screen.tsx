@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, IconButton, StateMessage, TextField } from '@tessera/ui';
-import { ArrowLeftRight, ChevronRight, Search } from 'lucide-react';
+import { Button, Icon, IconButton, StateMessage, TextField } from '@tessera/ui';
+import { ArrowLeftRight, ChevronRight, Search } from 'lucide';
 import { useState } from 'react';
 import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import { useMayTransfer } from '../../features/agents/agent-ways.ts';
@@ -39,7 +39,7 @@ function Crumbs({ path, onOpen }: CrumbsProps) {
         </li>
         {path.map(({ memberId, account }, index) => (
           <li key={memberId}>
-            <ChevronRight size="0.14rem" data-points="" aria-hidden />
+            <Icon of={ChevronRight} size="0.14rem" data-points="" />
             <button type="button" disabled={index === path.length - 1} onClick={() => onOpen(memberId)}>
               <bdi>{account}</bdi>
             </button>
@@ -75,7 +75,7 @@ function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: str
       {directCount > 0 ? (
         <button type="button" className={own.open} onClick={() => onOpen(memberId)}>
           {words}
-          <ChevronRight size="0.18rem" data-points="" aria-hidden />
+          <Icon of={ChevronRight} size="0.18rem" data-points="" />
         </button>
       ) : (
         <div className={own.open}>{words}</div>
@@ -85,7 +85,7 @@ function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: str
           label={t('agents.sendTo', { account })}
           onClick={() => go(`${ADDRESSES.agentTransfer}?member=${encodeURIComponent(account)}`)}
         >
-          <ArrowLeftRight size="0.18rem" aria-hidden />
+          <Icon of={ArrowLeftRight} size="0.18rem" />
         </IconButton>
       )}
     </li>
@@ -128,7 +128,7 @@ function Line() {
         placeholder={t('agents.searchHint')}
         maxLength={40}
         value={typed}
-        start={<Search size="0.18rem" className={own.glass} aria-hidden />}
+        start={<Icon of={Search} size="0.18rem" className={own.glass} />}
         onChange={(event) => setTyped(event.target.value)}
       />
       {!search && first && <Crumbs path={first.path} onOpen={setParentId} />}

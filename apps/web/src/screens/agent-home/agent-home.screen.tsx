@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { ListGroup, ListRow, Money, moneyText } from '@tessera/ui';
-import { TrendingUp } from 'lucide-react';
+import { Icon, ListGroup, ListRow, Money, moneyText } from '@tessera/ui';
+import { TrendingUp } from 'lucide';
 import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import { useAgentWays } from '../../features/agents/agent-ways.ts';
 import css from '../../features/agents/agents.module.css';
@@ -48,7 +48,7 @@ function Today({ overview }: { overview: Overview }) {
   return (
     <section className={css.hero} aria-label={t('agents.turnoverToday')}>
       <p className={css.label}>
-        <TrendingUp size="0.18rem" aria-hidden />
+        <Icon of={TrendingUp} size="0.18rem" />
         {t('agents.turnoverToday')}
       </p>
       <p className={css.big}>
@@ -87,10 +87,10 @@ function Overview() {
       <ListGroup>
         {ways
           .filter(({ isHome }) => !isHome)
-          .map(({ title, Icon, address }) => (
+          .map(({ title, icon, address }) => (
             <ListRow
               key={address}
-              icon={<Icon size="0.18rem" aria-hidden />}
+              icon={<Icon of={icon} size="0.18rem" />}
               title={t(title)}
               onPress={() => go(address)}
             />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
-import { Coins, HandCoins } from 'lucide-react';
+import { Button, Icon, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Coins, HandCoins } from 'lucide';
 import css from '../../features/agents/agents.module.css';
 import { rebatesQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
@@ -20,7 +20,7 @@ function DayLine({ day }: { day: Day }) {
   return (
     <li className={css.line}>
       <span className={css.face} aria-hidden="true">
-        <Coins size="0.2rem" />
+        <Icon of={Coins} size="0.2rem" />
       </span>
       <span className={css.words}>
         <span className={css.name}>{namedDay.format(Date.parse(day.day))}</span>
@@ -60,7 +60,7 @@ export function EarnedRebates() {
     <>
       <section className={css.hero}>
         <p className={css.label}>
-          <HandCoins size="0.18rem" aria-hidden />
+          <Icon of={HandCoins} size="0.18rem" />
           {t('agents.rebateTotal')}
         </p>
         <p className={css.big}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { ListGroup, ListRow, Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { UserRoundCog } from 'lucide-react';
+import { Icon, ListGroup, ListRow, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { UserRoundCog } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { ratesQuery } from '../../features/agents/agents-queries.ts';
@@ -61,7 +61,7 @@ export function RateSettings() {
           {list.map(({ memberId, account, rates }) => (
             <ListRow
               key={memberId}
-              icon={<UserRoundCog size="0.18rem" aria-hidden />}
+              icon={<Icon of={UserRoundCog} size="0.18rem" />}
               title={<bdi>{account}</bdi>}
               detail={
                 rates

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import { MOST_REPORT_DAYS } from '@tessera/contract/agents/limits';
-import { Button, Money, moneyText, StateMessage, Tabs, TextField } from '@tessera/ui';
-import { TrendingUp } from 'lucide-react';
+import { Button, Icon, Money, moneyText, StateMessage, Tabs, TextField } from '@tessera/ui';
+import { TrendingUp } from 'lucide';
 import { useState } from 'react';
 import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import css from '../../features/agents/agents.module.css';
@@ -24,7 +24,7 @@ function Totals({ totals }: { totals: Report['totals'] }) {
     <>
       <section className={css.hero} aria-label={t('agents.turnover')}>
         <p className={css.label}>
-          <TrendingUp size="0.18rem" aria-hidden />
+          <Icon of={TrendingUp} size="0.18rem" />
           {t('agents.turnover')}
         </p>
         <p className={css.big}>

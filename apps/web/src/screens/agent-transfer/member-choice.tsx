@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Chip, Loading, Skeleton, TextField } from '@tessera/ui';
-import { CircleCheck, Search } from 'lucide-react';
+import { Chip, Icon, Loading, Skeleton, TextField } from '@tessera/ui';
+import { CircleCheck, Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { downlinesQuery } from '../../features/agents/agents-queries.ts';
@@ -49,7 +49,7 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
         maxLength={40}
         value={typed}
         error={error}
-        start={<Search size="0.18rem" className={own.glass} aria-hidden />}
+        start={<Icon of={Search} size="0.18rem" className={own.glass} />}
         onChange={(event) => setTyped(event.target.value)}
       />
       {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
@@ -72,7 +72,7 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
               <Face account={account} />
               <bdi className={own.name}>{account}</bdi>
               {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
-              <CircleCheck size="0.22rem" className={own.mark} aria-hidden />
+              <Icon of={CircleCheck} size="0.22rem" className={own.mark} />
             </label>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
-import { Button, CodeField, Money, moneyText, TextField } from '@tessera/ui';
-import { Wallet } from 'lucide-react';
+import { Button, CodeField, Icon, Money, moneyText, TextField } from '@tessera/ui';
+import { Wallet } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -46,7 +46,7 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
     >
       <section className={css.hero}>
         <p className={css.label}>
-          <Wallet size="0.18rem" aria-hidden />
+          <Icon of={Wallet} size="0.18rem" />
           {t('shell.balance')}
         </p>
         <p className={css.big}>

@@ -1,10 +1,10 @@
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, IconButton } from '@tessera/ui';
-import { ChevronLeft, CircleCheck } from 'lucide-react';
+import { Button, Icon, IconButton } from '@tessera/ui';
+import { ChevronLeft, CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import { iconFor, linkFor } from '../../features/download/download-rules.ts';
 import { SafariAlert } from '../../features/download/safari-alert.tsx';
-import { useDownload } from '../../features/download/use-download.ts';
+import { isOutsideSafari, useDownload, useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { isInstalled } from '../../shared/native-bridge/register-method.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -63,11 +63,11 @@ function Guide({ kind, place }: { kind: Kind; place: (element: HTMLElement | nul
 /** Follows a link, else asks the browser to install, else shows the guide; iPhones need Safari first (DOWNLOAD-13). */
 function useInstall(onSafari: () => void, showGuide: (kind: Kind) => void) {
   const { resources } = useMerchant();
-  const { isOutsideSafari, follow } = useDownload();
+  const follow = useFollowLink();
   const prompt = useInstallPrompt();
   return (kind: Kind) => {
     const link = linkFor(kind, resources);
-    if (kind === 'ios' && isOutsideSafari) return onSafari();
+    if (kind === 'ios' && isOutsideSafari(navigator)) return onSafari();
     if (link && link !== ADDRESSES.appDownload) return follow(link);
     if (kind === 'android' && prompt) return prompt();
     showGuide(kind);
@@ -96,7 +96,7 @@ export default function AppDownloadScreen() {
           className={css.back}
           onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}
         >
-          <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+          <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
         <img className={css.icon} src={iconFor(resources)} alt="" width="88" height="88" />
         <h1>{t('download.title', { app: brand.name })}</h1>
@@ -105,7 +105,7 @@ export default function AppDownloadScreen() {
       <div className={css.sheet}>
         {isInApp ? (
           <p className={css.installed}>
-            <CircleCheck size="0.2rem" aria-hidden />
+            <Icon of={CircleCheck} size="0.2rem" />
             {t('download.installed')}
           </p>
         ) : (

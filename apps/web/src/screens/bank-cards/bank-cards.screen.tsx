@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { CreditCard, Plus } from 'lucide-react';
+import { Button, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { CreditCard, Plus } from 'lucide';
 import { useState } from 'react';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { bankCardsQuery, banksQuery } from '../../features/withdrawals/withdrawals-queries.ts';
@@ -53,7 +53,7 @@ function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCard
         <OwnCard key={card.bankCardId} card={card} mayRemove={normalDeleteBankCard === 'Y'} />
       ))}
       {mayAdd && (
-        <Button size="large" wide icon={<Plus size="0.2rem" aria-hidden />} onPress={add}>
+        <Button size="large" wide icon={<Icon of={Plus} size="0.2rem" />} onPress={add}>
           {t('withdraw.addCard')}
         </Button>
       )}
@@ -72,7 +72,11 @@ export default function BankCardsScreen() {
   const t = useTexts();
   const { failure, retry, ...known } = useCards();
   return (
-    <SecurityPage sign={<CreditCard size="0.26rem" />} title={t('withdraw.cardsTitle')} text={t('withdraw.cardsText')}>
+    <SecurityPage
+      sign={<Icon of={CreditCard} size="0.26rem" />}
+      title={t('withdraw.cardsTitle')}
+      text={t('withdraw.cardsText')}
+    >
       {failure ? <CallFailed failure={failure} onRetry={retry} /> : <Cards {...known} />}
     </SecurityPage>
   );

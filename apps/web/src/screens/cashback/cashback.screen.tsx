@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
-import { Coins, Dices, Fish, type LucideIcon, Spade, Ticket, Trophy, Video } from 'lucide-react';
+import { Button, Icon, type IconNode, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Coins, Dices, Fish, Spade, Ticket, Trophy, Video } from 'lucide';
 import { categoryText } from '../../features/games/category-text.ts';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import { CASHBACK_KEY, cashbackQuery, claimCashback } from '../../features/rewards/rewards-queries.ts';
@@ -17,7 +17,7 @@ import css from './cashback.module.css';
 
 type Cashback = CallOutput<'getCashback'>;
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<string, IconNode>> = {
   RNG: Dices,
   FISH: Fish,
   LIVE: Video,
@@ -34,11 +34,11 @@ const isNothing = (amount: string) => !/[1-9]/.test(amount);
 function CategoryLine({ line }: { line: Cashback['list'][number] }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const Icon = ICONS[line.gameCategory] ?? Dices;
+  const icon = ICONS[line.gameCategory] ?? Dices;
   return (
     <li className={css.line} data-empty={isNothing(line.rebateAmount) ? '' : undefined}>
       <span className={css.icon}>
-        <Icon size="0.22rem" aria-hidden />
+        <Icon of={icon} size="0.22rem" />
       </span>
       <span className={css.about}>
         <span className={css.name}>{t(categoryText(line.gameCategory))}</span>
@@ -64,7 +64,7 @@ function Total({ cashback }: { cashback: Cashback }) {
   return (
     <section className={css.total} aria-label={t('rewards.cashbackAvailable')}>
       <p className={css.label}>
-        <Coins size="0.18rem" aria-hidden />
+        <Icon of={Coins} size="0.18rem" />
         {t('rewards.cashbackAvailable')}
       </p>
       <p className={css.big}>

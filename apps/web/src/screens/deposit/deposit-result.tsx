@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Loading, moneyText, Skeleton } from '@tessera/ui';
-import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide-react';
+import { Button, Icon, Loading, moneyText, Skeleton } from '@tessera/ui';
+import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide';
 import { useEffect } from 'react';
 import { depositQuery } from '../../features/deposits/deposits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
@@ -14,12 +14,12 @@ import { useServices, useSession, useTexts } from '../../shared/services/service
 import css from './deposit.module.css';
 import { useFirstDeposit } from './use-first-deposit.ts';
 
-const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; Icon: typeof Clock }>> = {
-  pending: { title: 'cashier.resultPendingTitle', text: 'cashier.resultPendingText', Icon: Clock },
-  confirmed: { title: 'cashier.resultConfirmedTitle', text: 'cashier.resultConfirmedText', Icon: CircleCheck },
-  failed: { title: 'cashier.resultFailedTitle', text: 'cashier.resultFailedText', Icon: CircleX },
-  expired: { title: 'cashier.resultExpiredTitle', text: 'cashier.resultExpiredText', Icon: Clock },
-  review: { title: 'cashier.resultReviewTitle', text: 'cashier.resultReviewText', Icon: SearchCheck },
+const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; icon: typeof Clock }>> = {
+  pending: { title: 'cashier.resultPendingTitle', text: 'cashier.resultPendingText', icon: Clock },
+  confirmed: { title: 'cashier.resultConfirmedTitle', text: 'cashier.resultConfirmedText', icon: CircleCheck },
+  failed: { title: 'cashier.resultFailedTitle', text: 'cashier.resultFailedText', icon: CircleX },
+  expired: { title: 'cashier.resultExpiredTitle', text: 'cashier.resultExpiredText', icon: Clock },
+  review: { title: 'cashier.resultReviewTitle', text: 'cashier.resultReviewText', icon: SearchCheck },
 };
 
 /** What became of a deposit, asked for until it is settled (trust 22). */
@@ -44,11 +44,11 @@ export function DepositResult({ depositId }: { depositId: string }) {
       </Loading>
     );
   }
-  const { title, text, Icon } = LOOKS[deposit.data.state];
+  const { title, text, icon } = LOOKS[deposit.data.state];
   const amount = moneyText(deposit.data.creditedAmount ?? deposit.data.amount, currency);
   return (
     <section className={css.result} data-state={deposit.data.state} aria-live="polite">
-      <Icon size="0.56rem" aria-hidden />
+      <Icon of={icon} size="0.56rem" />
       <h2>{t(title)}</h2>
       <p className={css.big}>
         <bdi dir="ltr">{amount}</bdi>

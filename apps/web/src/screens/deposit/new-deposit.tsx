@@ -1,5 +1,5 @@
-import { Button, Money, moneyText } from '@tessera/ui';
-import { CreditCard, ShieldCheck } from 'lucide-react';
+import { Button, Icon, Money, moneyText } from '@tessera/ui';
+import { CreditCard, ShieldCheck } from 'lucide';
 import { useId } from 'react';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -93,7 +93,7 @@ function DepositForm({ methods, method, onChoose }: FormProps) {
             onClick={() => onChoose(candidate.method)}
           >
             <span className={css.icon}>
-              <CreditCard size="0.22rem" aria-hidden />
+              <Icon of={CreditCard} size="0.22rem" />
             </span>
             <span className={css.words}>
               <bdi className={css.title}>{candidate.title}</bdi>
@@ -110,7 +110,7 @@ function DepositForm({ methods, method, onChoose }: FormProps) {
       </Button>
       {playMoney && (
         <p className={css.note}>
-          <ShieldCheck size="0.18rem" aria-hidden />
+          <Icon of={ShieldCheck} size="0.18rem" />
           {t('cashier.sandbox')}
         </p>
       )}

@@ -1,5 +1,5 @@
-import { Button, TextField } from '@tessera/ui';
-import { MailCheck } from 'lucide-react';
+import { Button, Icon, TextField } from '@tessera/ui';
+import { MailCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import css from '../../features/account/account.module.css';
 import { resetPassword } from '../../features/account/account-queries.ts';
@@ -63,7 +63,7 @@ function SentNote({ values, isBusy, secondsLeft, setSent, submit }: MailRequest)
   return (
     <>
       <div className={own.sent}>
-        <MailCheck size="0.24rem" aria-hidden />
+        <Icon of={MailCheck} size="0.24rem" />
         <p>{t('recovery.mailSent', { email: values.email })}</p>
       </div>
       <div className={own.again}>

@@ -1,5 +1,5 @@
-import { Button, StateMessage } from '@tessera/ui';
-import { CircleCheck, Sparkles } from 'lucide-react';
+import { Button, Icon, StateMessage } from '@tessera/ui';
+import { CircleCheck, Sparkles } from 'lucide';
 import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -17,14 +17,14 @@ export default function FreeTrialScreen() {
   return (
     <div className={css.page}>
       <div className={css.stage}>
-        <Sparkles size="0.44rem" aria-hidden />
+        <Icon of={Sparkles} size="0.44rem" />
         <h2>{t('account.trialTitle')}</h2>
         <p>{t('account.trialText')}</p>
       </div>
       <ul className={css.points}>
         {(['account.trialPoint1', 'account.trialPoint2', 'account.trialPoint3'] as const).map((key) => (
           <li key={key}>
-            <CircleCheck size="0.2rem" aria-hidden />
+            <Icon of={CircleCheck} size="0.2rem" />
             <span>{t(key)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
-import { ChevronLeft, SlidersHorizontal } from 'lucide-react';
+import { Button, Icon, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
+import { ChevronLeft, SlidersHorizontal } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryName } from '../../features/games/category-text.ts';
@@ -156,11 +156,11 @@ export default function GameListScreen() {
     <div className={css.screen}>
       <header className={css.bar}>
         <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}>
-          <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+          <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
         <SearchBox value={search} onChange={setSearch} />
         <IconButton label={t('lobby.filters')} onClick={() => setFiltering(true)}>
-          <SlidersHorizontal size="0.2rem" aria-hidden />
+          <Icon of={SlidersHorizontal} size="0.2rem" />
         </IconButton>
       </header>
       <div className={css.tabs}>

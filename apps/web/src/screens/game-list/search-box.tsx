@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import { Icon } from '@tessera/ui';
+import { Search, X } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import { forgetSearches, keepSearch, recentSearches } from '../../shared/storage/recent-searches.ts';
@@ -19,7 +20,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   return (
     <search className={css.searching}>
       <label className={css.search}>
-        <Search size="0.18rem" aria-hidden />
+        <Icon of={Search} size="0.18rem" />
         <input
           type="search"
           enterKeyHint="search"
@@ -39,7 +40,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         />
         {value && (
           <button type="button" aria-label={t('lobby.clearSearch')} onClick={() => onChange('')}>
-            <X size="0.16rem" aria-hidden />
+            <Icon of={X} size="0.16rem" />
           </button>
         )}
       </label>

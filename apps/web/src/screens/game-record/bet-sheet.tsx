@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Chip, Loading, Modal, Money, Skeleton } from '@tessera/ui';
-import { ShieldCheck } from 'lucide-react';
+import { Button, Chip, Icon, Loading, Modal, Money, Skeleton } from '@tessera/ui';
+import { ShieldCheck } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
@@ -142,7 +142,7 @@ function BetFacts({ recordId }: { recordId: string }) {
       <MoneyFacts detail={detail.data} />
       {fairness && <FairnessFacts fairness={fairness} />}
       {record.canReplay && (
-        <Button wide icon={<ShieldCheck size="0.18rem" aria-hidden />} onPress={replay}>
+        <Button wide icon={<Icon of={ShieldCheck} size="0.18rem" />} onPress={replay}>
           {t('member.replay')}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { ChevronRight, Headset } from 'lucide-react';
+import { Icon } from '@tessera/ui';
+import { ChevronRight, Headset } from 'lucide';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
@@ -9,12 +10,12 @@ export function AskUs() {
   const t = useTexts();
   return (
     <GoLink to={ADDRESSES.service} className={css.ask}>
-      <Headset size="0.24rem" aria-hidden />
+      <Icon of={Headset} size="0.24rem" />
       <span className={css.words}>
         <b>{t('support.notAnswered')}</b>
         <span>{t('support.writeToUs')}</span>
       </span>
-      <ChevronRight size="0.2rem" data-points="" aria-hidden />
+      <Icon of={ChevronRight} size="0.2rem" data-points="" />
     </GoLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { ChevronRight, CircleHelp } from 'lucide-react';
+import { Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, CircleHelp } from 'lucide';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { type HelpItem, helpQueryText } from '../../features/support/help-items.ts';
 import { helpQuery } from '../../features/support/support-queries.ts';
@@ -20,7 +20,7 @@ function Topic({ item, index }: { item: HelpItem; index: number }) {
       <h2>
         <GoLink to={`${ADDRESSES.helpDetail}${helpQueryText(index)}`} className={css.main}>
           <span>{item.title}</span>
-          <ChevronRight size="0.2rem" data-points="" aria-hidden />
+          <Icon of={ChevronRight} size="0.2rem" data-points="" />
         </GoLink>
       </h2>
       {item.children.length > 0 && (
@@ -66,7 +66,11 @@ export default function HelpScreen() {
     );
   }
   return (
-    <SecurityPage sign={<CircleHelp size="0.28rem" />} title={t('support.helpHero')} text={t('support.helpHeroText')}>
+    <SecurityPage
+      sign={<Icon of={CircleHelp} size="0.28rem" />}
+      title={t('support.helpHero')}
+      text={t('support.helpHeroText')}
+    >
       {help.data.map((item, index) => !item.isPolicy && <Topic key={item.title} item={item} index={index} />)}
       <Policies items={help.data.filter((item) => item.isPolicy)} />
       <AskUs />

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@tessera/ui';
+import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { HelpItem } from '../../features/support/help-items.ts';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
@@ -29,7 +30,7 @@ export function Policies({ items }: { items: readonly HelpItem[] }) {
                   onClick={() => setOpenIndex(isOpen ? undefined : index)}
                 >
                   <span>{item.title}</span>
-                  <ChevronDown size="0.2rem" className={css.arrow} aria-hidden />
+                  <Icon of={ChevronDown} size="0.2rem" className={css.arrow} />
                 </button>
               </h3>
               <div id={`${id}-${index}`} className={css.inside} hidden={!isOpen}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LazyImage } from '@tessera/ui';
-import { ShieldCheck } from 'lucide-react';
+import { Icon, LazyImage } from '@tessera/ui';
+import { ShieldCheck } from 'lucide';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -22,8 +22,8 @@ export function Footer() {
         {vendors &&
           orderVendors(vendors.vendors, vendors.vendorSorting).map((vendor) => (
             <li key={vendor.code}>
-              <GoLink to={`${ADDRESSES.gameList}?vassalage=${vendor.code}`} className={css.vendor}>
-                <bdi>{vendor.displayName}</bdi>
+              <GoLink to={`${ADDRESSES.gameList}?vassalage=${vendor.code}`} className={css.vendor} dir="auto">
+                {vendor.displayName}
               </GoLink>
             </li>
           ))}
@@ -41,7 +41,7 @@ export function Footer() {
         </>
       )}
       <p className={css.fair}>
-        <ShieldCheck size="0.18rem" aria-hidden />
+        <Icon of={ShieldCheck} size="0.18rem" />
         <span>{t('home.fairPlay')}</span>
       </p>
       <p className={css.small}>

@@ -1,5 +1,5 @@
-import { Button, Chip, IconButton, Logo, Money } from '@tessera/ui';
-import { Download, LogOut, Menu, RotateCw } from 'lucide-react';
+import { Button, Chip, Icon, IconButton, Logo, Money } from '@tessera/ui';
+import { Download, LogOut, Menu, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { useDownload } from '../../features/download/use-download.ts';
 import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
@@ -74,10 +74,10 @@ function MemberBar() {
         onClick={() => void update()}
         className={isTurning ? css.turning : ''}
       >
-        <RotateCw size="0.18rem" aria-hidden />
+        <Icon of={RotateCw} size="0.18rem" />
       </IconButton>
       <IconButton label={t('shell.logOut')} onClick={() => setLeaving(true)}>
-        <LogOut size="0.18rem" data-points="" aria-hidden />
+        <Icon of={LogOut} size="0.18rem" data-points="" />
       </IconButton>
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
       {prompt}
@@ -95,7 +95,7 @@ function DownloadButton({ onGet }: { onGet: (link: string) => void }) {
     <span className={css.app}>
       {headerLink && (
         <IconButton label={t('home.downloadApp')} onClick={() => onGet(headerLink)}>
-          <Download size="0.2rem" aria-hidden />
+          <Icon of={Download} size="0.2rem" />
         </IconButton>
       )}
     </span>
@@ -116,7 +116,7 @@ export function HomeHeader({ onGet }: { onGet: (link: string) => void }) {
           <DownloadButton onGet={onGet} />
           {visitor === 'guest' && <GuestWays />}
           <IconButton label={t('shell.menu')} onClick={openMenu}>
-            <Menu size="0.22rem" aria-hidden />
+            <Icon of={Menu} size="0.22rem" />
           </IconButton>
         </span>
       </header>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useDownload } from '../../features/download/use-download.ts';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { isOutsideSafari, useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
+import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Footer } from './footer.tsx';
 import { GameBlocks } from './game-blocks.tsx';
@@ -27,6 +28,22 @@ const Windows = lazy(() => import('./after-paint/windows.tsx'));
 const WinnerBoard = lazy(() => import('./after-paint/winner-board.tsx'));
 const JackpotBanner = lazy(() => import('./after-paint/jackpot-banner.tsx'));
 
+/** A part of home that the phone makes room for once it has painted the first screen. */
+function LaterPart({ children }: { children: ReactNode }) {
+  return useAfterPaint() && <Part>{children}</Part>;
+}
+
+function LaterWindows(props: ComponentProps<typeof Windows>) {
+  const isLater = useLaterParts();
+  return (
+    (isLater || props.shown) && (
+      <Part>
+        <Windows {...props} />
+      </Part>
+    )
+  );
+}
+
 function useHomeTab() {
   const { visitor } = useSession();
   const asked = useQueryTexts().get('tab');
@@ -44,10 +61,9 @@ function useHomeTab() {
 export default function HomeScreen() {
   const { brand, conductProfile } = useMerchant();
   const { tabs, tab, setTab } = useHomeTab();
-  const isLater = useLaterParts();
   const [shown, setShown] = useState<HomeWindow>();
-  const { isOutsideSafari, follow } = useDownload();
-  const get = (link: string) => (isOutsideSafari ? setShown('safari') : follow(link));
+  const follow = useFollowLink();
+  const get = useCallback((link: string) => (isOutsideSafari(navigator) ? setShown('safari') : follow(link)), [follow]);
   return (
     <div className={css.home}>
       <HomeHeader onGet={get} />
@@ -64,11 +80,9 @@ export default function HomeScreen() {
       {/* A figure that grows for show is a classic merchant's alone; a regulated one shows real pools or nothing. */}
       {conductProfile === 'classic' && (
         <div className={css.jackpot}>
-          {isLater && (
-            <Part>
-              <JackpotBanner />
-            </Part>
-          )}
+          <LaterPart>
+            <JackpotBanner />
+          </LaterPart>
         </div>
       )}
       <GameTabs tabs={tabs} tab={tab} onChange={setTab} />
@@ -76,21 +90,15 @@ export default function HomeScreen() {
         <GameBlocks tab={tab} />
       </Part>
       <div className={css.winners}>
-        {isLater && (
-          <Part>
-            <WinnerBoard />
-          </Part>
-        )}
+        <LaterPart>
+          <WinnerBoard />
+        </LaterPart>
       </div>
       <Part>
         <Footer />
       </Part>
       <HomeLoading />
-      {(isLater || shown) && (
-        <Part>
-          <Windows shown={shown} onShow={setShown} onGet={get} />
-        </Part>
-      )}
+      <LaterWindows shown={shown} onShow={setShown} onGet={get} />
     </div>
   );
 }

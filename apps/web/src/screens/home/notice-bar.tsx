@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconButton, Marquee } from '@tessera/ui';
-import { Download, Pause, Play, Smartphone } from 'lucide-react';
+import { Icon, IconButton, Marquee } from '@tessera/ui';
+import { Download, Pause, Play, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { lobbyNewsQuery } from '../../features/announcements/announcements-queries.ts';
 import { useDownload } from '../../features/download/use-download.ts';
@@ -24,16 +24,33 @@ interface NoticeBarProps {
   onGet: (link: string) => void;
 }
 
-/**
- * Titles of the announcements as a marquee that can be stopped; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04).
- * Where the app is offered, one icon opens the offer and one downloads (NOTICE-02); their places are there before them.
- */
+/** Where the app is offered, one icon opens the offer and one downloads (NOTICE-02); their places are there before them. */
+function AppWays({ onOffer, onGet }: NoticeBarProps) {
+  const t = useTexts();
+  const { link } = useDownload();
+  const hasLinks = useMerchant().resources.length > 0;
+  if (!hasLinks) return null;
+  return (
+    <span className={css.app}>
+      {link && (
+        <>
+          <IconButton label={t('home.aboutApp')} onClick={onOffer}>
+            <Icon of={Smartphone} size="0.18rem" />
+          </IconButton>
+          <IconButton label={t('home.downloadApp')} onClick={() => onGet(link)}>
+            <Icon of={Download} size="0.18rem" />
+          </IconButton>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Titles of the announcements as a marquee that can be stopped; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04). */
 export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
   const t = useTexts();
   const { data: answer, isError } = useNews();
   const news = answer?.list;
-  const { link } = useDownload();
-  const hasLinks = useMerchant().resources.length > 0;
   const [isPaused, setPaused] = useState(false);
   const titles = news?.map((notice) => notice.title) ?? [];
   return (
@@ -45,7 +62,7 @@ export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
           className={css.icon}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? <Play size="0.14rem" aria-hidden /> : <Pause size="0.14rem" aria-hidden />}
+          {isPaused ? <Icon of={Play} size="0.14rem" /> : <Icon of={Pause} size="0.14rem" />}
         </IconButton>
       )}
       <GoLink to={ADDRESSES.notices} className={css.news}>
@@ -58,20 +75,7 @@ export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
           </span>
         )}
       </GoLink>
-      {hasLinks && (
-        <span className={css.app}>
-          {link && (
-            <>
-              <IconButton label={t('home.aboutApp')} onClick={onOffer}>
-                <Smartphone size="0.18rem" aria-hidden />
-              </IconButton>
-              <IconButton label={t('home.downloadApp')} onClick={() => onGet(link)}>
-                <Download size="0.18rem" aria-hidden />
-              </IconButton>
-            </>
-          )}
-        </span>
-      )}
+      <AppWays onOffer={onOffer} onGet={onGet} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Coins, Flame, Gift, Headset, LayoutGrid, type LucideIcon, Megaphone, Star } from 'lucide-react';
+import { Icon, type IconNode } from '@tessera/ui';
+import { Coins, Flame, Gift, Headset, LayoutGrid, Megaphone, Star } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -14,9 +15,21 @@ const RewardBadge = lazy(() => import('../../features/rewards/reward-badge.tsx')
 interface Shortcut {
   readonly key: string;
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
   readonly tone: string;
   readonly onPress: () => void;
+}
+
+/** The count of rewards that wait for a member. */
+function RewardMark() {
+  const isLater = useAfterPaint();
+  return (
+    isLater && (
+      <Suspense>
+        <RewardBadge />
+      </Suspense>
+    )
+  );
 }
 
 /** Opens the service link; what reads it comes when it is needed (HOME-11). */
@@ -39,40 +52,40 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
   const asMember = (work: () => void) => (visitor === 'guest' ? () => go(ADDRESSES.logIn) : work);
 
   return [
-    hasHot && { key: 'hot', text: t('home.hotGames'), Icon: Flame, tone: 'warm', onPress: () => onTab('HOT') },
+    hasHot && { key: 'hot', text: t('home.hotGames'), icon: Flame, tone: 'warm', onPress: () => onTab('HOT') },
     hasFavourites && {
       key: 'fav',
       text: t('home.myFavourites'),
-      Icon: Star,
+      icon: Star,
       tone: 'gold',
       onPress: asMember(() => onTab('FAV')),
     },
     hasCashback && {
       key: 'cashback',
       text: t('shell.cashback'),
-      Icon: Coins,
+      icon: Coins,
       tone: 'green',
       onPress: asMember(() => go(ADDRESSES.cashback)),
     },
     servicePath !== undefined && {
       key: 'service',
       text: t('shell.customerService'),
-      Icon: Headset,
+      icon: Headset,
       tone: 'blue',
       onPress: () => openService(servicePath),
     },
     hasRewards && {
       key: 'rewards',
       text: t('shell.rewardCentre'),
-      Icon: Gift,
+      icon: Gift,
       tone: 'pink',
       onPress: asMember(() => go(ADDRESSES.rewardCentre)),
     },
-    { key: 'all', text: t('home.allGames'), Icon: LayoutGrid, tone: 'brand', onPress: () => go(ADDRESSES.gameCentre) },
+    { key: 'all', text: t('home.allGames'), icon: LayoutGrid, tone: 'brand', onPress: () => go(ADDRESSES.gameCentre) },
     {
       key: 'notices',
       text: t('shell.notices'),
-      Icon: Megaphone,
+      icon: Megaphone,
       tone: 'blue',
       onPress: asMember(() => go(ADDRESSES.notices)),
     },
@@ -83,7 +96,6 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
 export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
   const t = useTexts();
   const { visitor } = useSession();
-  const isLater = useAfterPaint();
   const shortcuts = useShortcuts(onTab);
   return (
     <nav className={css.nav} aria-label={t('home.quickNav')}>
@@ -98,12 +110,8 @@ export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
               onClick={shortcut.onPress}
             >
               <span className={css.icon}>
-                <shortcut.Icon size="0.24rem" aria-hidden />
-                {isLater && shortcut.key === 'rewards' && visitor === 'member' && (
-                  <Suspense>
-                    <RewardBadge />
-                  </Suspense>
-                )}
+                <Icon of={shortcut.icon} size="0.24rem" />
+                {shortcut.key === 'rewards' && visitor === 'member' && <RewardMark />}
               </span>
               <span className={css.text}>{shortcut.text}</span>
             </button>

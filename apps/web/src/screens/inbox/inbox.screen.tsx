@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { InfiniteSentinel, Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { ChevronRight, Mail, MailOpen } from 'lucide-react';
+import { Icon, InfiniteSentinel, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, Mail, MailOpen } from 'lucide';
 import { useState } from 'react';
 import { inboxQuery } from '../../features/messages/inbox-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -54,7 +54,7 @@ export default function InboxScreen() {
               onClick={() => setOpenId(message.id)}
             >
               <span className={rows.icon}>
-                {message.read ? <MailOpen size="0.2rem" aria-hidden /> : <Mail size="0.2rem" aria-hidden />}
+                {message.read ? <Icon of={MailOpen} size="0.2rem" /> : <Icon of={Mail} size="0.2rem" />}
                 {!message.read && (
                   <span className={rows.dot} role="img" aria-label={t('support.unreadCount', { count: 1 })} />
                 )}
@@ -63,7 +63,7 @@ export default function InboxScreen() {
                 <span className={rows.title}>{message.title}</span>
                 <span className={rows.date}>{day.format(message.time)}</span>
               </span>
-              <ChevronRight size="0.18rem" className={rows.arrow} data-points="" aria-hidden />
+              <Icon of={ChevronRight} size="0.18rem" className={rows.arrow} data-points="" />
             </button>
           </li>
         ))}

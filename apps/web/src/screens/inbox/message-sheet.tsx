@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
-import { Trash2 } from 'lucide-react';
+import { Button, Icon, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../features/messages/inbox-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -43,7 +43,7 @@ function Remove({ onRemove }: { onRemove: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
-      <Button kind="quiet" wide icon={<Trash2 size="0.18rem" aria-hidden />} onPress={() => setAsking(true)}>
+      <Button kind="quiet" wide icon={<Icon of={Trash2} size="0.18rem" />} onPress={() => setAsking(true)}>
         {t('support.remove')}
       </Button>
     );

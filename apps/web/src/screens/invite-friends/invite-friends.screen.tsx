@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, ListGroup, ListRow, Loading, Skeleton, StateMessage, toasts } from '@tessera/ui';
-import { Copy, Share2, UserRound } from 'lucide-react';
+import { Button, Icon, ListGroup, ListRow, Loading, Skeleton, StateMessage, toasts } from '@tessera/ui';
+import { Copy, Share2, UserRound } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -67,7 +67,7 @@ function Invitation({ code }: { code: string }) {
           <Button
             kind="secondary"
             size="small"
-            icon={<Copy size="0.16rem" aria-hidden />}
+            icon={<Icon of={Copy} size="0.16rem" />}
             aria-label={t('invite.copyCode')}
             onPress={() => copy(code)}
           />
@@ -82,12 +82,12 @@ function Invitation({ code }: { code: string }) {
           <Button
             kind="secondary"
             size="small"
-            icon={<Copy size="0.16rem" aria-hidden />}
+            icon={<Icon of={Copy} size="0.16rem" />}
             aria-label={t('invite.copyLink')}
             onPress={() => copy(link)}
           />
         </div>
-        <Button wide size="large" icon={<Share2 size="0.18rem" aria-hidden />} onPress={share}>
+        <Button wide size="large" icon={<Icon of={Share2} size="0.18rem" />} onPress={share}>
           {t('invite.share')}
         </Button>
       </section>
@@ -113,7 +113,7 @@ function InvitedList({ list, total }: { list: readonly Invited[]; total: number 
           {list.map((invited) => (
             <ListRow
               key={`${invited.name}-${invited.registeredAt}`}
-              icon={<UserRound size="0.18rem" aria-hidden />}
+              icon={<Icon of={UserRound} size="0.18rem" />}
               title={<bdi>{invited.name}</bdi>}
               detail={day.format(invited.registeredAt)}
             />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconButton, StateMessage } from '@tessera/ui';
-import { Pause, Play } from 'lucide-react';
+import { Icon, IconButton, StateMessage } from '@tessera/ui';
+import { Pause, Play } from 'lucide';
 import { useState } from 'react';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import { hotGamesQuery } from '../../features/games/games-queries.ts';
@@ -55,7 +55,7 @@ function DecorativeStage() {
       </div>
       <p className={css.show}>{t('news.forShow')}</p>
       <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
-        {isPaused ? <Play size="0.18rem" aria-hidden /> : <Pause size="0.18rem" aria-hidden />}
+        {isPaused ? <Icon of={Play} size="0.18rem" /> : <Icon of={Pause} size="0.18rem" />}
       </IconButton>
     </section>
   );

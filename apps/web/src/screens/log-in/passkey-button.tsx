@@ -1,5 +1,5 @@
-import { Button } from '@tessera/ui';
-import { Fingerprint } from 'lucide-react';
+import { Button, Icon } from '@tessera/ui';
+import { Fingerprint } from 'lucide';
 import { logInWithPasskey, startPasskeyLogin } from '../../features/account/passkey-queries.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
@@ -27,7 +27,7 @@ export function PasskeyButton() {
     }
   };
   return (
-    <Button kind="secondary" wide icon={<Fingerprint size="0.18rem" aria-hidden />} onPress={logIn}>
+    <Button kind="secondary" wide icon={<Icon of={Fingerprint} size="0.18rem" />} onPress={logIn}>
       {t('account.passkeyLogIn')}
     </Button>
   );

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('LANG-13: the form is checked again once, 200 ms after the last change of the language', async () => {
-  const language = createLanguageStore('EN', async () => ({}), createMemoryStore());
+  const language = createLanguageStore('EN', async () => new Map(), createMemoryStore());
   const revalidate = vi.fn();
   const stop = revalidateAfterLanguageChange(language, revalidate);
   await language.change('VI');

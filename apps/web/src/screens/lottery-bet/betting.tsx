@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, LotteryPlay } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
-import { moneyText, Tabs, toasts } from '@tessera/ui';
-import { Dices, Info } from 'lucide-react';
+import { Icon, moneyText, Tabs, toasts } from '@tessera/ui';
+import { Dices, Info } from 'lucide';
 import { useEffect, useState } from 'react';
 import { DrawList } from '../../features/lottery/draw-list.tsx';
 import { tellFrame } from '../../features/lottery/frame-words.ts';
@@ -72,13 +72,13 @@ function BetView({ menu, slip, onOdds }: { menu: Menu; slip: Slip; onOdds: () =>
       )}
       <div className={css.tools}>
         <button type="button" className={css.tool} onClick={onOdds}>
-          <Info size="0.16rem" aria-hidden />
+          <Icon of={Info} size="0.16rem" />
           {t(bonuses.length > 1 ? 'betting.paysUpTo' : 'betting.pays', {
             amount: moneyText(formatMoney(best), currency),
           })}
         </button>
         <button type="button" className={css.tool} onClick={() => slip.setPicks(luckyPicks(play, below))}>
-          <Dices size="0.16rem" aria-hidden />
+          <Icon of={Dices} size="0.16rem" />
           {t('betting.lucky')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tessera/contract';
 import { formatMoney } from '@tessera/contract/money';
-import { Button, IconButton, Modal, Money, StateMessage } from '@tessera/ui';
-import { Trash2 } from 'lucide-react';
+import { Button, Icon, IconButton, Modal, Money, StateMessage } from '@tessera/ui';
+import { Trash2 } from 'lucide';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -35,7 +35,7 @@ function SlipLine({
       </span>
       <Money amount={formatMoney(bet.stake)} currency={currency} />
       <IconButton label={t('betting.remove')} onClick={onRemove}>
-        <Trash2 size="0.18rem" aria-hidden />
+        <Icon of={Trash2} size="0.18rem" />
       </IconButton>
     </li>
   );

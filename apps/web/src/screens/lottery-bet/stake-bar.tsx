@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tessera/contract';
 import { formatMoney } from '@tessera/contract/money';
-import { Button, IconButton, Money, moneyText } from '@tessera/ui';
-import { Minus, Plus } from 'lucide-react';
+import { Button, Icon, IconButton, Money, moneyText } from '@tessera/ui';
+import { Minus, Plus } from 'lucide';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import type { PricedBet } from './bet-model.ts';
@@ -43,7 +43,7 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
         </div>
         <div className={css.multiple}>
           <IconButton label={t('betting.less')} onClick={() => setMultiple(multiple - 1)} disabled={multiple <= 1}>
-            <Minus size="0.16rem" aria-hidden />
+            <Icon of={Minus} size="0.16rem" />
           </IconButton>
           <input
             className={css.count}
@@ -57,7 +57,7 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
             onClick={() => setMultiple(multiple + 1)}
             disabled={multiple >= maxMultiple}
           >
-            <Plus size="0.16rem" aria-hidden />
+            <Icon of={Plus} size="0.16rem" />
           </IconButton>
         </div>
       </div>

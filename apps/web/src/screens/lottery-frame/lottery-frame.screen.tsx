@@ -1,5 +1,5 @@
-import { Button, StateMessage } from '@tessera/ui';
-import { X } from 'lucide-react';
+import { Button, Icon, StateMessage } from '@tessera/ui';
+import { X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Drum } from '../../features/lottery/drum.tsx';
 import { frameWord } from '../../features/lottery/frame-words.ts';
@@ -124,7 +124,7 @@ export default function LotteryFrameScreen() {
       {!isResting && !(isHydrated && hasToken) && <Drum label={t('lottery.opening')} />}
       <div className={css.foot}>
         <button type="button" className={css.close} onClick={close}>
-          <X size="0.16rem" aria-hidden />
+          <Icon of={X} size="0.16rem" />
           {t('lottery.closeFrame')}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconButton } from '@tessera/ui';
-import { ChevronLeft, History } from 'lucide-react';
+import { Icon, IconButton } from '@tessera/ui';
+import { ChevronLeft, History } from 'lucide';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { KenoGames } from '../../features/games/keno-games.tsx';
 import { prizeModeOf } from '../../features/games/launch-plan.ts';
@@ -24,11 +24,11 @@ export default function LotteryScreen() {
     <div className={css.screen}>
       <header className={css.bar}>
         <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}>
-          <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+          <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
         <h1 className={css.title}>{t('shell.lottery')}</h1>
         <GoLink to={ADDRESSES.lotteryHistory} className={css.results}>
-          <History size="0.18rem" aria-hidden />
+          <Icon of={History} size="0.18rem" />
           {t('lottery.results')}
         </GoLink>
       </header>

@@ -1,5 +1,5 @@
-import { Button, Chip, ListGroup, ListRow, Money } from '@tessera/ui';
-import { RotateCw, Wallet } from 'lucide-react';
+import { Button, Chip, Icon, ListGroup, ListRow, Money } from '@tessera/ui';
+import { RotateCw, Wallet } from 'lucide';
 import { HeadIcon } from '../../shared/member/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -46,7 +46,7 @@ function MemberCard({ who }: { who: Who }) {
           </p>
         </div>
         <div className={css.actions}>
-          <Button kind="accent" size="small" icon={<Wallet size="0.16rem" aria-hidden />} onPress={openDeposit}>
+          <Button kind="accent" size="small" icon={<Icon of={Wallet} size="0.16rem" />} onPress={openDeposit}>
             {t('shell.deposit')}
           </Button>
           <Button
@@ -56,7 +56,7 @@ function MemberCard({ who }: { who: Who }) {
             aria-label={t('shell.refreshBalance')}
             className={css.refresh}
           >
-            <RotateCw size="0.16rem" aria-hidden />
+            <Icon of={RotateCw} size="0.16rem" />
           </Button>
         </div>
       </div>
@@ -79,7 +79,7 @@ export function BaseCentre() {
             {entries.map((entry) => (
               <ListRow
                 key={entry.title}
-                icon={<entry.Icon size="0.18rem" aria-hidden />}
+                icon={<Icon of={entry.icon} size="0.18rem" />}
                 title={entry.title}
                 end={entry.waiting ? <WaitingCount count={entry.waiting} /> : <SetState isSet={entry.isSet} />}
                 onPress={entry.open}

@@ -1,3 +1,4 @@
+import type { IconNode } from '@tessera/ui';
 import {
   BadgePercent,
   BanknoteArrowUp,
@@ -11,7 +12,6 @@ import {
   History,
   KeyRound,
   LockKeyhole,
-  type LucideIcon,
   Mail,
   Megaphone,
   MessageCircleQuestion,
@@ -21,7 +21,7 @@ import {
   UserPlus,
   UserRound,
   Wallet,
-} from 'lucide-react';
+} from 'lucide';
 import { useAgentWays } from '../../features/agents/agent-ways.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -34,7 +34,7 @@ import { useTexts } from '../../shared/services/services.ts';
 /** A way from the member centre to a member function. */
 export interface MemberEntry {
   readonly title: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
   readonly open: () => void;
   /** Whether something that guards the account is there already; undefined where that is no question. */
   readonly isSet?: boolean | undefined;
@@ -71,24 +71,24 @@ function usePlayGroups(): readonly EntryGroup[] {
   const to = (address: string) => () => go(address);
   return [
     groupOf(t('member.money'), [
-      hasDeposit && { title: t('shell.deposit'), Icon: Wallet, open: openDeposit },
-      hasWithdrawal && { title: t('shell.withdraw'), Icon: BanknoteArrowUp, open: openWithdraw },
-      { title: t('shell.bettingRecord'), Icon: History, open: to(ADDRESSES.gameRecord) },
-      hasTransactions && { title: t('shell.transactions'), Icon: ReceiptText, open: to(ADDRESSES.transactions) },
-      hasProfitLoss && { title: t('shell.profitLoss'), Icon: ChartNoAxesCombined, open: to(ADDRESSES.profitLoss) },
+      hasDeposit && { title: t('shell.deposit'), icon: Wallet, open: openDeposit },
+      hasWithdrawal && { title: t('shell.withdraw'), icon: BanknoteArrowUp, open: openWithdraw },
+      { title: t('shell.bettingRecord'), icon: History, open: to(ADDRESSES.gameRecord) },
+      hasTransactions && { title: t('shell.transactions'), icon: ReceiptText, open: to(ADDRESSES.transactions) },
+      hasProfitLoss && { title: t('shell.profitLoss'), icon: ChartNoAxesCombined, open: to(ADDRESSES.profitLoss) },
     ]),
     groupOf(t('member.play'), [
-      hasFavourites && { title: t('member.favourites'), Icon: Star, open: to(`${ADDRESSES.gameList}?type=fav`) },
+      hasFavourites && { title: t('member.favourites'), icon: Star, open: to(`${ADDRESSES.gameList}?type=fav`) },
       hasRewards && {
         title: t('shell.rewardCentre'),
-        Icon: Gift,
+        icon: Gift,
         open: to(ADDRESSES.rewardCentre),
         waiting: unclaimed,
       },
-      hasCashback && { title: t('shell.cashback'), Icon: Coins, open: to(ADDRESSES.cashback) },
-      { title: t('shell.promotions'), Icon: BadgePercent, open: to(ADDRESSES.promotions) },
-      hasInvitation && { title: t('shell.inviteFriends'), Icon: UserPlus, open: to(ADDRESSES.inviteFriends) },
-      { title: t('shell.notices'), Icon: Megaphone, open: to(ADDRESSES.notices) },
+      hasCashback && { title: t('shell.cashback'), icon: Coins, open: to(ADDRESSES.cashback) },
+      { title: t('shell.promotions'), icon: BadgePercent, open: to(ADDRESSES.promotions) },
+      hasInvitation && { title: t('shell.inviteFriends'), icon: UserPlus, open: to(ADDRESSES.inviteFriends) },
+      { title: t('shell.notices'), icon: Megaphone, open: to(ADDRESSES.notices) },
     ]),
   ];
 }
@@ -105,23 +105,23 @@ function useAccountGroup(): EntryGroup {
   const hasQuestion = useFeature('securityQuestion') && conductProfile === 'classic';
   const to = (address: string) => () => go(address);
   return groupOf(t('security.group'), [
-    { title: t('shell.profile'), Icon: UserRound, open: to(ADDRESSES.profile) },
-    canChangePassword && { title: t('shell.changePassword'), Icon: KeyRound, open: to(ADDRESSES.changePassword) },
+    { title: t('shell.profile'), icon: UserRound, open: to(ADDRESSES.profile) },
+    canChangePassword && { title: t('shell.changePassword'), icon: KeyRound, open: to(ADDRESSES.changePassword) },
     hasPaymentPassword && {
       title: t('shell.paymentPassword'),
-      Icon: LockKeyhole,
+      icon: LockKeyhole,
       open: to(ADDRESSES.paymentPassword),
       isSet: member?.hasPaymentPassword,
     },
-    hasBankCards && { title: t('shell.bankCards'), Icon: CreditCard, open: to(ADDRESSES.bankCard) },
+    hasBankCards && { title: t('shell.bankCards'), icon: CreditCard, open: to(ADDRESSES.bankCard) },
     hasQuestion && {
       title: t('shell.securityQuestion'),
-      Icon: MessageCircleQuestion,
+      icon: MessageCircleQuestion,
       open: to(ADDRESSES.securityQuestion),
       isSet: member?.hasSecurityQuestion,
     },
-    { title: t('shell.passkeys'), Icon: Fingerprint, open: to(ADDRESSES.passkeys) },
-    { title: t('shell.sessions'), Icon: MonitorSmartphone, open: to(ADDRESSES.sessions) },
+    { title: t('shell.passkeys'), icon: Fingerprint, open: to(ADDRESSES.passkeys) },
+    { title: t('shell.sessions'), icon: MonitorSmartphone, open: to(ADDRESSES.sessions) },
   ]);
 }
 
@@ -131,9 +131,9 @@ function useServiceGroup(): EntryGroup {
   const go = useGo();
   const to = (address: string) => () => go(address);
   return groupOf(t('shell.customerService'), [
-    { title: t('shell.messages'), Icon: Mail, open: to(ADDRESSES.messages) },
-    { title: t('shell.help'), Icon: CircleHelp, open: to(ADDRESSES.help) },
-    { title: t('shell.customerService'), Icon: Headset, open: to(ADDRESSES.service) },
+    { title: t('shell.messages'), icon: Mail, open: to(ADDRESSES.messages) },
+    { title: t('shell.help'), icon: CircleHelp, open: to(ADDRESSES.help) },
+    { title: t('shell.customerService'), icon: Headset, open: to(ADDRESSES.service) },
   ]);
 }
 
@@ -144,7 +144,7 @@ function useAgentGroups(): readonly EntryGroup[] {
   const isAgent = useMe().data?.member.isAgent === true;
   const ways = useAgentWays();
   if (!isAgent || ways.length === 0) return [];
-  const entries = ways.map(({ title, Icon, address }) => ({ title: t(title), Icon, open: () => go(address) }));
+  const entries = ways.map(({ title, icon, address }) => ({ title: t(title), icon, open: () => go(address) }));
   return [{ title: t('agency.group'), entries }];
 }
 

@@ -1,5 +1,5 @@
-import { Button, Chip, Money } from '@tessera/ui';
-import { RotateCw, Wallet } from 'lucide-react';
+import { Button, Chip, Icon, Money } from '@tessera/ui';
+import { RotateCw, Wallet } from 'lucide';
 import { HeadIcon } from '../../shared/member/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
@@ -48,14 +48,14 @@ function Head({ who }: { who: Who }) {
         <p className={css.label}>
           {t('shell.balance')}
           <Button kind="quiet" size="small" onPress={who.refresh} aria-label={t('shell.refreshBalance')}>
-            <RotateCw size="0.16rem" aria-hidden />
+            <Icon of={RotateCw} size="0.16rem" />
           </Button>
         </p>
         <p className={css.amount}>
           <Money amount={who.balance} currency={currency} />
         </p>
         {hasDeposit && (
-          <Button wide icon={<Wallet size="0.18rem" aria-hidden />} onPress={openDeposit}>
+          <Button wide icon={<Icon of={Wallet} size="0.18rem" />} onPress={openDeposit}>
             {t('shell.deposit')}
           </Button>
         )}
@@ -80,7 +80,7 @@ export function NewCentre() {
               <li key={entry.title}>
                 <button type="button" className={css.tile} onClick={entry.open}>
                   <span className={css.icon}>
-                    <entry.Icon size="0.22rem" aria-hidden />
+                    <Icon of={entry.icon} size="0.22rem" />
                     <WaitingCount count={entry.waiting} />
                   </span>
                   <span className={css.title}>{entry.title}</span>

@@ -1,5 +1,5 @@
-import { ListGroup, ListRow, Modal, Switch } from '@tessera/ui';
-import { Globe, LogOut, Moon } from 'lucide-react';
+import { Icon, ListGroup, ListRow, Modal, Switch } from '@tessera/ui';
+import { Globe, LogOut, Moon } from 'lucide';
 import { useState } from 'react';
 import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
 import { LanguageList } from '../../shared/merchant/language-list.tsx';
@@ -21,10 +21,14 @@ export function Settings() {
       <h3 className={css.heading}>{t('member.settings')}</h3>
       <ListGroup>
         {languages.length > 1 && (
-          <ListRow icon={<Globe {...icon} />} title={t('shell.language')} onPress={() => setPanel('language')} />
+          <ListRow
+            icon={<Icon of={Globe} {...icon} />}
+            title={t('shell.language')}
+            onPress={() => setPanel('language')}
+          />
         )}
         <ListRow
-          icon={<Moon {...icon} />}
+          icon={<Icon of={Moon} {...icon} />}
           title={t('shell.darkTheme')}
           end={
             <Switch
@@ -34,7 +38,7 @@ export function Settings() {
             />
           }
         />
-        <ListRow icon={<LogOut {...icon} />} title={t('shell.logOut')} onPress={() => setPanel('log-out')} />
+        <ListRow icon={<Icon of={LogOut} {...icon} />} title={t('shell.logOut')} onPress={() => setPanel('log-out')} />
       </ListGroup>
       <Modal
         isOpen={panel === 'language'}

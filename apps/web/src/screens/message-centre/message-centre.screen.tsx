@@ -1,5 +1,5 @@
-import { Badge, IconButton, ListGroup, ListRow } from '@tessera/ui';
-import { ChevronLeft, Handshake, Headset, Mail, Megaphone, Send } from 'lucide-react';
+import { Badge, Icon, IconButton, ListGroup, ListRow } from '@tessera/ui';
+import { ChevronLeft, Handshake, Headset, Mail, Megaphone, Send } from 'lucide';
 import type { ReactNode } from 'react';
 import { refuseTrial } from '../../features/support/open-chat.ts';
 import { openOutside } from '../../features/support/service-links.ts';
@@ -47,7 +47,7 @@ function Head() {
         onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}
         className={css.back}
       >
-        <ChevronLeft size="0.24rem" data-points="" aria-hidden />
+        <Icon of={ChevronLeft} size="0.24rem" data-points="" />
       </IconButton>
       <h1>{t('shell.messages')}</h1>
     </header>
@@ -75,14 +75,14 @@ export default function MessageCentreScreen() {
       <ListGroup>
         {telegramUrl && (
           <Entry
-            sign={<Send {...icon} />}
+            sign={<Icon of={Send} {...icon} />}
             title={t('support.telegram')}
             detail={t('support.telegramText')}
             onPress={() => openOutside(telegramUrl)}
           />
         )}
         <Entry
-          sign={<Megaphone {...icon} />}
+          sign={<Icon of={Megaphone} {...icon} />}
           title={t('support.notices')}
           detail={t('support.noticesText')}
           unread={unread.notices}
@@ -90,7 +90,7 @@ export default function MessageCentreScreen() {
         />
         {hasInbox && (
           <Entry
-            sign={<Mail {...icon} />}
+            sign={<Icon of={Mail} {...icon} />}
             title={t('shell.inbox')}
             detail={t('support.inboxText')}
             unread={unread.inbox}
@@ -99,7 +99,7 @@ export default function MessageCentreScreen() {
         )}
         {chat.hasOwnChat && chat.open && (
           <Entry
-            sign={<Headset {...icon} />}
+            sign={<Icon of={Headset} {...icon} />}
             title={t('support.liveChat')}
             detail={t('support.liveChatText')}
             unread={unread.chat}
@@ -108,7 +108,7 @@ export default function MessageCentreScreen() {
         )}
         {affiliate && (
           <Entry
-            sign={<Handshake {...icon} />}
+            sign={<Icon of={Handshake} {...icon} />}
             title={t('support.affiliate')}
             detail={t('support.affiliateText')}
             onPress={() => openOutside(affiliate)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
-import { ChevronRight, Megaphone } from 'lucide-react';
+import { Button, Icon, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, Megaphone } from 'lucide';
 import { useState } from 'react';
 import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
 import { useReadMarker } from '../../features/announcements/use-read-marker.ts';
@@ -54,14 +54,14 @@ export default function NoticesScreen() {
               onClick={() => open(notice.id, notice.read)}
             >
               <span className={rows.icon}>
-                <Megaphone size="0.2rem" aria-hidden />
+                <Icon of={Megaphone} size="0.2rem" />
                 {!notice.read && <span className={rows.dot} role="img" aria-label={t('news.unread')} />}
               </span>
               <span className={rows.words}>
                 <span className={rows.title}>{notice.title}</span>
                 <span className={rows.date}>{day.format(notice.startDate)}</span>
               </span>
-              <ChevronRight size="0.18rem" className={rows.arrow} data-points="" aria-hidden />
+              <Icon of={ChevronRight} size="0.18rem" className={rows.arrow} data-points="" />
             </button>
           </li>
         ))}

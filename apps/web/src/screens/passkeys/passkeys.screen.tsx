@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, ListGroup, ListRow, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
-import { Fingerprint, KeyRound } from 'lucide-react';
+import { Button, Icon, ListGroup, ListRow, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
+import { Fingerprint, KeyRound } from 'lucide';
 import { useState } from 'react';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
 import { passkeysQuery } from '../../features/profile/profile-queries.ts';
@@ -54,7 +54,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <>
       <ListRow
-        icon={<KeyRound size="0.18rem" aria-hidden />}
+        icon={<Icon of={KeyRound} size="0.18rem" />}
         title={<bdi>{name}</bdi>}
         detail={detail}
         end={
@@ -91,7 +91,7 @@ export default function PasskeysScreen() {
   const passkeys = query.data ?? [];
   return (
     <SecurityPage
-      sign={<Fingerprint size="0.28rem" />}
+      sign={<Icon of={Fingerprint} size="0.28rem" />}
       title={t('security.passkeysTitle')}
       text={t('security.passkeysText')}
     >
@@ -112,7 +112,7 @@ export default function PasskeysScreen() {
         </ListGroup>
       )}
       {canUse ? (
-        <Button size="large" wide icon={<Fingerprint size="0.2rem" aria-hidden />} onPress={() => setAdding(true)}>
+        <Button size="large" wide icon={<Icon of={Fingerprint} size="0.2rem" />} onPress={() => setAdding(true)}>
           {t('security.addPasskey')}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, CodeField, TextField } from '@tessera/ui';
-import { LockKeyhole } from 'lucide-react';
+import { Button, CodeField, Icon, TextField } from '@tessera/ui';
+import { LockKeyhole } from 'lucide';
 import { useState } from 'react';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
 import { securityQuery } from '../../features/profile/profile-queries.ts';
@@ -99,7 +99,7 @@ export default function PaymentPasswordScreen() {
   const isSet = me.data?.member.hasPaymentPassword;
   return (
     <SecurityPage
-      sign={<LockKeyhole size="0.26rem" />}
+      sign={<Icon of={LockKeyhole} size="0.26rem" />}
       title={t(isSet ? 'security.changePaymentPassword' : 'security.setPaymentPassword')}
       text={t('security.paymentPasswordText')}
     >

@@ -1,5 +1,5 @@
-import { Button, IconButton, StateMessage, toasts } from '@tessera/ui';
-import { X } from 'lucide-react';
+import { Button, Icon, IconButton, StateMessage, toasts } from '@tessera/ui';
+import { X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { launchGame } from '../../features/games/games-queries.ts';
@@ -126,7 +126,7 @@ export default function PlayScreen() {
       {/* A game that is there brings its own way out; until then, and for games without one, this is it. */}
       {!isReady && (
         <IconButton label={t('lobby.closeGame')} onClick={leave} className={css.close}>
-          <X size="0.2rem" aria-hidden />
+          <Icon of={X} size="0.2rem" />
         </IconButton>
       )}
     </div>

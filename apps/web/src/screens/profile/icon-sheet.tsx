@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
-import { ImageUp } from 'lucide-react';
+import { Button, Icon, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { ImageUp } from 'lucide';
 import { type ChangeEvent, useRef } from 'react';
 import { headIconQuery, setHeadIcon } from '../../features/profile/profile-queries.ts';
 import sheet from '../../features/profile/security-page.module.css';
@@ -64,7 +64,7 @@ export function IconSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           kind="secondary"
           wide
           busy={isBusy}
-          icon={<ImageUp size="0.18rem" aria-hidden />}
+          icon={<Icon of={ImageUp} size="0.18rem" />}
           onPress={() => file.current?.click()}
         >
           {t('security.uploadPicture')}

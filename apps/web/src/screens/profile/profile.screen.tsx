@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
-import { ListGroup, ListRow, Loading, Skeleton } from '@tessera/ui';
-import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide-react';
+import { Icon, ListGroup, ListRow, Loading, Skeleton } from '@tessera/ui';
+import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
@@ -25,7 +25,7 @@ function WhoCard({ member, onPicture }: { member: Member; onPicture: () => void 
       <button type="button" className={css.icon} onClick={onPicture} aria-label={t('security.changeIcon')}>
         <HeadIcon url={member.headIcon} name={name} size="large" />
         <span className={css.camera}>
-          <Camera {...icon} />
+          <Icon of={Camera} {...icon} />
         </span>
       </button>
       <h2 className={css.name}>
@@ -43,7 +43,7 @@ function WhoCard({ member, onPicture }: { member: Member; onPicture: () => void 
 /** The payee name, which its member sets once (CACC-24). */
 function PayeeRow({ name, onPress }: { name: string | null; onPress: () => void }) {
   const t = useTexts();
-  const common = { icon: <IdCard {...icon} />, title: t('account.payeeName') };
+  const common = { icon: <Icon of={IdCard} {...icon} />, title: t('account.payeeName') };
   if (!name) {
     return <ListRow {...common} detail={<span className={css.empty}>{t('security.notSet')}</span>} onPress={onPress} />;
   }
@@ -60,7 +60,7 @@ function MobileRow({ mobile, onPress }: { mobile: string | null; onPress: () => 
   const t = useTexts();
   const byCode = useFeature('mobileCodeLogin');
   const byRegistration = useFeature('mobileRegistration');
-  const common = { icon: <Phone {...icon} />, title: t('account.mobileNum') };
+  const common = { icon: <Icon of={Phone} {...icon} />, title: t('account.mobileNum') };
   const detail = mobile ? <bdi dir="ltr">{mobile}</bdi> : <span className={css.empty}>{t('security.notSet')}</span>;
   if (byCode || byRegistration) return <ListRow {...common} detail={detail} onPress={onPress} />;
   return mobile ? <ListRow {...common} detail={detail} /> : null;
@@ -75,13 +75,13 @@ function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField |
   return (
     <ListGroup>
       <ListRow
-        icon={<UserRound {...icon} />}
+        icon={<Icon of={UserRound} {...icon} />}
         title={t('account.nickname')}
         detail={value(member.nickname)}
         onPress={() => onEdit('nickname')}
       />
       <ListRow
-        icon={<AtSign {...icon} />}
+        icon={<Icon of={AtSign} {...icon} />}
         title={t('account.email')}
         detail={value(member.email)}
         onPress={() => onEdit('email')}
@@ -89,7 +89,7 @@ function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField |
       <PayeeRow name={member.payeeName} onPress={() => onEdit('payeeName')} />
       <MobileRow mobile={member.mobile} onPress={() => onEdit('mobile')} />
       <ListRow
-        icon={<CalendarDays {...icon} />}
+        icon={<Icon of={CalendarDays} {...icon} />}
         title={t('security.memberSince')}
         detail={day.format(member.regDate)}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
-import { ChevronRight, Gift } from 'lucide-react';
+import { Button, Icon, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { ChevronRight, Gift } from 'lucide';
 import { promotionsQuery } from '../../features/announcements/announcements-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
@@ -25,7 +25,7 @@ function Picture({ url }: { url: string | null }) {
   }
   return (
     <span className={css.picture} data-drawn="">
-      <Gift size="0.56rem" aria-hidden />
+      <Icon of={Gift} size="0.56rem" />
     </span>
   );
 }
@@ -92,7 +92,7 @@ export default function PromotionsScreen() {
             <Picture url={promotion.imageUrl} />
             <span className={css.foot}>
               <span className={css.title}>{promotion.title}</span>
-              <ChevronRight size="0.2rem" data-points="" aria-hidden />
+              <Icon of={ChevronRight} size="0.2rem" data-points="" />
             </span>
           </GoLink>
         </li>

@@ -1,5 +1,5 @@
-import { moneyText } from '@tessera/ui';
-import { Gift } from 'lucide-react';
+import { Icon, moneyText } from '@tessera/ui';
+import { Gift } from 'lucide';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { sumsOf, type Worth, worthText } from '../../features/rewards/worth.ts';
@@ -22,7 +22,7 @@ export function RewardHead({ waiting, credited, points }: RewardHeadProps) {
   return (
     <section className={css.head}>
       <span className={css.sign}>
-        <Gift size="0.3rem" aria-hidden />
+        <Icon of={Gift} size="0.3rem" />
       </span>
       <div className={css.words}>
         <h2>{t('rewards.waiting', { count: waiting.length })}</h2>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
-import { Button, Chip } from '@tessera/ui';
-import { CalendarCheck, Gift, Ticket, Trophy } from 'lucide-react';
+import { Button, Chip, Icon } from '@tessera/ui';
+import { CalendarCheck, Gift, Ticket, Trophy } from 'lucide';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -22,7 +22,7 @@ function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Rew
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   const { status, expiry, claimedAt } = reward;
   const title = reward.eventName || t('rewards.signIn');
-  const Icon = ICONS[reward.promotionType] ?? Gift;
+  const icon = ICONS[reward.promotionType] ?? Gift;
   const when =
     status === 'C' && claimedAt !== null
       ? time.format(claimedAt)
@@ -32,7 +32,7 @@ function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Rew
   return (
     <li className={css.line} data-status={status}>
       <span className={css.icon}>
-        <Icon size="0.22rem" aria-hidden />
+        <Icon of={icon} size="0.22rem" />
       </span>
       <span className={css.about}>
         <span className={css.title}>

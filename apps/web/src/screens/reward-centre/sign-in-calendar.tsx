@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
-import { Button, moneyText } from '@tessera/ui';
-import { CalendarCheck, Check, Coins, Gift } from 'lucide-react';
+import { Button, Icon, moneyText } from '@tessera/ui';
+import { CalendarCheck, Check, Coins, Gift } from 'lucide';
 import { claimSignIn } from '../../features/rewards/rewards-queries.ts';
 import type { useClaim } from '../../features/rewards/use-claim.ts';
 import { claimedWorth } from '../../features/rewards/worth.ts';
@@ -24,14 +24,14 @@ export function SignInCalendar({ calendar, claim }: SignInCalendarProps) {
   return (
     <section className={css.card} aria-label={t('rewards.signInTitle')}>
       <h2 className={css.title}>
-        <CalendarCheck size="0.2rem" aria-hidden />
+        <Icon of={CalendarCheck} size="0.2rem" />
         {t('rewards.signInTitle')}
       </h2>
       <p className={css.text}>{t('rewards.signInText')}</p>
       <ol className={css.days}>
         {calendar.list.map((day) => {
           const isDone = day.hasClaimed === 'Y';
-          const Icon = isDone ? Check : day.dayCount === last ? Gift : Coins;
+          const icon = isDone ? Check : day.dayCount === last ? Gift : Coins;
           return (
             <li
               key={day.id}
@@ -41,7 +41,7 @@ export function SignInCalendar({ calendar, claim }: SignInCalendarProps) {
               aria-current={day.isToday === 'Y' ? 'date' : undefined}
             >
               <span className={css.number}>{t('rewards.day', { day: day.dayCount })}</span>
-              <Icon size="0.2rem" aria-hidden />
+              <Icon of={icon} size="0.2rem" />
               <bdi dir="ltr">{moneyText(day.amount, currency)}</bdi>
             </li>
           );

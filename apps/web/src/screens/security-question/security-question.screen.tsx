@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Loading, Select, Skeleton, StateMessage, TextField } from '@tessera/ui';
-import { MessageCircleQuestion } from 'lucide-react';
+import { Button, Icon, Loading, Select, Skeleton, StateMessage, TextField } from '@tessera/ui';
+import { MessageCircleQuestion } from 'lucide';
 import { useState } from 'react';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
 import { securityQuery, setSecurity } from '../../features/profile/profile-queries.ts';
@@ -82,7 +82,7 @@ export default function SecurityQuestionScreen() {
   if (!isOffered) return <StateMessage title={t('security.questionNotOffered')} />;
   return (
     <SecurityPage
-      sign={<MessageCircleQuestion size="0.26rem" />}
+      sign={<Icon of={MessageCircleQuestion} size="0.26rem" />}
       title={t(query.data?.chosen ? 'security.changeQuestion' : 'security.setQuestion')}
       text={t('security.questionText')}
     >

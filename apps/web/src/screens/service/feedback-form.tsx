@@ -1,6 +1,6 @@
 import { FEEDBACK_LIMITS } from '@tessera/contract/support/support-limits';
-import { Button, TextArea } from '@tessera/ui';
-import { CircleCheck, Send } from 'lucide-react';
+import { Button, Icon, TextArea } from '@tessera/ui';
+import { CircleCheck, Send } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import page from '../../features/profile/security-page.module.css';
 import { sendFeedback } from '../../features/support/support-queries.ts';
@@ -15,7 +15,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
   const t = useTexts();
   return (
     <section className={`${page.form} ${css.sent}`} role="status">
-      <CircleCheck size="0.44rem" aria-hidden />
+      <Icon of={CircleCheck} size="0.44rem" />
       <h3>{t('support.sent')}</h3>
       <p>{t('support.sentText')}</p>
       <Button kind="secondary" onPress={onAnother}>
@@ -72,7 +72,7 @@ export function FeedbackForm() {
         }}
       />
       <PictureRow pictures={pictures} onChange={setPictures} />
-      <Button type="submit" size="large" wide busy={state === 'sending'} icon={<Send size="0.18rem" aria-hidden />}>
+      <Button type="submit" size="large" wide busy={state === 'sending'} icon={<Icon of={Send} size="0.18rem" />}>
         {t('support.send')}
       </Button>
     </form>

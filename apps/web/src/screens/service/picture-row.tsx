@@ -1,6 +1,6 @@
 import { FEEDBACK_LIMITS } from '@tessera/contract/support/support-limits';
-import { toasts } from '@tessera/ui';
-import { ImagePlus, X } from 'lucide-react';
+import { Icon, toasts } from '@tessera/ui';
+import { ImagePlus, X } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
@@ -55,14 +55,14 @@ export function PictureRow({ pictures, onChange }: PictureRowProps) {
               aria-label={t('support.removePicture', { number: index + 1 })}
               onClick={() => onChange(pictures.filter((other) => other !== file))}
             >
-              <X size="0.16rem" aria-hidden />
+              <Icon of={X} size="0.16rem" />
             </button>
           </li>
         ))}
         {pictures.length < most && (
           <li>
             <button type="button" className={css.add} onClick={() => input.current?.click()}>
-              <ImagePlus size="0.24rem" aria-hidden />
+              <Icon of={ImagePlus} size="0.24rem" />
               <span>{t('support.addPicture')}</span>
             </button>
           </li>

@@ -1,5 +1,5 @@
-import { Button, ListGroup, ListRow } from '@tessera/ui';
-import { CircleHelp, Headset, LifeBuoy, Mail, MessageCircle } from 'lucide-react';
+import { Button, Icon, ListGroup, ListRow } from '@tessera/ui';
+import { CircleHelp, Headset, LifeBuoy, Mail, MessageCircle } from 'lucide';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import page from '../../features/profile/security-page.module.css';
 import { entryPath, openOutside } from '../../features/support/service-links.ts';
@@ -25,7 +25,7 @@ function Ways() {
     <ListGroup>
       {whatsApp && (
         <ListRow
-          icon={<MessageCircle {...icon} />}
+          icon={<Icon of={MessageCircle} {...icon} />}
           title={t('shell.whatsApp')}
           detail={t('support.whatsAppText')}
           onPress={() => openOutside(whatsApp)}
@@ -33,7 +33,7 @@ function Ways() {
       )}
       {chat.open && (
         <ListRow
-          icon={<Headset {...icon} />}
+          icon={<Icon of={Headset} {...icon} />}
           title={t('support.liveChat')}
           detail={t('support.liveChatText')}
           onPress={chat.open}
@@ -41,14 +41,14 @@ function Ways() {
       )}
       {service && (
         <ListRow
-          icon={<LifeBuoy {...icon} />}
+          icon={<Icon of={LifeBuoy} {...icon} />}
           title={t('support.serviceLink')}
           detail={t('support.serviceLinkText')}
           onPress={() => openOutside(service)}
         />
       )}
       <ListRow
-        icon={<CircleHelp {...icon} />}
+        icon={<Icon of={CircleHelp} {...icon} />}
         title={t('shell.help')}
         detail={t('support.helpHeroText')}
         onPress={() => go(ADDRESSES.help)}
@@ -66,7 +66,7 @@ function LogInFirst() {
       <p>{t('support.logInToWrite')}</p>
       <Button
         wide
-        icon={<Mail size="0.18rem" aria-hidden />}
+        icon={<Icon of={Mail} size="0.18rem" />}
         onPress={() => go(`${ADDRESSES.logIn}?from=${encodeURIComponent(ADDRESSES.service)}`)}
       >
         {t('support.logIn')}
@@ -82,7 +82,7 @@ export default function ServiceScreen() {
   const hasFeedback = useFeature('feedback');
   return (
     <SecurityPage
-      sign={<Headset size="0.28rem" />}
+      sign={<Icon of={Headset} size="0.28rem" />}
       title={t('support.serviceHero')}
       text={t('support.serviceHeroText')}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Chip, ListGroup, ListRow, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
-import { MonitorSmartphone, Monitor, Smartphone } from 'lucide-react';
+import { Button, Chip, Icon, ListGroup, ListRow, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { MonitorSmartphone, Monitor, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { endOneSession, endOtherSessions, sessionsQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
@@ -24,11 +24,11 @@ function useTimeText(): (time: number) => string {
 function SessionRow({ line, onEnd }: { line: SessionLine; onEnd: () => Promise<void> }) {
   const t = useTexts();
   const timeText = useTimeText();
-  const Icon = line.isPhone ? Smartphone : Monitor;
+  const icon = line.isPhone ? Smartphone : Monitor;
   const name = [line.browser, line.system].filter(Boolean).join(' · ') || t('security.unknownDevice');
   return (
     <ListRow
-      icon={<Icon size="0.18rem" aria-hidden />}
+      icon={<Icon of={icon} size="0.18rem" />}
       title={<bdi>{name}</bdi>}
       detail={
         <>
@@ -106,7 +106,7 @@ export default function SessionsScreen() {
   const lastLogin = query.data?.lastLogin;
   return (
     <SecurityPage
-      sign={<MonitorSmartphone size="0.26rem" />}
+      sign={<Icon of={MonitorSmartphone} size="0.26rem" />}
       title={t('security.sessionsTitle')}
       text={lastLogin ? t('security.lastLogin', { time: timeText(lastLogin) }) : t('security.sessionsText')}
     >

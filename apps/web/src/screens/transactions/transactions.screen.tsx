@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contract';
-import { Button, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { Button, Icon, type IconNode, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -10,13 +10,12 @@ import {
   Gift,
   HandCoins,
   Landmark,
-  type LucideIcon,
   Percent,
   RotateCcw,
   Trophy,
   Undo2,
   Wallet,
-} from 'lucide-react';
+} from 'lucide';
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { transactionsQuery } from '../../features/statements/statements-queries.ts';
@@ -41,7 +40,7 @@ const KINDS = [
   'stakeReturn',
   'correction',
 ] as const satisfies readonly (StatementKind | 'all')[];
-const ICONS: Readonly<Record<StatementKind, LucideIcon>> = {
+const ICONS: Readonly<Record<StatementKind, IconNode>> = {
   deposit: Wallet,
   trialCredit: Gift,
   bet: CircleDollarSign,
@@ -69,11 +68,11 @@ function TransactionLine({ line }: { line: Line }) {
   const t = useTexts();
   const { currency, timeZone } = useMerchant();
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const Icon = ICONS[line.kind];
+  const icon = ICONS[line.kind];
   return (
     <li className={css.line}>
       <span className={css.icon} data-kind={line.kind}>
-        <Icon size="0.2rem" aria-hidden />
+        <Icon of={icon} size="0.2rem" />
       </span>
       <span className={css.words}>
         <span className={css.title}>

@@ -1,6 +1,6 @@
 import type { BankCard } from '@tessera/contract';
-import { Button, CodeField, moneyText, TextField } from '@tessera/ui';
-import { CircleCheck, CreditCard } from 'lucide-react';
+import { Button, CodeField, Icon, moneyText, TextField } from '@tessera/ui';
+import { CircleCheck, CreditCard } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { plainAmount } from '../../shared/amount/amount.ts';
@@ -43,7 +43,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
             onChange={() => onChoose(card.bankCardId)}
           />
           <span className={css.cardSign} aria-hidden="true">
-            <CreditCard size="0.2rem" />
+            <Icon of={CreditCard} size="0.2rem" />
           </span>
           <span className={css.cardWords}>
             <bdi>{card.bankName}</bdi>
@@ -55,7 +55,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
               )}
             </span>
           </span>
-          <CircleCheck size="0.22rem" className={css.mark} aria-hidden />
+          <Icon of={CircleCheck} size="0.22rem" className={css.mark} />
         </label>
       ))}
     </fieldset>

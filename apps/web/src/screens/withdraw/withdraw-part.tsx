@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
-import { CreditCard, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { Button, Icon, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { CreditCard, LockKeyhole, ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { bankCardsQuery, withdrawSettingsQuery } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -58,7 +58,7 @@ function Waiting({ until, seconds }: { until: number; seconds: number }) {
   const hours = Math.ceil(seconds / HOUR_SECONDS);
   return (
     <Step
-      sign={<ShieldCheck size="0.3rem" />}
+      sign={<Icon of={ShieldCheck} size="0.3rem" />}
       title={t('withdraw.waiting')}
       text={t('withdraw.waitingText', { time: time.format(until), hours })}
     />
@@ -90,7 +90,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
     if (!me.data?.member.hasPaymentPassword) {
       return (
         <Step
-          sign={<LockKeyhole size="0.3rem" />}
+          sign={<Icon of={LockKeyhole} size="0.3rem" />}
           title={t('withdraw.needPassword')}
           text={t('withdraw.needPasswordText')}
           action={
@@ -104,7 +104,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
     if (cards.data.bankCards.length === 0) {
       return (
         <Step
-          sign={<CreditCard size="0.3rem" />}
+          sign={<Icon of={CreditCard} size="0.3rem" />}
           title={t('withdraw.needCard')}
           text={t('withdraw.needCardText')}
           action={

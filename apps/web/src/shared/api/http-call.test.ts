@@ -21,7 +21,7 @@ const table: Record<string, WireEntry> = {
 function callWith(answer: () => Response | Promise<Response>, more: Partial<HttpCallSettings> = {}) {
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => answer());
   const call = createHttpCall({
-    wire: async () => ({ endpoints: table, errorCodeFromWire, send: sendCall }),
+    wire: async () => ({ endpoints: new Map(Object.entries(table)), errorCodeFromWire, send: sendCall }),
     merchantCode: 'EN',
     language: () => 'VI',
     token: () => 'secret',

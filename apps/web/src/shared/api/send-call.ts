@@ -80,7 +80,7 @@ export async function sendCall(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<unknown> {
-  const entry = wire.endpoints[name];
+  const entry = wire.endpoints.get(name);
   if (!entry) throw new Error(`no endpoint ${name}`);
   const headers = headersOf(settings, entry, name, options);
   const fields = toWireFields(entry, input);

@@ -20,7 +20,7 @@ export interface WireEntry {
 
 /** Calls by name, and the meaning of the codes that answers carry. */
 export interface WireTable {
-  readonly endpoints: Readonly<Record<string, WireEntry>>;
+  readonly endpoints: ReadonlyMap<string, WireEntry>;
   readonly errorCodeFromWire: (wire: string | undefined) => ErrorCode;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contract';
 import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
-import type { Catalogue, CatalogueFiles, LoadCatalogue } from './translator.ts';
+import { type CatalogueFiles, type CatalogueLines, catalogueOf, type LoadCatalogue } from './translator.ts';
 
 /** A phone that reads one language does not carry the lists of the others. */
 const LANGUAGES: Readonly<Record<Language, () => Promise<{ files: CatalogueFiles }>>> = {
@@ -15,7 +15,7 @@ const LANGUAGES: Readonly<Record<Language, () => Promise<{ files: CatalogueFiles
 export const loadCatalogue: LoadCatalogue = async (language, area) => {
   const { files } = await LANGUAGES[language]();
   const file = files[`../../../../../../packages/texts/src/${LANGUAGE_FOLDERS[language]}/${area}.ts`];
-  const catalogue = ((await file?.()) as Record<string, Catalogue> | undefined)?.[area];
-  if (!catalogue) throw new Error(`no texts for ${area} in ${language}`);
-  return catalogue;
+  const lines = ((await file?.()) as Record<string, CatalogueLines> | undefined)?.[area];
+  if (!lines) throw new Error(`no texts for ${area} in ${language}`);
+  return catalogueOf(lines);
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../storage/storage.ts';
 import { chooseLanguage, createLanguageStore } from './language-store.ts';
+import type { Catalogue } from './translator.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const load = vi.fn(async (language: string, area: string) => ({ hot: `${language}-${area}` }));
+const load = vi.fn(async (language: string, area: string) => new Map([['hot', `${language}-${area}`]]));
 
 test('LANG-04, LANG-05: the stored language counts only when the merchant offers it', () => {
   expect(chooseLanguage('UR', ['EN', 'UR'], 'EN')).toBe('UR');
@@ -36,8 +37,9 @@ test.each([
   async (order) => {
     const coming = new Map<string, () => void>();
     const slow = (language: string, area: string) =>
-      new Promise<Record<string, string>>((resolve) => {
-        coming.set(`${language}-${area}`, () => resolve({ notes: `${language}-${area}`, hot: '' }));
+      new Promise<Catalogue>((resolve) => {
+        const text = `${language}-${area}`;
+        coming.set(text, () => resolve(new Map([['notes', text]])));
       });
     const store = createLanguageStore('EN', slow, createMemoryStore());
     const home = store.need(['home']);
@@ -53,7 +55,7 @@ test.each([
     }
     await Promise.all([changed, ready]);
     expect(told.at(-1)).toBe('VI-update');
-    expect(told).not.toContain('update.notes');
+    expect(told).not.toContain('');
   },
 );
 
@@ -73,7 +75,7 @@ test('LANG-12: several quick changes are one refresh, 250 ms after the last', as
 test('texts that cannot be fetched leave the language as it was', async () => {
   const failing = vi.fn(async (language: string) => {
     if (language === 'UR') throw new Error('offline');
-    return {};
+    return new Map();
   });
   const store = createLanguageStore('EN', failing, createMemoryStore());
   await store.need(['home']);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { testCatalogues } from './test-language.ts';
-import { createTranslator } from './translator.ts';
+import { createTranslator, type Message } from './translator.ts';
 
-const load = async () => ({
-  title: 'Hot games',
-  hello: ['Hello ', ['name'], '!'],
-  count: [['count', 'plural', { one: 'one game', other: ['#', ' games'] }]],
-});
+const texts: readonly (readonly [string, Message])[] = [
+  ['title', 'Hot games'],
+  ['hello', ['Hello ', ['name'], '!']],
+  ['count', [['count', 'plural', { one: 'one game', other: ['#', ' games'] }]]],
+];
+const load = async () => new Map(texts);
 
 test('the pseudo language accents and stretches every text and leaves values alone', async () => {
   const translator = createTranslator('EN');

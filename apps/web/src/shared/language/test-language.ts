@@ -1,5 +1,5 @@
 import type { TestLanguage } from '@tessera/contract/renderer';
-import type { Catalogue, LoadCatalogue } from './translator.ts';
+import type { Catalogue, LoadCatalogue, Message } from './translator.ts';
 
 const PLAIN = 'acdeghijklnorstuwyzACDEGHILNORSTUWY';
 const ACCENTED = 'áçðéĝĥîĵķļñöŕšţûŵýžÅÇÐÉĜĤÎĻÑÖŔŠŢÛŴÝ';
@@ -15,16 +15,18 @@ function stretch(text: string): string {
 }
 
 /** A compiled message is a text, or a list of texts and of values; a value may carry texts of its own by its case. */
-function stretchMessage(message: unknown): unknown {
+function stretchMessage(message: Message): Message {
   if (typeof message === 'string') return stretch(message);
-  if (!Array.isArray(message)) return message;
-  return message.map((part) => (Array.isArray(part) ? stretchValue(part) : stretchMessage(part)));
+  return message.map((part) => (Array.isArray(part) ? stretchValue(part) : stretchMessage(part as Message)));
 }
 
 function stretchValue([name, kind, cases]: readonly unknown[]): unknown[] {
   if (kind === undefined) return [name];
   if (cases === null || typeof cases !== 'object') return cases === undefined ? [name, kind] : [name, kind, cases];
-  const stretched = Object.entries(cases).map(([key, text]) => [key, key === 'offset' ? text : stretchMessage(text)]);
+  const stretched = Object.entries(cases).map(([key, text]) => [
+    key,
+    key === 'offset' ? text : stretchMessage(text as Message),
+  ]);
   return [name, kind, Object.fromEntries(stretched)];
 }
 
@@ -36,6 +38,6 @@ export function testCatalogues(load: LoadCatalogue, test: TestLanguage): LoadCat
   if (test === 'mirrored') return load;
   return async (language, area): Promise<Catalogue> => {
     const catalogue = await load(language, area);
-    return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, stretchMessage(message)]));
+    return new Map([...catalogue].map(([key, message]) => [key, stretchMessage(message)]));
   };
 }

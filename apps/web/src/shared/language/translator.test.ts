@@ -1,15 +1,16 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { expect, test, vi } from 'vitest';
-import { createTranslator } from './translator.ts';
+import { type Catalogue, createTranslator, type Message } from './translator.ts';
 
 test('plain texts, values and plurals', () => {
   const translator = createTranslator('EN');
-  translator.add('games', {
-    search: 'Search games',
-    gameFrame: compileMessage('Game: {game}'),
-    count: compileMessage('{count, plural, one {# game} other {# games}}'),
-  });
+  const texts: readonly (readonly [string, Message])[] = [
+    ['search', 'Search games'],
+    ['gameFrame', compileMessage('Game: {game}')],
+    ['count', compileMessage('{count, plural, one {# game} other {# games}}')],
+  ];
+  translator.add('games', new Map(texts));
   expect(translator.t('games.search')).toBe('Search games');
   expect(translator.t('games.gameFrame', { game: 'Lucky' })).toBe('Game: Lucky');
   expect([1, 2, 1000].map((count) => translator.t('games.count', { count }))).toEqual([
@@ -20,10 +21,10 @@ test('plain texts, values and plurals', () => {
 });
 
 test('LANG-03: in a text from right to left an amount keeps its symbol on its own side, and counts still count', () => {
-  const texts = {
-    won: compileMessage('آپ نے {amount} جیتے'),
-    games: compileMessage('{count, plural, one {ایک} other {# گیمز}}'),
-  };
+  const texts: Catalogue = new Map([
+    ['won', compileMessage('آپ نے {amount} جیتے')],
+    ['games', compileMessage('{count, plural, one {ایک} other {# گیمز}}')],
+  ]);
   const [urdu, english] = (['UR', 'EN'] as const).map((language) => {
     const translator = createTranslator(language);
     translator.add('betting', texts);
@@ -44,7 +45,7 @@ test('a text whose area has not come shows as nothing and is told on the console
 test('two translators share nothing', () => {
   const one = createTranslator('EN');
   const other = createTranslator('EN');
-  one.add('home', { hot: 'Hot' });
+  one.add('home', new Map([['hot', 'Hot']]));
   expect(one.has('home')).toBe(true);
   expect(other.has('home')).toBe(false);
 });

@@ -1,9 +1,14 @@
 import { setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
 import type { Area, TextKey } from '@tessera/texts/index.ts';
 
-/** Texts of one area in one language: compiled messages by key, without the area's name. */
-export type Catalogue = Readonly<Record<string, unknown>>;
+/** A text as the build compiles it: plain words, or a list of words and of places for values. */
+export type Message = string | readonly unknown[];
+/** Texts of one area in one language by key, without the area's name. */
+export type Catalogue = ReadonlyMap<string, Message>;
+/** A catalogue as the build writes it: keys and texts in turn. */
+export type CatalogueLines = readonly Message[];
 /** Catalogues of one language by the path of their source. */
 export type CatalogueFiles = Readonly<Record<string, () => Promise<unknown>>>;
 /** Fetches one area of one language. */
@@ -19,6 +24,13 @@ export interface Translator {
   readonly t: Translate;
   has(area: Area): boolean;
   add(area: Area, catalogue: Catalogue): void;
+}
+
+/** Makes a catalogue of its lines. */
+export function catalogueOf(lines: CatalogueLines): Catalogue {
+  const catalogue = new Map<string, Message>();
+  for (let at = 1; at < lines.length; at += 2) catalogue.set(lines[at - 1] as string, lines[at] as Message);
+  return catalogue;
 }
 
 /** First strong isolate, and what ends it: what stands between them keeps its own direction and disturbs no other's. */
@@ -38,25 +50,22 @@ function isolated(values: TextValues): TextValues {
  * A key whose area has not come is shown as nothing rather than as its name, and told on the console.
  */
 export function createTranslator(language: Language): Translator {
-  const areas = new Set<Area>();
-  const i18n = setupI18n({
-    locale: LANGUAGE_TAGS[language],
-    messages: { [LANGUAGE_TAGS[language]]: {} },
-    missing: (_locale, key) => {
-      console.error(`text ${key} is not loaded`);
-      return '';
-    },
-  });
+  const catalogues = new Map<string, Catalogue>();
+  const tag = LANGUAGE_TAGS[language];
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
   const isMirrored = LANGUAGE_DIRECTIONS[language] === 'rtl';
   return {
     language,
-    t: (key, values) =>
-      i18n._(key, (values && isMirrored ? isolated(values) : values) as Record<string, unknown> | undefined),
-    has: (area) => areas.has(area),
-    add(area, catalogue) {
-      areas.add(area);
-      const messages = Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [`${area}.${key}`, text]));
-      i18n.load(LANGUAGE_TAGS[language], messages as Parameters<typeof i18n.load>[1]);
+    t(key, values) {
+      const dot = key.indexOf('.');
+      const message = catalogues.get(key.slice(0, dot))?.get(key.slice(dot + 1));
+      if (message === undefined) console.error(`text ${key} is not loaded`);
+      // Most texts are plain words: only one with values is told to the library, when it is first shown.
+      if (message === undefined || typeof message === 'string') return message ?? '';
+      if (!(key in i18n.messages)) i18n.load(tag, { [key]: message as CompiledMessage });
+      return i18n._(key, (values && isMirrored ? isolated(values) : values) as Record<string, unknown> | undefined);
     },
+    has: (area) => catalogues.has(area),
+    add: (area, catalogue) => void catalogues.set(area, catalogue),
   };
 }

@@ -18,7 +18,7 @@ export const meQuery = (call: Call) =>
 export function useMe() {
   const { call } = useServices();
   const { info } = useSession();
-  const isHydrated = useHydrated();
+  const isHydrated = useHydrated(info !== undefined);
   const { data, isError, error, refetch } = useQuery({ ...meQuery(call), enabled: info !== undefined });
   return { data: isHydrated ? data : undefined, isError, error, refetch };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_COUNTRIES, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
-import { toasts } from '@tessera/ui';
-import { Check } from 'lucide-react';
+import { Icon, toasts } from '@tessera/ui';
+import { Check } from 'lucide';
 import { useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../services/services.ts';
 import { TIMINGS } from '../time/timings.ts';
@@ -50,7 +50,7 @@ export function LanguageList({ onChosen }: { onChosen?: () => void }) {
               decoding="async"
             />
             <span lang={LANGUAGE_TAGS[language]}>{OWN_NAMES[language]}</span>
-            {language === current && <Check size="0.2rem" aria-hidden />}
+            {language === current && <Icon of={Check} size="0.2rem" />}
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Call } from '@tessera/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LanguageStore } from '../language/language-store.ts';
-import type { Translate } from '../language/translator.ts';
+import type { Translate, Translator } from '../language/translator.ts';
 import type { SessionState, SessionStore } from '../session/session.ts';
 import type { StartData } from '../start/start-data.ts';
 import type { ThemeStore } from '../theme/theme-store.ts';
@@ -33,16 +33,26 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.current, session.rendered);
 }
 
+const TranslatorContext = createContext<Translator | undefined>(undefined);
+
+/** Gives the texts of the current language to everything inside it, which is drawn anew when the language changes. */
+export const TranslatorProvider = TranslatorContext.Provider;
+
+/** @throws outside of the app's root */
+function useTranslator(): Translator {
+  const translator = useContext(TranslatorContext);
+  if (!translator) throw new Error('no language around this component');
+  return translator;
+}
+
 /** Texts of the current language. */
 export function useTexts(): Translate {
-  const { language } = useServices();
-  return useSyncExternalStore(language.subscribe, language.current, language.current).t;
+  return useTranslator().t;
 }
 
 /** The current language as the wire names it. */
 export function useLanguage() {
-  const { language } = useServices();
-  return useSyncExternalStore(language.subscribe, language.current, language.current).language;
+  return useTranslator().language;
 }
 
 /** The current theme. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconButton, LazyImage } from '@tessera/ui';
-import { ChevronRight, Pause, Play, Trophy } from 'lucide-react';
+import { Icon, IconButton, LazyImage } from '@tessera/ui';
+import { ChevronRight, Pause, Play, Trophy } from 'lucide';
 import { useState } from 'react';
 import { nameOf, pictureOf } from '../../../features/games/game-look.ts';
 import { hotGamesQuery } from '../../../features/games/games-queries.ts';
@@ -30,12 +30,12 @@ export default function JackpotBanner() {
     <section className={css.card} aria-label={t('shell.jackpot')}>
       <div className={css.head}>
         <GoLink to={ADDRESSES.jackpot} className={css.open ?? ''}>
-          <Trophy size="0.16rem" aria-hidden />
+          <Icon of={Trophy} size="0.16rem" />
           {t('shell.jackpot')}
-          <ChevronRight size="0.16rem" data-points="" aria-hidden />
+          <Icon of={ChevronRight} size="0.16rem" data-points="" />
         </GoLink>
         <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? <Play size="0.14rem" aria-hidden /> : <Pause size="0.14rem" aria-hidden />}
+          {isPaused ? <Icon of={Play} size="0.14rem" /> : <Icon of={Pause} size="0.14rem" />}
         </IconButton>
       </div>
       <div className={css.value}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '@tessera/ui';
-import { ChevronRight } from 'lucide-react';
+import { Icon, Skeleton } from '@tessera/ui';
+import { ChevronRight } from 'lucide';
 import { useMerchant } from '../../../shared/merchant/merchant.ts';
 import { WinnerLine } from '../../../features/winners/winner-line.tsx';
 import { winnersQuery } from '../../../features/winners/winners-queries.ts';
@@ -37,7 +37,7 @@ export default function WinnerBoard() {
         {entries.length > 0 && (
           <GoLink to={ADDRESSES.winners}>
             {t('member.allWins')}
-            <ChevronRight size="0.16rem" data-points="" aria-hidden />
+            <Icon of={ChevronRight} size="0.16rem" data-points="" />
           </GoLink>
         )}
       </div>

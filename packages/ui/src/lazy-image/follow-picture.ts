@@ -1,0 +1,41 @@
+import { whenNear } from './visibility.ts';
+
+/** States of a picture (LIST-09): far from the window, on its way, there, or not to be had. */
+type PictureState = 'away' | 'visible' | 'loaded' | 'failed';
+
+/**
+ * Takes a picture through its states and writes them on the element itself: a list of hundreds would be drawn anew twice a
+ * picture otherwise. A picture that already has its address is asked for at once, any other when it comes near the window.
+ * @returns what stops following
+ */
+export function followPicture(image: HTMLImageElement, src: string): () => void {
+  const tell = (state: PictureState) => {
+    image.dataset['state'] = state;
+  };
+  const onLoad = () => tell('loaded');
+  const onError = () => {
+    // Neither the browser's broken picture nor words on the neutral tile.
+    image.removeAttribute('src');
+    image.alt = '';
+    tell('failed');
+  };
+  image.addEventListener('load', onLoad);
+  image.addEventListener('error', onError);
+  let stopWaiting: (() => void) | undefined;
+  if (image.getAttribute('src') !== src) {
+    image.removeAttribute('src');
+    tell('away');
+    stopWaiting = whenNear(image, () => {
+      tell('visible');
+      image.src = src;
+    });
+  } else if (!image.complete) tell('visible');
+  // A picture of the server's HTML may have come, or failed, before this code did.
+  else if (image.naturalWidth > 0) onLoad();
+  else onError();
+  return () => {
+    stopWaiting?.();
+    image.removeEventListener('load', onLoad);
+    image.removeEventListener('error', onError);
+  };
+}
