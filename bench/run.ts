@@ -7,6 +7,7 @@ import { browsingFigures } from './src/browsing-bench.ts';
 import { FILES } from './src/files.ts';
 import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
+import { memoryFigures } from './src/memory-bench.ts';
 import { movementFigures } from './src/movement-bench.ts';
 import { startScript } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
@@ -63,6 +64,7 @@ try {
   tell(await browsingFigures(program));
   tell(await tapFigures(program));
   tell(await secondVisitFigures(program));
+  tell(await memoryFigures(program, PORT + 6));
   tell(await pageLoadFigures(program, reference, PORT + 6));
   writeFigures(figures);
 } finally {

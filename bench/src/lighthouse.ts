@@ -1,21 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { pause } from './measure.ts';
+import { withBrowser } from './bare-browser.ts';
 
 const ATTEMPTS = 3;
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /** What Lighthouse says of one load on a slow phone: mobile, throttling applied to line and processor. */
 export interface Load {
@@ -86,28 +72,6 @@ async function scoresOnce(url: string, port: number): Promise<Scores> {
   const { categories } = await reportOf(url, port, ['accessibility', 'best-practices']);
   const score = (name: string) => 100 * (categories[name]?.score ?? 0);
   return { accessibility: score('accessibility'), bestPractices: score('best-practices') };
-}
-
-async function withBrowser<Answer>(port: number, work: () => Promise<Answer>): Promise<Answer> {
-  const profile = mkdtempSync(join(tmpdir(), 'tessera-bench-browser-'));
-  const program = process.env['CHROMIUM_PATH'];
-  if (!program) throw new Error('CHROMIUM_PATH names no browser');
-  const args = [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];
-  const browser = spawn(program, args, { stdio: 'ignore' });
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/json/version`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  try {
-    for (let count = 0; count < 60 && !(await answers()); count += 1) await pause(250);
-    return await work();
-  } finally {
-    const ended = once(browser, 'exit');
-    browser.kill('SIGTERM');
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
 }
 
 /** Each in a browser of its own. A trace that the browser fails to record is taken again, twice at most. */

@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { HOME_PATH } from './answers-bench.ts';
 import { lostWhileScrolling } from './browsing-bench.ts';
 import { type Figure, median, pause, within } from './measure.ts';
@@ -7,20 +7,12 @@ import { browserPath, PHONE, slowPhone } from './phone.ts';
 const RUNS = 5;
 /** Time in which the app keeps its files and comes to rest after a load, ms. */
 const REST_MS = 6_000;
-/** Aims: largest paint of the second visit in ms, memory in KB, frames lost in percent: of so few one is more than that. */
-const AIMS = { paint: 350, heap: 3_072, lost: 1 };
+/** Aims: largest paint of the second visit in ms, frames lost in percent: of so few one is more than that. */
+const AIMS = { paint: 350, lost: 1 };
 
 interface Visit {
   readonly paint: number;
-  readonly heap: number;
   readonly lost: number;
-}
-
-/** What home leaves in memory once it has come to rest, KB. */
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 1024;
 }
 
 /** Opens home a second time, as somebody who was here before: the files are kept, the document comes anew. */
@@ -41,11 +33,10 @@ async function visitAgain(browser: Browser, program: string): Promise<Visit> {
         new PerformanceObserver(seen).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  const heap = await heapOf(session);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const lost = await lostWhileScrolling(page, session, height);
   await context.close();
-  return { paint, heap, lost };
+  return { paint, lost };
 }
 
 /** How a second visit to home feels on a mid-range phone, median of five. @throws Error when `CHROMIUM_PATH` names none */
@@ -57,7 +48,6 @@ export async function secondVisitFigures(program: string): Promise<Figure[]> {
     const middle = (of: keyof Visit) => median(visits.map((visit) => visit[of]));
     return [
       within('largest paint of home on the second visit', middle('paint'), AIMS.paint, 'ms'),
-      within('memory of home at rest', middle('heap'), AIMS.heap, 'KB'),
       within('frames lost while home scrolls, processor 4 times slower', middle('lost'), AIMS.lost, '%'),
     ];
   } finally {

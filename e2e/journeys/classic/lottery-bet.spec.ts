@@ -150,7 +150,11 @@ test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip
     await page.route(ORDERS, (route) =>
       route.fulfill({ status: 401, json: { success: false, errorCode: 'login.not.session', message: '' } }),
     );
+    const release = await app.hold(/\/lgw\/lottery\/launch/);
     await slip.getByRole('button', { name: 'Place bets' }).click();
+    await expect(page.getByRole('status', { name: 'Opening the lottery' })).toBeVisible();
+    await expect(page.locator('iframe'), 'the page of the ended token is gone at once').toHaveCount(0);
+    release();
     await expect.poll(async () => (await lottery.handed()).values.get('token')).not.toBe(token);
     expect(await balance(richMember.token)).toBe('999.00');
   });

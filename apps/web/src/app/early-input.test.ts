@@ -56,6 +56,8 @@ test('what was typed, ticked and chosen before the code came is known to the app
       terms: false,
       news: true,
       way: 'one',
+      colour: 'red',
+      place: '',
     });
     const set = (name: string, value: string | boolean) => setValues((before) => ({ ...before, [name]: value }));
     const text = (name: 'user' | 'mail' | 'note', element = 'input') =>
@@ -78,6 +80,16 @@ test('what was typed, ticked and chosen before the code came is known to the app
         checked: values.way === way,
         onChange: () => set('way', way),
       });
+    const list = (name: 'colour' | 'place', options: readonly string[]) =>
+      createElement(
+        'select',
+        {
+          name,
+          value: values[name],
+          onChange: (event: { target: HTMLSelectElement }) => set(name, event.target.value),
+        },
+        options.map((option) => createElement('option', { key: option, value: option }, option)),
+      );
     const send = createElement('button', { onClick: () => sent(values) }, 'Send');
     return createElement(
       'div',
@@ -89,6 +101,8 @@ test('what was typed, ticked and chosen before the code came is known to the app
       tick('news'),
       choice('one'),
       choice('two'),
+      list('colour', ['blue', 'red', 'green']),
+      list('place', ['', 'here']),
       send,
     );
   }
@@ -99,11 +113,12 @@ test('what was typed, ticked and chosen before the code came is known to the app
   field('terms').click();
   field('news').click();
   field('two').click();
+  field('colour').value = 'blue';
   part('button').click();
   hydrateRoot(part('main'), createElement(Form));
   window.earlyInput?.answer();
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
-  const told = { user: 'mai', mail: 'a@example.org', note: 'two\nlines', terms: true, news: false, way: 'two' };
+  const told = { user: 'mai', mail: 'a@example.org', note: 'two\nlines', terms: true, news: false, way: 'two', colour: 'blue', place: '' };
   expect(sent.mock.calls).toEqual([[told]]);
   expect([field('user').value, field('terms').checked, field('news').checked]).toEqual(['mai', true, false]);
 });

@@ -2,14 +2,14 @@ declare global {
   interface Window {
     /** Set by the document's own script, before any code of the app. */
     earlyInput?: {
-      /** Hands over what was typed, ticked and tapped so far. Called when React has taken over; a part it has not reached yet comes first then. */
+      /** Hands over what was typed, ticked, chosen and tapped so far. Called when React has taken over; a part it has not reached yet comes first then. */
       readonly answer: () => void;
     };
   }
 }
 
 /**
- * Keeps what a person does before the app's code is there: the fields keep what is typed and ticked by themselves, of taps on
+ * Keeps what a person does before the app's code is there: the fields keep what is typed, ticked and chosen by themselves, of taps on
  * buttons the last one counts. It runs as a text of its own in the document, so it uses nothing from outside of itself.
  */
 export function keepEarlyInput(): void {
@@ -33,6 +33,10 @@ export function keepEarlyInput(): void {
     field.checked = field.defaultChecked;
     field.click();
   };
+  const choose = (list: HTMLSelectElement, index: number) => {
+    list.selectedIndex = index;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  };
   // Untold, the app would put its own empty values back with its next change: so all are read before the first is told.
   const tellFields = () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
@@ -42,8 +46,13 @@ export function keepEarlyInput(): void {
     const ticked = fields.filter(
       ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
     );
+    const chosen = [...document.querySelectorAll('select')].flatMap((list) => {
+      const written = [...list.options].findIndex(({ defaultSelected }) => defaultSelected);
+      return list.selectedIndex === Math.max(0, written) ? [] : [[list, list.selectedIndex] as const];
+    });
     for (const [field, value] of typed) tell(field, value);
     for (const field of ticked) tick(field);
+    for (const [list, index] of chosen) choose(list, index);
   };
   const answer = () => {
     removeEventListener('click', note, true);

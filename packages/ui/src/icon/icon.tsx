@@ -42,7 +42,7 @@ export function Icon({ of: icon, size, ...rest }: IconProps) {
       strokeLinejoin="round"
       aria-hidden
       {...rest}
-      // oxlint-disable-next-line react/no-danger -- the library's own lines, none of anybody's words
+      // The lines are those of the library, nobody's words.
       dangerouslySetInnerHTML={markupOf(icon)}
     />
   );

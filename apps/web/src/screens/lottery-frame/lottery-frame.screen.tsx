@@ -32,6 +32,8 @@ function useRelaunch(frame: FrameAddress | undefined, query: URLSearchParams) {
   const launch = useLotteryLaunch();
   const tellFailure = useQuietFailure();
   const [isResting, setResting] = useState(false);
+  /** The token that has ended: its page is not shown again while a new one is on its way. */
+  const [ended, setEnded] = useState<string>();
   const wasOpened = useRef(false);
   const open = async () => {
     if (!frame) return;
@@ -50,6 +52,7 @@ function useRelaunch(frame: FrameAddress | undefined, query: URLSearchParams) {
     }
   };
   const reopen = () => {
+    setEnded(frame?.token);
     if (wasOpened.current) return setResting(true);
     wasOpened.current = true;
     void open();
@@ -57,7 +60,7 @@ function useRelaunch(frame: FrameAddress | undefined, query: URLSearchParams) {
   // What is done later is done with the values of then.
   const latest = useRef({ open, reopen });
   latest.current = { open, reopen };
-  return { isResting, latest };
+  return { isResting, token: frame?.token === ended ? undefined : frame?.token, latest };
 }
 
 /**
@@ -71,7 +74,7 @@ export default function LotteryFrameScreen() {
   const refreshMe = useRefreshMe();
   const { start } = useServices();
   const { frame, query } = useFrameAddress();
-  const { isResting, latest } = useRelaunch(frame, query);
+  const { isResting, token, latest } = useRelaunch(frame, query);
   const page = useRef<HTMLIFrameElement>(null);
   const leadsHome = frame?.leadsHome ?? false;
   // Taken once for a token: another theme would load the betting page anew, with what is being typed there.
@@ -97,6 +100,7 @@ export default function LotteryFrameScreen() {
   useEffect(() => {
     if (!hasToken) latest.current.reopen();
   }, [hasToken, latest]);
+  const isShown = !isResting && isHydrated && frame !== undefined && token !== undefined;
   return (
     <div className={css.frame}>
       {isResting && (
@@ -108,11 +112,11 @@ export default function LotteryFrameScreen() {
           />
         </div>
       )}
-      {!isResting && isHydrated && frame?.token && (
+      {isShown && (
         // Our own page of our own origin: a sandbox that lets it run would keep nothing out.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
-          key={frame.token}
+          key={token}
           ref={page}
           className={css.page}
           src={bettingAddress(frame, query, { merchant: start.merchantCode, css: startTheme })}
@@ -121,7 +125,7 @@ export default function LotteryFrameScreen() {
           referrerPolicy="no-referrer"
         />
       )}
-      {!isResting && !(isHydrated && hasToken) && <Drum label={t('lottery.opening')} />}
+      {!isResting && !isShown && <Drum label={t('lottery.opening')} />}
       <div className={css.foot}>
         <button type="button" className={css.close} onClick={close}>
           <Icon of={X} size="0.16rem" />
