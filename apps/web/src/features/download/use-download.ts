@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -37,5 +36,5 @@ export function isOutsideSafari({ userAgent, maxTouchPoints }: Navigator): boole
 /** Follows a link of the download: inside the app where it leads there, else out of it. */
 export function useFollowLink(): (link: string) => void {
   const go = useGo();
-  return useCallback((link) => (link.startsWith('/m/') ? go(link) : location.assign(link)), [go]);
+  return (link) => (link.startsWith('/m/') ? go(link) : location.assign(link));
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOutsideSafari, useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
@@ -33,6 +33,7 @@ function LaterPart({ children }: { children: ReactNode }) {
   return useAfterPaint() && <Part>{children}</Part>;
 }
 
+/** What stands over home; a window that is asked for waits for no quiet moment. */
 function LaterWindows(props: ComponentProps<typeof Windows>) {
   const isLater = useLaterParts();
   return (
@@ -63,7 +64,7 @@ export default function HomeScreen() {
   const { tabs, tab, setTab } = useHomeTab();
   const [shown, setShown] = useState<HomeWindow>();
   const follow = useFollowLink();
-  const get = useCallback((link: string) => (isOutsideSafari(navigator) ? setShown('safari') : follow(link)), [follow]);
+  const get = (link: string) => (isOutsideSafari(navigator) ? setShown('safari') : follow(link));
   return (
     <div className={css.home}>
       <HomeHeader onGet={get} />
