@@ -118,7 +118,16 @@ test('what was typed, ticked and chosen before the code came is known to the app
   hydrateRoot(part('main'), createElement(Form));
   window.earlyInput?.answer();
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
-  const told = { user: 'mai', mail: 'a@example.org', note: 'two\nlines', terms: true, news: false, way: 'two', colour: 'blue', place: '' };
+  const told = {
+    user: 'mai',
+    mail: 'a@example.org',
+    note: 'two\nlines',
+    terms: true,
+    news: false,
+    way: 'two',
+    colour: 'blue',
+    place: '',
+  };
   expect(sent.mock.calls).toEqual([[told]]);
   expect([field('user').value, field('terms').checked, field('news').checked]).toEqual(['mai', true, false]);
 });
