@@ -45,7 +45,7 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
         />
       ))}
       <button type="button" className={css.pause} aria-label={pauseLabel} onClick={onPause}>
-        {isPaused ? <Icon of={Play} size="0.12rem" /> : <Icon of={Pause} size="0.12rem" />}
+        <Icon of={isPaused ? Play : Pause} size="0.12rem" />
       </button>
     </div>
   );

@@ -114,7 +114,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <Icon of={EyeOff} size="0.2rem" /> : <Icon of={Eye} size="0.2rem" />}
+          <Icon of={isShown ? EyeOff : Eye} size="0.2rem" />
         </button>
       }
     />

@@ -20,6 +20,11 @@ export function isSafari(userAgent: string): boolean {
   return /version\/[\d.]+.*safari\//i.test(userAgent) && !/crios|fxios|edgios|opios|opt\/|gsa\/|ddg\//i.test(userAgent);
 }
 
+/** True on an iPhone in another browser than Safari, which alone can install (DOWNLOAD-13). */
+export function isOutsideSafari({ userAgent, maxTouchPoints }: Navigator): boolean {
+  return platformOf(userAgent, maxTouchPoints) === 'ios' && !isSafari(userAgent);
+}
+
 /** Addresses a link may have: our own, or over http; never one that would run a script. */
 const isSafe = (url: string) => /^(\/(?!\/)|https?:\/\/)/i.test(url);
 

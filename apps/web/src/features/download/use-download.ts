@@ -3,7 +3,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { headerLink, isSafari, offeredLink, platformOf } from './download-rules.ts';
+import { headerLink, offeredLink, platformOf } from './download-rules.ts';
 
 /** What this phone is offered; nothing in the server's document, which does not know the phone. */
 export function useDownload() {
@@ -26,11 +26,6 @@ export function useDownload() {
     /** Link of the header's button. */
     headerLink: headerLink(facts, settings.appWindow),
   };
-}
-
-/** True on an iPhone in another browser than Safari, which alone can install (DOWNLOAD-13). */
-export function isOutsideSafari({ userAgent, maxTouchPoints }: Navigator): boolean {
-  return platformOf(userAgent, maxTouchPoints) === 'ios' && !isSafari(userAgent);
 }
 
 /** Follows a link of the download: inside the app where it leads there, else out of it. */

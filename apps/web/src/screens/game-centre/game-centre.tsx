@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import { InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
@@ -20,7 +20,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { lobbyAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
+import { LaterPart } from '../../shared/start/later-part.tsx';
 import { centreMenu, hasLottery, viewOf } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
@@ -44,16 +44,15 @@ function RecentGames() {
 
 function HotView({ vendors }: { vendors: CallOutput<'listVendors'> | undefined }) {
   const hot = useQuery(hotGamesQuery(useSources()));
-  const isLater = useAfterPaint();
   if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
   if (!hot.data) return <GameGridSkeleton columns={2} count={6} />;
   return (
     <>
       <RecentGames />
-      {isLater && vendors && hasLottery(vendors) && (
-        <Suspense fallback={null}>
+      {vendors && hasLottery(vendors) && (
+        <LaterPart>
           <LotterySection prizeMode={prizeModeOf(vendors.mapping)} />
-        </Suspense>
+        </LaterPart>
       )}
       <GameGrid games={hot.data.list} columns={2} isUrgent />
     </>

@@ -1,9 +1,10 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isOutsideSafari, useFollowLink } from '../../features/download/use-download.ts';
+import { isOutsideSafari } from '../../features/download/download-rules.ts';
+import { useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
-import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
+import { LaterPart } from '../../shared/start/later-part.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Footer } from './footer.tsx';
 import { GameBlocks } from './game-blocks.tsx';
@@ -27,11 +28,6 @@ const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={null
 const Windows = lazy(() => import('./after-paint/windows.tsx'));
 const WinnerBoard = lazy(() => import('./after-paint/winner-board.tsx'));
 const JackpotBanner = lazy(() => import('./after-paint/jackpot-banner.tsx'));
-
-/** A part of home that the phone makes room for once it has painted the first screen. */
-function LaterPart({ children }: { children: ReactNode }) {
-  return useAfterPaint() && <Part>{children}</Part>;
-}
 
 /** What stands over home; a window that is asked for waits for no quiet moment. */
 function LaterWindows(props: ComponentProps<typeof Windows>) {

@@ -62,7 +62,7 @@ export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
           className={css.icon}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? <Icon of={Play} size="0.14rem" /> : <Icon of={Pause} size="0.14rem" />}
+          <Icon of={isPaused ? Play : Pause} size="0.14rem" />
         </IconButton>
       )}
       <GoLink to={ADDRESSES.notices} className={css.news}>

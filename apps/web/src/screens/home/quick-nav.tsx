@@ -1,11 +1,11 @@
 import { Icon, type IconNode } from '@tessera/ui';
 import { Coins, Flame, Gift, Headset, LayoutGrid, Megaphone, Star } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { useAfterPaint } from '../../shared/start/use-after-paint.ts';
+import { LaterPart } from '../../shared/start/later-part.tsx';
 import type { HomeTab } from './home-tabs.ts';
 import css from './quick-nav.module.css';
 
@@ -18,18 +18,6 @@ interface Shortcut {
   readonly icon: IconNode;
   readonly tone: string;
   readonly onPress: () => void;
-}
-
-/** The count of rewards that wait for a member. */
-function RewardMark() {
-  const isLater = useAfterPaint();
-  return (
-    isLater && (
-      <Suspense>
-        <RewardBadge />
-      </Suspense>
-    )
-  );
 }
 
 /** Opens the service link; what reads it comes when it is needed (HOME-11). */
@@ -111,7 +99,11 @@ export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
             >
               <span className={css.icon}>
                 <Icon of={shortcut.icon} size="0.24rem" />
-                {shortcut.key === 'rewards' && visitor === 'member' && <RewardMark />}
+                {shortcut.key === 'rewards' && visitor === 'member' && (
+                  <LaterPart>
+                    <RewardBadge />
+                  </LaterPart>
+                )}
               </span>
               <span className={css.text}>{shortcut.text}</span>
             </button>

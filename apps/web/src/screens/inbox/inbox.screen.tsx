@@ -54,7 +54,7 @@ export default function InboxScreen() {
               onClick={() => setOpenId(message.id)}
             >
               <span className={rows.icon}>
-                {message.read ? <Icon of={MailOpen} size="0.2rem" /> : <Icon of={Mail} size="0.2rem" />}
+                <Icon of={message.read ? MailOpen : Mail} size="0.2rem" />
                 {!message.read && (
                   <span className={rows.dot} role="img" aria-label={t('support.unreadCount', { count: 1 })} />
                 )}

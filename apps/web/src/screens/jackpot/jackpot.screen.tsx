@@ -55,7 +55,7 @@ function DecorativeStage() {
       </div>
       <p className={css.show}>{t('news.forShow')}</p>
       <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
-        {isPaused ? <Icon of={Play} size="0.18rem" /> : <Icon of={Pause} size="0.18rem" />}
+        <Icon of={isPaused ? Play : Pause} size="0.18rem" />
       </IconButton>
     </section>
   );

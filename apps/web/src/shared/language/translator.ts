@@ -59,9 +59,12 @@ export function createTranslator(language: Language): Translator {
     t(key, values) {
       const dot = key.indexOf('.');
       const message = catalogues.get(key.slice(0, dot))?.get(key.slice(dot + 1));
-      if (message === undefined) console.error(`text ${key} is not loaded`);
+      if (message === undefined) {
+        console.error(`text ${key} is not loaded`);
+        return '';
+      }
       // Most texts are plain words: only one with values is told to the library, when it is first shown.
-      if (message === undefined || typeof message === 'string') return message ?? '';
+      if (typeof message === 'string') return message;
       if (!(key in i18n.messages)) i18n.load(tag, { [key]: message as CompiledMessage });
       return i18n._(key, (values && isMirrored ? isolated(values) : values) as Record<string, unknown> | undefined);
     },

@@ -35,7 +35,7 @@ export default function JackpotBanner() {
           <Icon of={ChevronRight} size="0.16rem" data-points="" />
         </GoLink>
         <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? <Icon of={Play} size="0.14rem" /> : <Icon of={Pause} size="0.14rem" />}
+          <Icon of={isPaused ? Play : Pause} size="0.14rem" />
         </IconButton>
       </div>
       <div className={css.value}>
