@@ -20,6 +20,11 @@ export function slideAt(scrollLeft: number, slideWidth: number): number {
   return slideWidth > 0 ? Math.round(Math.abs(scrollLeft) / slideWidth) : 0;
 }
 
+function showSlide(track: HTMLElement | null, index: number): void {
+  const slide = track?.children[index] as HTMLElement | undefined;
+  if (track && slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
+}
+
 interface ControlsProps {
   /** Name of each slide. */
   labels: readonly string[];
@@ -75,19 +80,14 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   const [isPaused, setPaused] = useState(false);
   const isTouched = useRef(false);
 
-  const show = (index: number) => {
-    const element = track.current;
-    const slide = element?.children[index] as HTMLElement | undefined;
-    if (element && slide) element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: 'smooth' });
-  };
-
+  // A slide's time begins with the slide, however often what surrounds it is drawn meanwhile.
   useEffect(() => {
     if (isPaused || slides.length < 2 || asksForStillness()) return;
     const timer = setInterval(() => {
-      if (!isTouched.current && !document.hidden) show((current + 1) % slides.length);
+      if (!isTouched.current && !document.hidden) showSlide(track.current, (current + 1) % slides.length);
     }, intervalMs);
     return () => clearInterval(timer);
-  });
+  }, [isPaused, slides.length, current, intervalMs]);
 
   return (
     <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
@@ -113,7 +113,7 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
           current={current}
           isPaused={isPaused}
           pauseLabel={isPaused ? playLabel : pauseLabel}
-          onShow={show}
+          onShow={(index) => showSlide(track.current, index)}
           onPause={() => setPaused(!isPaused)}
         />
       )}
