@@ -14,9 +14,7 @@ export function followPicture(image: HTMLImageElement, src: string): () => void 
   };
   const onLoad = () => tell('loaded');
   const onError = () => {
-    // Neither the browser's broken picture nor words on the neutral tile.
     image.removeAttribute('src');
-    image.alt = '';
     tell('failed');
   };
   image.addEventListener('load', onLoad);
