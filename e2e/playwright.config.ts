@@ -21,7 +21,7 @@ export default defineConfig<Settings>({
   retries: 0,
   forbidOnly: true,
   // Ends what hangs. The longest journeys take half a minute on a quiet machine; a busy one may take its time.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

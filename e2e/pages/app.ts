@@ -39,11 +39,26 @@ export class App {
     await this.takenOver();
   }
 
-  /** Waits until the app answers to touches. */
+  /** Waits until the app answers to touches: the frame at first, then the screen in it, then what they do after drawing. */
   async takenOver(): Promise<void> {
     await this.page.waitForFunction(() => {
+      const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
       const shown = document.querySelector('#root > div');
-      return shown !== null && Object.keys(shown).some((key) => key.startsWith('__reactFiber'));
+      return shown !== null && isReact(shown) && [...shown.querySelectorAll('button')].every(isReact);
+    });
+    await this.#afterDrawing();
+  }
+
+  /** Lets React's work that is due have its turns; it comes as messages, one a turn. */
+  async #afterDrawing(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await new Promise((resolve) => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = resolve;
+          channel.port2.postMessage(turn);
+        });
+      }
     });
   }
 

@@ -10,6 +10,10 @@ test('TIMING-01, TIMING-02: a notice shows 1.5 s, a short toast 3 s, a long one 
   expect([TIMINGS.noticeToast, TIMINGS.shortToast, TIMINGS.longToast]).toEqual([1500, 3000, 8000]);
 });
 
+test('POPUP-01, MSG-15: popups and the way to the chat wait half a second', () => {
+  expect([TIMINGS.popupDelay, TIMINGS.chatRedirect]).toEqual([500, 500]);
+});
+
 test('TIMING-03: notifications stand 65 px from the top', () => {
   expect(DISTANCES.notificationTop).toBe(65);
 });
