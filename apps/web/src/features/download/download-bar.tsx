@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton } from '@tessera/ui';
+import { Button, Icon, IconButton, LazyImage } from '@tessera/ui';
 import { X } from 'lucide';
 import { useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -19,7 +19,9 @@ export function DownloadBar({ onGet }: { onGet: () => void }) {
   };
   return (
     <aside className={css.bar} aria-label={t('download.title', { app: brand.name })}>
-      <img className={css.icon} src={iconFor(resources)} alt="" width="42" height="42" decoding="async" />
+      <span className={css.icon}>
+        <LazyImage src={iconFor(resources)} alt="" isUrgent />
+      </span>
       <span className={css.words}>
         <strong>{t('download.title', { app: brand.name })}</strong>
         <span>{t('download.barText')}</span>

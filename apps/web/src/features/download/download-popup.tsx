@@ -1,4 +1,4 @@
-import { Button, Icon, Modal, moneyText } from '@tessera/ui';
+import { Button, Icon, LazyImage, Modal, moneyText } from '@tessera/ui';
 import { Maximize2, Rocket, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -50,7 +50,9 @@ export function DownloadPopup({ isOpen, onClose, onGet }: DownloadPopupProps) {
     <Modal isOpen={isOpen} onClose={onClose} label={title} shape="sheet">
       <div className={css.sheet} data-scrolls="">
         <div className={css.head}>
-          <img className={css.icon} src={iconFor(resources)} alt="" width="64" height="64" />
+          <span className={css.icon}>
+            <LazyImage src={iconFor(resources)} alt="" isUrgent />
+          </span>
           <span>
             <h2>{title}</h2>
             <p>{t('download.subtitle')}</p>

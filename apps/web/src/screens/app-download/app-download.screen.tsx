@@ -1,5 +1,5 @@
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Icon, IconButton } from '@tessera/ui';
+import { Button, Icon, IconButton, LazyImage } from '@tessera/ui';
 import { ChevronLeft, CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import { iconFor, isOutsideSafari, linkFor } from '../../features/download/download-rules.ts';
@@ -98,7 +98,9 @@ export default function AppDownloadScreen() {
         >
           <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
-        <img className={css.icon} src={iconFor(resources)} alt="" width="88" height="88" />
+        <span className={css.icon}>
+          <LazyImage src={iconFor(resources)} alt="" isUrgent />
+        </span>
         <h1>{t('download.title', { app: brand.name })}</h1>
         <p>{t('download.pageLead')}</p>
       </header>
