@@ -14,7 +14,7 @@ test('LIST-01 LIST-03 CAT-11: the list pages as it is scrolled, starts anew with
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await app.home.tiles.count()).toBe(88);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   expect(pages).toEqual(['2', '3', '4', '5']);
   const names = await app.home.tiles
     .getByRole('button', { name: /favourites$/ })

@@ -17,7 +17,7 @@ test('DOWNLOAD-01 DOWNLOAD-02 DOWNLOAD-09 DOWNLOAD-11 DOWNLOAD-12 DOWNLOAD-16 HO
     const timer = offer(page).getByRole('timer');
     await expect(timer).toHaveText(/^\d\dDays\d\dHours\d\dMinutes\d\dSeconds$/);
     const before = (await timer.textContent()) ?? '';
-    await expect.poll(() => timer.textContent(), { timeout: 3_000 }).not.toBe(before);
+    await expect.poll(() => timer.textContent()).not.toBe(before);
     await offer(page).getByRole('button', { name: 'Not now' }).click();
     await expect(offer(page)).toHaveCount(0);
   });
@@ -176,8 +176,8 @@ test('WIN-04: the board shows all wins and those of one kind of game', async ({ 
   const wins = page.getByRole('main').locator('bdi', { hasText: /^\p{L}{2}\*+/u });
   await expect(async () => {
     await page.reload();
-    await expect(wins.nth(6)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(wins.nth(6)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
   const asked = page.waitForResponse((response) => response.url().includes('gameCategory=FISH'));
   await page.getByRole('tab', { name: 'Fishing' }).click();
   expect((await asked).ok()).toBe(true);

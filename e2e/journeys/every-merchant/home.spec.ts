@@ -162,7 +162,7 @@ test('WIN-01 WIN-03: the winner board shows masked names of real wins and loops'
     await app.open('/m/home');
     await app.home.footer.scrollIntoViewIfNeeded();
     await expect(wins.nth(6)).toBeAttached();
-  }).toPass({ timeout: 50_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(board.getByText(new RegExp(`^\\+?\\${merchant.symbol}[\\d,]+\\.\\d\\d$`)).first()).toBeVisible();
   const moving = board.locator('[data-moves]');
   await expect(moving).toHaveCSS('animation-iteration-count', 'infinite');

@@ -15,8 +15,8 @@ test('STATUS-11 DEPOSIT-07: staff change the templates of member centre and depo
   const shows = async (address: string, template: string) =>
     expect(async () => {
       await app.open(address);
-      await expect(page.locator(`[data-template="${template}"]`)).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+      await expect(page.locator(`[data-template="${template}"]`)).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
   await shows('/m/member/home', 'new');
   try {
     await change('set', 'mobileTemplate.mem_cen', '"0"');
@@ -43,8 +43,8 @@ test('NOTICE-10 PROMO-01 PROMO-05: promotions with picture and title, one in det
     const card = page.getByRole('link', { name: 'Welcome week' });
     await expect(async () => {
       await app.open('/m/activity');
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2, { timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2, { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -52,16 +52,15 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
     await expect(dialog.locator('b')).toHaveText('guests');
     await expect(dialog.locator('p').first()).toHaveAttribute('style', 'font-size:0.2rem');
     await expect(dialog.locator('script')).toHaveCount(0);
-    const leaving = dialog.evaluate(
-      (element) =>
-        new Promise<string>((resolve) => {
-          element.addEventListener('animationstart', (event) => resolve((event as AnimationEvent).animationName), {
-            once: true,
-          });
-        }),
-    );
+    // Noted as it begins: a slow phone may draw no picture of it.
+    await dialog.evaluate((element) => {
+      const note = () => {
+        document.documentElement.dataset['leaving'] = getComputedStyle(element).animationName;
+      };
+      new MutationObserver(note).observe(element, { attributeFilter: ['data-closing'] });
+    });
     await dialog.getByRole('button', { name: 'I know' }).click();
-    expect(await leaving).toMatch(/sink|fade-out/);
+    await expect(page.locator('html')).toHaveAttribute('data-leaving', /sink|fade-out/);
     await expect(dialog).toHaveCount(0);
     expect(await app.stored('HIDE_POPUP_GUEST')).toBe('1');
     await app.open('/m/home');
@@ -114,8 +113,8 @@ test('POPUP-08: the way to the activity is there for promotional items and membe
     await expect(async () => {
       await app.open('/m/home');
       await page.evaluate(() => localStorage.removeItem('HIDE_POPUP_GUEST'));
-      await expect(app.home.quickNav.getByRole('button', { name: 'Rewards' })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+      await expect(app.home.quickNav.getByRole('button', { name: 'Rewards' })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
     const asGuest = window(page, 'Promotion B');
     await expect(asGuest).toBeVisible();
     await expect(asGuest.getByRole('link', { name: 'Go to activity' })).toHaveCount(0);
@@ -155,14 +154,14 @@ test('FLAG-11 HOME-09 HOME-11 HOME-13 NOTICE-03: shortcuts stand in their order 
       await app.open('/m/home');
       await expect(entries).toHaveText(
         ['Hot games', 'My favourites', 'Cashback', 'Customer service', 'Rewards', 'All games', 'Notices'],
-        { timeout: 1_000 },
+        { timeout: 3_000 },
       );
-      await expect(app.home.noticeBar).toHaveText('No announcements at the moment', { timeout: 1_000 });
+      await expect(app.home.noticeBar).toHaveText('No announcements at the moment', { timeout: 3_000 });
       const opened = page.context().waitForEvent('page');
       await entries.filter({ hasText: 'Customer service' }).click();
       // Where it led before, it may lead until every change has come.
-      await expect(await opened).toHaveURL(service, { timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(await opened).toHaveURL(service, { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
     for (const name of ['My favourites', 'Cashback', 'Rewards', 'Notices']) {
       await app.open('/m/home');
       await entries.filter({ hasText: name }).click();
@@ -179,8 +178,8 @@ test('FLAG-11 HOME-09 HOME-11 HOME-13 NOTICE-03: shortcuts stand in their order 
   }
   await expect(async () => {
     await app.open('/m/home');
-    await expect(entries).toHaveText(['Hot games', 'My favourites', 'All games', 'Notices'], { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(entries).toHaveText(['Hot games', 'My favourites', 'All games', 'Notices'], { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
   await change('set', 'serviceLink', JSON.stringify('/sandbox/contact/service'));
 });
 
@@ -196,30 +195,30 @@ test('FLAG-12 FLAG-15 DOWNLOAD-05 DOWNLOAD-06 DOWNLOAD-12 DOWNLOAD-15 DOWNLOAD-1
       await app.open('/m/home');
       await expect(app.home.section('Latest wins')).toBeVisible({ timeout: 3_000 });
       await look();
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
 
   await settled(async () => {
-    await expect(bar).toHaveCount(0, { timeout: 1_000 });
-    await expect(page.getByRole('button', { name: /the app$/ })).toHaveCount(0, { timeout: 1_000 });
+    await expect(bar).toHaveCount(0, { timeout: 3_000 });
+    await expect(page.getByRole('button', { name: /the app$/ })).toHaveCount(0, { timeout: 3_000 });
   });
   try {
     await change('set', 'resources', JSON.stringify([{ resourceType: 'Android', url: '/m/app' }]));
     await settled(async () => {
-      await expect(bar).toBeVisible({ timeout: 1_000 });
-      await expect(inHeader).toHaveCount(0, { timeout: 1_000 });
+      await expect(bar).toBeVisible({ timeout: 3_000 });
+      await expect(inHeader).toHaveCount(0, { timeout: 3_000 });
     });
     await change('set', 'appWindow', 'true');
     await change('set', 'download.requiresLogin', 'true');
     await settled(async () => {
-      await expect(inHeader).toBeVisible({ timeout: 1_000 });
-      await expect(bar).toHaveCount(0, { timeout: 1_000 });
+      await expect(inHeader).toBeVisible({ timeout: 3_000 });
+      await expect(bar).toHaveCount(0, { timeout: 3_000 });
     });
     await change('set', 'download.requiresLogin', 'false');
     await change('flag', 'APP_DOWNLOAD', 'on');
     await expect(change('set', 'download.bonusRule', '"none-can-pay"')).rejects.toThrow(/bonusRule/);
     await settled(async () => {
-      await page.getByRole('button', { name: 'About the app' }).click({ timeout: 1_000 });
-      await expect(offer).toBeVisible({ timeout: 1_000 });
+      await page.getByRole('button', { name: 'About the app' }).click({ timeout: 3_000 });
+      await expect(offer).toBeVisible({ timeout: 3_000 });
     });
     // No timer without a real end here, and no bonus while nothing pays one.
     await expect(offer.getByRole('timer')).toHaveCount(0);
@@ -227,7 +226,7 @@ test('FLAG-12 FLAG-15 DOWNLOAD-05 DOWNLOAD-06 DOWNLOAD-12 DOWNLOAD-15 DOWNLOAD-1
     await change('set', 'download.promotionEndsAt', String(Date.now() + 50 * 3_600_000));
     await change('set', 'download.opensByItself', 'true');
     await settled(async () => {
-      await expect(offer.getByRole('timer')).toHaveText(/^02Days0[12]Hours/, { timeout: 2_000 });
+      await expect(offer.getByRole('timer')).toHaveText(/^02Days0[12]Hours/, { timeout: 3_000 });
     });
     await page.reload();
     await expect(bar).toBeVisible();
@@ -252,7 +251,7 @@ test('FLAG-14 BANNER-02: the live banners come and go with the live model', asyn
     await expect(async () => {
       await app.open('/m/home');
       await expect(app.home.banners).toBeVisible();
-      await expect(live).toHaveCount(count, { timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+      await expect(live).toHaveCount(count, { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
   }
 });
