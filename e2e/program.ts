@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -59,6 +63,19 @@ function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
 async function clearHome(place: Place): Promise<void> {
   for (const merchant of ['EN', 'LANTERN']) await staff(place, merchant, 'popup', 'clear');
   await staff(place, 'EN', 'set', 'download.opensByItself', 'false');
+  // The program hears of a change a moment after it was made; a journey that begins before would still meet the offer.
+  for (const end = Date.now() + START_MS; (await documentOf(place)).includes('"opensByItself":true'); await pause(100))
+    if (Date.now() > end) throw new Error('the offer of the app still opens by itself');
+}
+
+/** The login's document of merchant EN, with the settings that the app starts with. Node resolves no names below localhost. */
+async function documentOf({ port }: Place): Promise<string> {
+  const asked = get({ host: '127.0.0.1', port, path: '/m/login', headers: { host: `en.localhost:${port}` } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await text(response);
+  if (response.statusCode !== 200 || !body.includes('"opensByItself":'))
+    throw new Error(`the login answered ${response.statusCode} without its settings`);
+  return body;
 }
 
 /**

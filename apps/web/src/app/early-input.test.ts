@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createElement, useState } from 'react';
+import { createElement, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -130,6 +130,69 @@ test('what was typed, ticked and chosen before the code came is known to the app
   };
   expect(sent.mock.calls).toEqual([[told]]);
   expect([field('user').value, field('terms').checked, field('news').checked]).toEqual(['mai', true, false]);
+});
+
+/** One field of each kind, as the server writes them and as React then shows them. */
+function Fields({ told }: { told: (name: string) => void }) {
+  const [terms, setTerms] = useState(true);
+  const [place, setPlace] = useState('');
+  const onTick = ({ target }: { target: HTMLInputElement }) => {
+    told(`terms ${target.checked}`);
+    setTerms(target.checked);
+  };
+  const onChoose = ({ target }: { target: HTMLSelectElement }) => {
+    told(`place ${target.value}`);
+    setPlace(target.value);
+  };
+  const options = ['', 'here'].map((option) => createElement('option', { key: option, value: option }, option));
+  return createElement(
+    'div',
+    null,
+    createElement('input', { type: 'checkbox', name: 'terms', checked: terms, onChange: onTick }),
+    createElement('input', { type: 'radio', name: 'only', checked: false, onChange: () => told('only') }),
+    createElement('input', { name: 'user', value: 'mai', onChange: () => told('user') }),
+    createElement('select', { name: 'place', value: place, onChange: onChoose }, options),
+  );
+}
+
+test.each<{ name: string; before: () => void; expected: string[] }>([
+  { name: 'a tick alone', before: () => field('terms').click(), expected: ['terms false'] },
+  {
+    name: 'a choice alone',
+    before: () => void (field('place').value = 'here'),
+    expected: ['place here'],
+  },
+])('$name is told though React has reached nothing yet', async ({ before, expected }) => {
+  const told = vi.fn();
+  document.body.innerHTML = `<main>${renderToString(createElement(Fields, { told }))}</main>`;
+  keepEarlyInput();
+  before();
+  startTransition(() => void hydrateRoot(part('main'), createElement(Fields, { told })));
+  window.earlyInput?.answer();
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toEqual(expected));
+});
+
+test('fields that nobody touched make no event, which would have React take their part over at once', () => {
+  document.body.innerHTML = `<main>${renderToString(createElement(Fields, { told: () => {} }))}</main>`;
+  expect(field('terms').hasAttribute('value')).toBe(false);
+  keepEarlyInput();
+  const heard = vi.fn();
+  for (const event of ['input', 'change', 'click']) part('main').addEventListener(event, heard);
+  window.earlyInput?.answer();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a file that the browser kept over a reload is left alone, and what was typed beside it is told', () => {
+  document.body.innerHTML = '<input type="file" name="picture"><input name="user">';
+  keepEarlyInput();
+  const setFile = vi.fn();
+  Object.defineProperty(field('picture'), 'value', { get: () => 'C:\\fakepath\\slip.png', set: setFile });
+  field('user').value = 'mai';
+  const heard: unknown[] = [];
+  document.body.addEventListener('input', ({ target }) => heard.push(target));
+  window.earlyInput?.answer();
+  expect(setFile).not.toHaveBeenCalled();
+  expect(new Set(heard)).toEqual(new Set([field('user')]));
 });
 
 test('what stands in the document is that function and nothing that could end its element', () => {

@@ -20,18 +20,19 @@ export function keepEarlyInput(): void {
     button = tapped;
     event.preventDefault();
   };
+  // The first event in a part that React has not reached yet has it reached at once; what it shows then counts as known.
+  const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
   // React believes what a field's own property was last set to; what is shown is set past it, and news to it then.
   const tell = (field: HTMLInputElement, typed: string) => {
-    const told = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-    // A part that React has not reached yet is reached first.
-    told();
+    announce(field);
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-    told();
+    announce(field);
   };
-  const tick = (field: HTMLInputElement) => {
-    field.checked = field.defaultChecked;
-    field.click();
+  const tick = (box: HTMLInputElement) => {
+    announce(box);
+    box.checked = box.defaultChecked;
+    box.click();
   };
   const choose = (list: HTMLSelectElement, index: number) => {
     list.selectedIndex = index;
@@ -39,11 +40,15 @@ export function keepEarlyInput(): void {
   };
   // Untold, the app would put its own empty values back with its next change: so all are read before the first is told.
   const tellFields = () => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-    const typed = fields.flatMap((field) =>
+    // The value of a box is nothing typed ("on" where the document gives none), and a picked file's may not be set.
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=checkbox],[type=radio],[type=file]),textarea',
+    );
+    const typed = [...fields].flatMap((field) =>
       field.value === field.defaultValue ? [] : [[field, field.value] as const],
     );
-    const ticked = fields.filter(
+    const boxes = document.querySelectorAll<HTMLInputElement>('[type=checkbox],[type=radio]');
+    const ticked = [...boxes].filter(
       ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
     );
     const chosen = [...document.querySelectorAll('select')].flatMap((list) => {
@@ -51,7 +56,7 @@ export function keepEarlyInput(): void {
       return list.selectedIndex === Math.max(0, written) ? [] : [[list, list.selectedIndex] as const];
     });
     for (const [field, value] of typed) tell(field, value);
-    for (const field of ticked) tick(field);
+    for (const box of ticked) tick(box);
     for (const [list, index] of chosen) choose(list, index);
   };
   const answer = () => {
