@@ -18,10 +18,12 @@ export async function askLottery<Value>(path: string, more: Parameters<typeof ca
   return answer as unknown as Value;
 }
 
-/** The game whose bets stay open for longest: nothing of it is drawn while a journey runs. */
-export async function slowestGame(): Promise<Listed> {
+/** A game of some days a week whose last draw and next one are far off: nothing of it is drawn while the journeys run. */
+export async function quietGame(): Promise<Listed> {
   const { games } = await askLottery<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=VN18');
-  const [slowest] = games.toSorted((one, other) => other.remainTime - one.remainTime);
-  if (!slowest) throw new Error('there is no lottery of provinces');
-  return slowest;
+  const byTime = games.toSorted((one, other) => one.remainTime - other.remainTime);
+  // What was drawn last has the longest time ahead, what is drawn next the shortest.
+  const middle = byTime[Math.floor(byTime.length / 2)];
+  if (!middle) throw new Error('there is no lottery of provinces');
+  return middle;
 }

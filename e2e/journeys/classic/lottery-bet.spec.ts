@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { slowestGame } from '../../lotteries.ts';
+import { quietGame } from '../../lotteries.ts';
 import { balanceOf } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { LotteryPage } from '../../pages/lottery.ts';
@@ -8,9 +8,9 @@ import { LotteryPage } from '../../pages/lottery.ts';
 const ORDERS = /\/lgw\/orders$/;
 const balance = (token: string) => balanceOf(SHARED_PLACE, MERCHANTS.EN, token);
 
-/** Opens the lottery that is drawn last, with its betting page. */
-async function openSlowest(app: { open(path: string): Promise<unknown> }, page: Page) {
-  const { gameId, code, gameName } = await slowestGame();
+/** Opens a lottery that is not drawn meanwhile, with its betting page. */
+async function openQuiet(app: { open(path: string): Promise<unknown> }, page: Page) {
+  const { gameId, code, gameName } = await quietGame();
   await app.open(`/m/launchGame?playType=trad&gameId=${gameId}&prize_mode=Lott&code=${code}&pageBack=home`);
   const lottery = new LotteryPage(page);
   await expect(lottery.betting.getByRole('heading', { name: gameName })).toBeVisible();
@@ -22,7 +22,7 @@ test('LOTT-01 LOTT-03 CGAM-19: bets are picked, put on the slip and placed insid
   page,
   richMember,
 }) => {
-  const lottery = await openSlowest(app, page);
+  const lottery = await openQuiet(app, page);
   const inner = lottery.betting;
   const tokens = new Set<string | undefined>();
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip
   richMember,
   expectFailure,
 }) => {
-  const lottery = await openSlowest(app, page);
+  const lottery = await openQuiet(app, page);
   const inner = lottery.betting;
   const slip = inner.getByRole('dialog', { name: 'Slip' });
   expectFailure(ORDERS);

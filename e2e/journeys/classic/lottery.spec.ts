@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { answerLottery } from '../../lottery.data.ts';
-import { askLottery, type Listed, slowestGame } from '../../lotteries.ts';
+import { askLottery, type Listed, quietGame } from '../../lotteries.ts';
 import { balanceOf, type Member } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { LotteryPage } from '../../pages/lottery.ts';
@@ -114,7 +114,7 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
 }) => {
   await answerBettingPage(page);
   const lottery = new LotteryPage(page);
-  const { gameId, code, gameName } = await slowestGame();
+  const { gameId, code, gameName } = await quietGame();
   await app.open('/m/lottery');
   await lottery.kind('Three dice').click();
   const launched = page.waitForRequest(/\/lgw\/lottery\/launch/);
@@ -279,7 +279,7 @@ test('LOTT-25: a member sees the lottery orders, opens one, and takes a bet back
   page,
   richMember,
 }) => {
-  const game = await slowestGame();
+  const game = await quietGame();
   await placeBets(richMember, game);
   expect(await balanceOf(SHARED_PLACE, MERCHANTS.EN, richMember.token)).toBe('994.00');
   await app.open('/m/gameRecord');
