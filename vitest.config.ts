@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** They end what hangs, and nothing else: a busy machine may take its time. */
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** Two projects: pure code and components run in-process, server tests run on a real PostgreSQL (one database a file). */
 export default defineConfig({
   test: {
@@ -9,8 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,games,tools}/**/*.test.{ts,tsx}', 'apps/{web,studio}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
       {
@@ -21,8 +23,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/postgres.setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
     ],

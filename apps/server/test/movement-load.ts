@@ -103,6 +103,9 @@ export async function runLoad(
   return { acknowledged, errors };
 }
 
+/** How many movements are acknowledged before a kill, 50 to 249: counted and not timed, a slow machine is killed as deep in. */
+export const movementsBeforeKill = (): number => randomInt(50, 250);
+
 /** Acknowledged movements that the ledger does not have as they were answered. */
 export async function findLost(database: Database, acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const lost: Acknowledged[] = [];

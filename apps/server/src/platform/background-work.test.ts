@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createClock } from './clock/clock.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -32,7 +32,7 @@ test('a job exists if and only if its transaction commits, waits once per key, a
     await jobs.add(tx, { name: 'greet', payload: { number: 2 }, uniqueKey: 'one' });
   });
   const loop = jobs.start();
-  await vi.waitFor(() => expect(seen).toEqual([1, 1]), 10_000);
+  await expect.poll(() => seen).toEqual([1, 1]);
   await loop.stop();
   expect(await db.asOwner('select from job')).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('two clocks run each slot once', async () => {
     clock.add({ name: 'tick', everySeconds: 1, run: async (slot) => void slots.push(slot.getTime()) });
     return clock.start();
   });
-  await vi.waitFor(() => expect(slots.length).toBeGreaterThanOrEqual(3), 10_000);
+  await expect.poll(() => slots.length).toBeGreaterThanOrEqual(3);
   await Promise.all(loops.map((loop) => loop.stop()));
   expect(new Set(slots).size).toBe(slots.length);
 });
@@ -67,7 +67,7 @@ test('events of all merchants are relayed, an event whose consumer failed comes 
   }
   const loops = [outbox.start(), outbox.start()];
   const pending = () => db.asOwner('select from outbox where published_at is null');
-  await vi.waitFor(async () => expect(await pending()).toEqual([]), 10_000);
+  await expect.poll(pending).toEqual([]);
   await Promise.all(loops.map((loop) => loop.stop()));
   const heard = await db.asOwner<{ merchant_code: string }>('select merchant_code from heard order by 1');
   expect(heard.map((row) => row.merchant_code)).toEqual(['EN', 'PH', 'ZZ']);

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { deriveAppUrl } from '../../src/platform/database/roles.ts';
-import { type Acknowledged, findLost, openMembers, runLoad } from '../movement-load.ts';
+import { findLost, movementsBeforeKill, openMembers, runLoad } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 
 interface Outcome {
@@ -54,21 +54,23 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
     }
     const database = openDatabase({ url: appUrl, connections: 24 });
     const accounts = await openMembers(database, 8);
-    const acknowledged: Acknowledged[] = [];
+    let reached = 0;
     let over = false;
-    const load = (async () => {
-      while (!over) acknowledged.push(...(await runLoad(database, accounts, 8, () => over)).acknowledged);
-    })();
+    const load = runLoad(database, accounts, 8, (count) => {
+      reached = count;
+      return over;
+    });
     let killed = 0;
     for (; killed < kills; killed += 1) {
-      await pause(300 + Math.floor(performance.now() % 500));
+      const enough = reached + movementsBeforeKill();
+      while (reached < enough) await pause(5);
       const pid = server.pid();
       if (pid) killServer(pid);
       while (server.pid() === pid) await pause(20);
       await waitUntilReady(database);
     }
     over = true;
-    await load;
+    const { acknowledged } = await load;
     const lost = await findLost(database, acknowledged);
     const violations = await checkLedger(ownerUrl);
     await database.close();
@@ -80,7 +82,7 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
 }
 
 test('the database is killed 20 times under load: no acknowledged movement is lost, every invariant holds', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const outcome = await killUnderLoad(20, undefined);
   console.log(`compared ${outcome.compared} acknowledged movements over ${outcome.kills} kills`);
@@ -88,7 +90,7 @@ test('the database is killed 20 times under load: no acknowledged movement is lo
   expect(outcome).toMatchObject({ kills: 20, lost: 0, violations: [] });
 });
 
-test('a database that answers before the log is on disk is caught by the same loop', { timeout: 120_000 }, async () => {
+test('a database that answers before the log is on disk is caught by the same loop', { timeout: 300_000 }, async () => {
   const outcome = await killUnderLoad(6, 'alter role tessera_app set synchronous_commit = off');
   expect(outcome.lost).toBeGreaterThan(0);
 });

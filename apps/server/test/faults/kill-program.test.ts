@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { checkLedger, rollUp } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
-import { type Acknowledged, findLost } from '../movement-load.ts';
+import { type Acknowledged, findLost, movementsBeforeKill } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 
 const script = fileURLToPath(new URL('./program-under-load.ts', import.meta.url));
@@ -28,7 +28,7 @@ function startProgram(dataDir: string, acknowledged: Acknowledged[]): { child: C
 }
 
 test('the program is killed 20 times under load and starts again: nothing acknowledged is lost', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const dataDir = await makeOpenFolder('tessera-program-');
   const acknowledged: Acknowledged[] = [];
@@ -36,7 +36,9 @@ test('the program is killed 20 times under load and starts again: nothing acknow
     for (let kill = 0; kill < 20; kill += 1) {
       const { child, ready } = startProgram(dataDir, acknowledged);
       await ready;
-      await pause(200 + Math.floor(performance.now() % 400));
+      const enough = acknowledged.length + movementsBeforeKill();
+      while (acknowledged.length < enough && child.exitCode === null) await pause(5);
+      expect(child.exitCode).toBeNull();
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGKILL');
       await ended;

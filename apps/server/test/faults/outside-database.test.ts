@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemberAccount } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
@@ -41,8 +40,7 @@ test('a database that is down at the start is waited for, told with a code, and 
   const told: string[] = [];
   const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: through(db.ownerUrl, port) });
   const starting = createPlatform(config, (message) => told.push(message));
-  await pause(300);
-  expect(told.some((message) => message.startsWith('DATABASE_UNAVAILABLE'))).toBe(true);
+  await expect.poll(() => told.some((message) => message.startsWith('DATABASE_UNAVAILABLE'))).toBe(true);
   const proxy = await startProxy(port, db.ownerUrl);
   const { platform, stop } = await starting;
   expect(await platform.database.ready()).toBe(true);

@@ -117,7 +117,7 @@ test('what was typed, ticked and chosen before the code came is known to the app
   part('button').click();
   hydrateRoot(part('main'), createElement(Form));
   window.earlyInput?.answer();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await expect.poll(() => sent).toHaveBeenCalled();
   const told = {
     user: 'mai',
     mail: 'a@example.org',
@@ -169,7 +169,7 @@ test.each<{ name: string; before: () => void; expected: string[] }>([
   before();
   startTransition(() => void hydrateRoot(part('main'), createElement(Fields, { told })));
   window.earlyInput?.answer();
-  await vi.waitFor(() => expect(told.mock.calls.flat()).toEqual(expected));
+  await expect.poll(() => told.mock.calls.flat()).toEqual(expected);
 });
 
 test('fields that nobody touched make no event, which would have React take their part over at once', () => {

@@ -50,7 +50,7 @@ test.each([
     const changed = store.change('VI');
     const ready = store.need(['update']).then(() => told.push(store.current().t('update.notes')));
     for (const text of order) {
-      await vi.waitFor(() => expect(coming.has(text)).toBe(true));
+      await expect.poll(() => coming.has(text)).toBe(true);
       coming.get(text)?.();
     }
     await Promise.all([changed, ready]);
