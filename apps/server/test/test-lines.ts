@@ -71,10 +71,11 @@ export function createLines(test: TestServer, merchant: 'EN' | 'LANTERN' = 'EN')
     await owner(
       `update vendor_round set created_at = created_at - ${back} where created_at > now() - interval '1 day'`,
     );
+    // Far enough that they count in the half month that the days before lie in, on whichever day of a month this runs.
     await owner(
-      `update agent_contract set effective_from = effective_from - interval '40 days' where effective_from > now() - interval '1 day'`,
+      `update agent_contract set effective_from = effective_from - interval '60 days' where effective_from > now() - interval '1 day'`,
     );
-    await owner(`update agent_rate set valid_from = valid_from - 40 where valid_from >= now()::date - 1`);
+    await owner(`update agent_rate set valid_from = valid_from - 60 where valid_from >= now()::date - 1`);
     await owner(`insert into agent_hour (merchant_code, starts_at, ends_at)
       select 'EN', s, s + interval '1 hour' from (select (date_trunc('hour', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')
         - ${back} - interval '30 hours' as s) as start on conflict do nothing`);
