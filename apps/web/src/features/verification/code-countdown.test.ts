@@ -30,6 +30,13 @@ test('SMS-04: the countdown of a login runs to the timestamp of the answer, in s
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('SMS-04: a clock that is wrong by a day, either way, counts a minute', () => {
+  const DAY = 86_400_000;
+  expect(loginCountdownEnd(NOW, NOW + 600_000) - NOW).toBe(600_000);
+  for (const wrong of [-DAY, 0, 600_001, DAY]) expect(loginCountdownEnd(NOW, NOW + wrong) - NOW).toBe(60_000);
+  expect(loginCountdownEnd(NOW, undefined) - NOW).toBe(60_000);
+});
+
 test('SMS-04: a phone that slept shows what is left, not where it stopped', () => {
   const told: number[] = [];
   startCountdown(NOW + 60_000, (seconds) => told.push(seconds));

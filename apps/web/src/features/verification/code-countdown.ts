@@ -1,6 +1,7 @@
 import { TIMINGS } from '../../shared/time/timings.ts';
 
 const MINUTE_MS = 60_000;
+const LONGEST_LIFE_MS = 10 * MINUTE_MS;
 
 /**
  * When the countdown of a registration ends: `expiredMinutes` minutes from now, a minute when the answer names none or an
@@ -11,9 +12,13 @@ export function registerCountdownEnd(now: number, expiredMinutes: number | undef
   return now + (isGiven && !isExternal ? expiredMinutes * MINUTE_MS : TIMINGS.codeCountdown);
 }
 
-/** When the countdown of a login ends: at the timestamp of the answer (SMS-04). */
+/**
+ * When the countdown of a login ends: at the timestamp of the answer (SMS-04). No code lives longer than ten minutes: a time
+ * further off, or over, is told by a phone whose clock is wrong, which then counts a minute.
+ */
 export function loginCountdownEnd(now: number, expirationTime: number | undefined): number {
-  return expirationTime ?? now + TIMINGS.codeCountdown;
+  const isBelievable = expirationTime !== undefined && expirationTime > now && expirationTime - now <= LONGEST_LIFE_MS;
+  return isBelievable ? expirationTime : now + TIMINGS.codeCountdown;
 }
 
 /**
