@@ -37,7 +37,8 @@ export async function createTestDatabase(options: { connections?: number } = {})
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
   const appUrl = deriveAppUrl(ownerUrl);
-  const database = openDatabase({ url: appUrl, connections: options.connections ?? 16 });
+  // Patient, so that a machine that stands still for a moment changes no answer; what the limits do has tests of its own.
+  const database = openDatabase({ url: appUrl, connections: options.connections ?? 16, patience: 10 });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   // dropping the database ends a connection that the pool had not yet let go of
   owner.on('error', () => {});

@@ -36,6 +36,8 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections: number;
+  /** Factor on the times it waits for connections, locks and statements; 1 unless given. */
+  readonly patience?: number;
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -44,18 +46,22 @@ function translate(error: unknown): unknown {
 }
 
 /** Opens the two pools (money calls, everything else). Connects at first use, so it succeeds while the server is down. */
-export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Database {
+export function openDatabase({ url, connections, patience = 1, onIdleError }: DatabaseOptions): Database {
   const half = Math.max(2, Math.floor(connections / 2));
-  const money = createPool(
-    url,
-    { connections: half, statementTimeout: 2_000, lockTimeout: 1_000, name: 'money' },
-    onIdleError,
-  );
-  const general = createPool(
-    url,
-    { connections: half, statementTimeout: 30_000, lockTimeout: 5_000, name: 'general' },
-    onIdleError,
-  );
+  const open = (name: string, statement: number, lock: number) =>
+    createPool(
+      url,
+      {
+        name,
+        connections: half,
+        statementTimeout: statement * patience,
+        lockTimeout: lock * patience,
+        connectionTimeout: 3_000 * patience,
+      },
+      onIdleError,
+    );
+  const money = open('money', 2_000, 1_000);
+  const general = open('general', 30_000, 5_000);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: general }) });
 
   async function transact<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T> {

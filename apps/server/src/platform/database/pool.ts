@@ -15,6 +15,8 @@ export interface PoolLimits {
   readonly connections: number;
   readonly statementTimeout: number;
   readonly lockTimeout: number;
+  /** How long is waited for a free or new connection. */
+  readonly connectionTimeout: number;
   readonly name: string;
 }
 
@@ -32,7 +34,7 @@ export function createPool(url: string, limits: PoolLimits, onIdleError: (error:
     // the server enforces the statement timeout; this one is for a server that no longer answers at all
     query_timeout: limits.statementTimeout + 2_000,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: limits.connectionTimeout,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: `tessera-${limits.name}`,
