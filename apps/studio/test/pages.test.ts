@@ -114,7 +114,7 @@ describe('play', () => {
         `/games/${code}/?ticket=${code}`,
         async (page, rgs, complaints) => {
           await spin(page).click();
-          await expect.poll(() => spin(page).isEnabled(), { timeout: 30_000 }).toBe(true);
+          await expect.poll(() => spin(page).isEnabled()).toBe(true);
           expect(rgs.bets).toHaveLength(1);
           const [bet] = rgs.bets;
           const after = 1000 - Number(bet?.bet) + Number(bet?.round.win);
@@ -152,7 +152,7 @@ describe('play', () => {
     await open({}, playing('lines'), async (page, rgs) => {
       rgs.fail = 'cut';
       await spin(page).click();
-      await expect.poll(() => spin(page).isEnabled(), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => spin(page).isEnabled()).toBe(true);
       expect(rgs.bets).toHaveLength(1);
       expect((await balance(page).innerText()).replace(/[^\d.]/g, '')).toBe(
         (999 + Number(rgs.bets[0]?.round.win)).toFixed(2),
@@ -163,7 +163,7 @@ describe('play', () => {
   it('TRUST-42: an interrupted round is shown at the next opening', async () => {
     await open({ openRound: true }, playing('ways'), async (page, rgs) => {
       await expect.poll(() => page.getByText('interrupted').count()).toBe(1);
-      await expect.poll(() => spin(page).isEnabled(), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => spin(page).isEnabled()).toBe(true);
       await expect.poll(() => rgs.seen).toEqual(rgs.bets.map((bet) => bet.roundId));
     });
   }, 60_000);
@@ -193,7 +193,7 @@ describe('play', () => {
       expect(await page.getByRole('button', { name: 'Turbo' }).count()).toBe(0);
       const started = Date.now();
       await spin(page).click();
-      await expect.poll(() => spin(page).isEnabled(), { timeout: 30_000, interval: 50 }).toBe(true);
+      await expect.poll(() => spin(page).isEnabled()).toBe(true);
       expect(Date.now() - started).toBeGreaterThanOrEqual(2450);
       expect(rgs.bets).toHaveLength(1);
     });

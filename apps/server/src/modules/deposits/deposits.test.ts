@@ -55,12 +55,9 @@ async function decide(gatewayUrl: string, form: Record<string, string>) {
 }
 
 async function eventually(depositId: string, state: string) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { value } = await test.call('getDeposit', { depositId }, { token: member.token });
-    if (value.state === state) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the deposit did not become ${state}`);
+  const shown = async () => (await test.call('getDeposit', { depositId }, { token: member.token })).value;
+  await expect.poll(async () => (await shown()).state).toBe(state);
+  return await shown();
 }
 
 const balance = async () => (await test.call('getWallet', {}, { token: member.token })).value.sumBalance;

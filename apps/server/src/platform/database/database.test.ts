@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from './database.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -24,4 +27,31 @@ test('int8 arrives as a BigInt through a call', async () => {
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
   );
   expect(row).toEqual({ fsync: 'on', commit: 'on' });
+});
+
+test('the program waits five seconds for a lock and thirty for a statement, or as much longer as it is patient', async () => {
+  const usual = openDatabase({ url: db.appUrl, connections: 2 });
+  const limits = [usual, db.database].map((database) =>
+    database.forPlatform((tx) =>
+      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
+        tx,
+      ),
+    ),
+  );
+  const [[first], [second]] = (await Promise.all(limits)).map(({ rows }) => rows) as [unknown[], unknown[]];
+  await usual.close();
+  expect(first).toEqual({ lock: '5s', statement: '30s' });
+  expect(second).toEqual({ lock: '50s', statement: '5min' });
+});
+
+test('a lock that nobody gives back is a coded answer', async () => {
+  const database = openDatabase({ url: db.appUrl, connections: 2 });
+  const holder = new pg.Client({ connectionString: db.ownerUrl });
+  await holder.connect();
+  await holder.query('begin; lock table job in access exclusive mode');
+  const look = () => database.forPlatform((tx) => sql`select from job`.execute(tx));
+  await expect(look()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', cause: { code: '55P03' } });
+  await holder.query('rollback');
+  expect((await look()).rows).toEqual([]);
+  await Promise.all([holder.end(), database.close()]);
 });

@@ -1,7 +1,6 @@
 import { TIMINGS } from '../../shared/time/timings.ts';
 
 const MINUTE_MS = 60_000;
-const LONGEST_LIFE_MS = 10 * MINUTE_MS;
 
 /**
  * When the countdown of a registration ends: `expiredMinutes` minutes from now, a minute when the answer names none or an
@@ -17,7 +16,8 @@ export function registerCountdownEnd(now: number, expiredMinutes: number | undef
  * further off, or over, is told by a phone whose clock is wrong, which then counts a minute.
  */
 export function loginCountdownEnd(now: number, expirationTime: number | undefined): number {
-  const isBelievable = expirationTime !== undefined && expirationTime > now && expirationTime - now <= LONGEST_LIFE_MS;
+  const isBelievable =
+    expirationTime !== undefined && expirationTime > now && expirationTime - now <= TIMINGS.codeLongestLife;
   return isBelievable ? expirationTime : now + TIMINGS.codeCountdown;
 }
 

@@ -15,6 +15,7 @@ export const TIMINGS = {
   noticeToast: 1_500,
   codeSentToast: 1_500,
   codeCountdown: 60_000,
+  codeLongestLife: 10 * 60_000,
   codeTick: 500,
   shortToast: 3_000,
   longToast: 8_000,

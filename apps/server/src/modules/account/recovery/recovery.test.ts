@@ -38,16 +38,15 @@ interface Mail {
 
 /** Waits for the newest mail to an address whose plain text fits. */
 async function mailTo(recipient: string, fits: RegExp): Promise<Mail> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  const look = async () => {
     const mails = await test.database.asOwner<Mail>(
       'select subject, plain, html from sandbox_mail where recipient = $1 order by received_at desc',
       [recipient],
     );
-    const mail = mails.find(({ plain }) => fits.test(plain));
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no mail for ${recipient}`);
+    return mails.find(({ plain }) => fits.test(plain));
+  };
+  await expect.poll(look, { message: `a mail for ${recipient}` }).toBeDefined();
+  return (await look()) as Mail;
 }
 const codeIn = (mail: Mail) => /^\d{6}$/m.exec(mail.plain)?.[0] ?? '';
 
