@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
+import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
 import { environment, findNode, install, root, run } from './toolchain.mjs';
 
 const reports = join(root, '.test', 'reports');
@@ -46,14 +47,12 @@ function readReport(file, code, name, count) {
   return result;
 }
 
-async function runVitest(projects) {
-  console.log(`\n# Tests: ${projects.join(', ')}`);
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(bin('vitest'), [...args, ...projects.flatMap((name) => ['--project', name])], {
-    env: environment(),
-  });
-  return readReport(report, code, 'vitest', (json) => ({
+async function runVitest(project) {
+  console.log(`\n# Tests: ${project}`);
+  const report = join(reports, `vitest-${project}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--project', project];
+  const code = await run(bin('vitest'), args, { env: environment() });
+  return readReport(report, code, `vitest ${project}`, (json) => ({
     passed: json.numPassedTests,
     failed:
       json.numFailedTests +
@@ -64,20 +63,34 @@ async function runVitest(projects) {
 
 async function runEndToEnd() {
   const config = join(root, 'e2e', 'playwright.config.ts');
-  if (!existsSync(config)) return [];
-  console.log('\n# End to end');
   const browser = await ensureBrowser('tests');
-  const report = join(reports, 'e2e.json');
-  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  const code = await run(bin('playwright'), ['test', '--config', config, '--reporter=list,json'], {
-    env: environment(extra),
+  const results = [];
+  for (const [name, projects] of Object.entries(JOURNEY_RUNS)) {
+    console.log(`\n# End to end: ${projects.join(', ')}`);
+    const report = join(reports, `${name}.json`);
+    const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+    const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
+    const code = await run(bin('playwright'), args, { env: environment(extra) });
+    results.push(readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys));
+  }
+  return results;
+}
+
+/** Runs a step and notes how long it took. */
+async function timed(times, name, step) {
+  const begun = performance.now();
+  const results = await step();
+  times.push([name, performance.now() - begun]);
+  return results;
+}
+
+/** One line a step: minutes and seconds, then its name. */
+function describeTimes(times) {
+  const total = times.reduce((sum, [, milliseconds]) => sum + milliseconds, 0);
+  return [...times, ['in all', total]].map(([name, milliseconds]) => {
+    const seconds = Math.round(milliseconds / 1000);
+    return `${String(Math.floor(seconds / 60)).padStart(3)} min ${String(seconds % 60).padStart(2)} s  ${name}`;
   });
-  const count = ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    notes: stats.flaky ? [`${stats.flaky} flaky`] : [],
-  });
-  return [readReport(report, code, 'end to end', count)];
 }
 
 /** Runs the steps and prints the sum. Answers the exit code: 0 only when something ran and nothing failed. */
@@ -85,14 +98,18 @@ export async function runAll({ fast }) {
   await install();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const times = [];
   const results = [];
-  results.push(await runCommand('Format', bin('biome'), ['format', '.']));
-  results.push(await runCommand('Types', bin('tsc'), ['--noEmit', '-p', '.']));
-  if (!fast) await buildWhatIsStale();
-  results.push(...(await runGates({ fast })));
-  results.push(await runVitest(fast ? ['unit'] : ['unit', 'server']));
-  if (!fast) results.push(...(await runEndToEnd()));
+  const step = async (name, act) => results.push(...(await timed(times, name, act)));
+  await step('format', async () => [await runCommand('Format', bin('biome'), ['format', '.'])]);
+  await step('types', async () => [await runCommand('Types', bin('tsc'), ['--noEmit', '-p', '.'])]);
+  if (!fast) await step('build', async () => (await buildWhatIsStale(), []));
+  await step('gates', () => runGates({ fast }));
+  await step('unit tests', async () => [await runVitest('unit')]);
+  if (!fast) await step('server tests', async () => [await runVitest('server')]);
+  if (!fast) await step('journeys', runEndToEnd);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${describeTimes(times).join('\n')}`);
   for (const note of results.flatMap((result) => result.notes ?? [])) console.log(`- ${note}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

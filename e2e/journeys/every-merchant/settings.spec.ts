@@ -5,7 +5,9 @@ const OWN_NAMES = { CN: '简体中文', EN: 'English', TH: 'ไทย', VI: 'Ti�
 test('LANG-02 LANG-04 LANG-05 LANG-06 LANG-10 LANG-11: the picker offers what the merchant has, switches at once and is kept', async ({
   app,
   page,
+  context,
   merchant,
+  baseURL,
 }) => {
   await app.open('/m/language');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -28,12 +30,32 @@ test('LANG-02 LANG-04 LANG-05 LANG-06 LANG-10 LANG-11: the picker offers what th
   await expect(page.locator('html')).toHaveAttribute('lang', other.toLowerCase());
 
   const unoffered = merchant.code === 'EN' ? 'UR' : 'CN';
-  await page.evaluate((language) => {
-    localStorage.setItem('language', language);
-    document.cookie = `hint_language=${language}; path=/`;
+  // Written by the page that opens and not by the one that goes: what a page stores in its last moment may reach the next
+  // page's process after that has read its storage.
+  await page.addInitScript((language) => {
+    if (window === window.top) localStorage.setItem('language', language);
   }, unoffered);
+  await context.addCookies([{ name: 'hint_language', value: unoffered, url: baseURL ?? '', sameSite: 'Lax' }]);
   await app.open('/m/home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('LANG-05: a language that the merchant does not offer leads to its default, whatever the document came in', async ({
+  app,
+  page,
+  context,
+  merchant,
+  baseURL,
+}) => {
+  const [shown, unoffered] = merchant.code === 'EN' ? ['VI', 'TR'] : ['UR', 'CN'];
+  await context.addCookies([{ name: 'hint_language', value: shown, url: baseURL ?? '', sameSite: 'Lax' }]);
+  await page.addInitScript((language) => {
+    if (window === window.top && localStorage.getItem('language') === null) localStorage.setItem('language', language);
+  }, unoffered);
+  await app.open('/m/language');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(app.topBar.getByRole('heading', { level: 1 })).toHaveText('Language');
+  expect(await app.stored('language')).toBe('EN');
 });
 
 test('THEME-01 THEME-02 THEME-03: light at first, dark by the switch, kept and there before the first paint', async ({

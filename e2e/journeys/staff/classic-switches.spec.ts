@@ -7,8 +7,6 @@ import { SignIn } from '../../pages/sign-in.ts';
 import { ageCodes, codeFor, messagesTo, newMobile } from '../../phone.ts';
 import { staff } from '../../program.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const change = (...words: readonly string[]) => staff(SHARED_PLACE, 'EN', ...words);
 
 test('STATUS-04 STATUS-05 ERR-23: maintenance stands instead of any screen, and goes without a restart', async ({

@@ -2,8 +2,6 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { staff } from '../../program.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const change = (...words: readonly string[]) => staff(SHARED_PLACE, 'EN', ...words);
 
 test('STATUS-11 DEPOSIT-07: staff change the templates of member centre and deposit, each by itself', async ({

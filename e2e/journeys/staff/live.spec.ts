@@ -7,8 +7,6 @@ import { SHARED_PLACE } from '../../merchants.ts';
 import { amountOf } from '../../pages/game.ts';
 import { root, staff } from '../../program.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const badge = (page: Page, name: string): Locator =>
   page
     .getByRole('main')

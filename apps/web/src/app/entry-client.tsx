@@ -28,10 +28,14 @@ function whenQuiet(begin: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** The stored language wins over the document's, whose hint may be lost while the storage is not (LANG-04). */
+/**
+ * The stored language wins over the document's, whose hint may be lost while the storage is not (LANG-04); one that the merchant
+ * does not offer leads to the merchant's default, also in a document that was kept in another language (LANG-05).
+ */
 function followStoredLanguage({ queries, call, language, start }: Services): void {
-  const offered = queries.getQueryData(statusQuery({ call, language: start.language }).queryKey)?.info.languages ?? [];
-  const wanted = chooseLanguage(localStore.getItem(STORAGE_KEYS.language), offered, start.language);
+  const info = queries.getQueryData(statusQuery({ call, language: start.language }).queryKey)?.info;
+  const fallback = info?.defaultLanguage ?? start.language;
+  const wanted = chooseLanguage(localStore.getItem(STORAGE_KEYS.language), info?.languages ?? [], fallback);
   if (wanted !== start.language) {
     language
       .change(wanted)

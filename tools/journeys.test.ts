@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const configOf = async (ci: string) => {
+  vi.stubEnv('CI', ci);
+  vi.resetModules();
+  return (await import('../e2e/playwright.config.ts')).default;
+};
+
+const spec = (title: string, status: string) => ({ title, file: 'classic/login.spec.ts', tests: [{ status }] });
+const report = (stats: object, ...specs: object[]) => ({
+  stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats },
+  suites: [{ suites: [{ specs }] }],
+});
+
+it('names a journey that passed only when it was tried again, and counts it as passed', () => {
+  const flaky = report(
+    { expected: 1, flaky: 1 },
+    spec('LOGIN-01: steady', 'expected'),
+    spec('LOGIN-02: late', 'flaky'),
+  );
+  expect(countJourneys(flaky)).toEqual({
+    passed: 2,
+    failed: 0,
+    notes: ['flaky (failed once, then passed): classic/login.spec.ts: LOGIN-02: late'],
+  });
+});
+
+it('a journey that failed each time fails the run, and one that was not run is told', () => {
+  const failed = report({ expected: 3, unexpected: 1, skipped: 2 }, spec('LOGIN-03: broken', 'unexpected'));
+  expect(countJourneys(failed)).toEqual({
+    passed: 3,
+    failed: 1,
+    notes: ['failed: classic/login.spec.ts: LOGIN-03: broken', '2 journeys were not run'],
+  });
+});
+
+it('tries a failed journey once more in CI alone', async () => {
+  expect((await configOf('true')).retries).toBe(1);
+  expect((await configOf('')).retries).toBe(0);
+});
+
+it('every project of the journeys is in one run, and no failure of one keeps another from running', async () => {
+  const { projects = [] } = await configOf('');
+  expect(Object.values(JOURNEY_RUNS).flat().sort()).toEqual(projects.map(({ name }) => name).sort());
+  expect(projects.flatMap(({ dependencies = [] }) => dependencies)).toEqual([]);
+});
