@@ -17,7 +17,7 @@ const plain = (html: string) =>
 /** Waits for a mail to an address whose text fits; the newest first. @throws Error when none comes */
 export async function mailTo(place: Place, recipient: string, fits: RegExp): Promise<ReadMail> {
   for (let tries = 0; tries < 60; tries += 1) {
-    const address = `http://127.0.0.1:${place.port + 1}/sandbox/mail?to=${encodeURIComponent(recipient)}`;
+    const address = `http://127.0.0.1:${place.port + 3}/sandbox/mail?to=${encodeURIComponent(recipient)}`;
     const page = await (await fetch(address)).text();
     for (const [, article = ''] of page.matchAll(/<article[^>]*>(.*?)<\/article>/gs)) {
       const subject = plain(/<h2>(.*?)<\/h2>/s.exec(article)?.[1] ?? '');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { databaseUrl, type Place } from './program.ts';
 
-const sandboxOf = ({ port }: Place) => `http://127.0.0.1:${port + 1}/sandbox`;
+const sandboxOf = ({ port }: Place) => `http://127.0.0.1:${port + 3}/sandbox`;
 
 /** A Chinese mobile number that nobody has: eleven digits. */
 export const newMobile = (): string => `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

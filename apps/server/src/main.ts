@@ -1,6 +1,7 @@
 import { playDemoRounds } from './demo-rounds.ts';
 import { startClock } from './clock-role.ts';
-import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import { refuseRealMoneyInSandboxes } from './modules/sandbox/sandbox.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
@@ -24,13 +25,13 @@ const starters: readonly [Role, StartRole][] = [
 
 const tell = (message: string) => console.log(message);
 
-function portsOf({ roles, port, framesPort, metricsPort }: Config): number[] {
+function portsOf({ roles, port, framesPort, sandboxPort, metricsPort }: Config): number[] {
   const listens = roles.has('web') || roles.has('studio') || roles.has('sandbox');
-  return listens ? [port, framesPort, metricsPort] : [metricsPort];
+  return listens ? [port, framesPort, ...(roles.has('sandbox') ? [sandboxPort] : []), metricsPort] : [metricsPort];
 }
 
 /** What a person needs after the start: where to go, and how to get in. */
-function readyText({ publicUrl, port, framesPort, demoData, sms, roles }: Config, seeded: boolean): string {
+function readyText({ publicUrl, port, sandboxPort, demoData, roles }: Config, seeded: boolean): string {
   if (!demoData) return `Ready: ${publicUrl}`;
   const lines = DEMO_MERCHANTS.map(
     ({ hosts, settings }) => `  ${settings.brand.name.padEnd(10)} http://${hosts[0]}:${port}`,
@@ -40,8 +41,10 @@ function readyText({ publicUrl, port, framesPort, demoData, sms, roles }: Config
     'Demo merchants:',
     ...lines,
     `Demo login at each: ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}`,
-    ...(roles.has('sandbox') && !sms
-      ? [`Text messages of the sandbox: http://localhost:${framesPort}/sandbox/sms`]
+    ...(roles.has('sandbox')
+      ? [
+          `What third parties received (this machine alone): http://localhost:${sandboxPort}/sandbox/sms, mail, bank, gateway`,
+        ]
       : []),
     ...(seeded ? ['Demo players are playing their first rounds; the winner board fills in a few seconds.'] : []),
   ].join('\n');
@@ -59,6 +62,7 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   let seeded = false;
   try {
     seeded = config.demoData && (await seedDemo(platform));
+    refuseRealMoneyInSandboxes(await createMerchantDirectory(platform.database, platform.log).all(), config);
     parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
     for (const [role, startRole] of starters) {
       if (!config.roles.has(role)) continue;

@@ -1,6 +1,7 @@
 import { ValiError } from 'valibot';
 import * as v from 'valibot';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { SandboxedMoneyError } from './modules/sandbox/sandbox.ts';
 import { runStaffCommand, STAFF_COMMANDS, StaffError } from './modules/staff/staff.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -15,7 +16,8 @@ const usage = () =>
   ].join('\n');
 
 function explain(error: unknown): string {
-  if (error instanceof StaffError || error instanceof RangeError) return error.message;
+  if (error instanceof StaffError || error instanceof RangeError || error instanceof SandboxedMoneyError)
+    return error.message;
   if (error instanceof ValiError) {
     return error.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`).join('\n');
   }
@@ -38,7 +40,7 @@ async function main([code, ...words]: readonly string[]): Promise<number> {
   try {
     const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(code);
     if (!merchant) throw new StaffError(`no merchant "${code}"`);
-    console.log(await runStaffCommand(database, merchant, words));
+    console.log(await runStaffCommand(database, merchant, words, config));
     return 0;
   } catch (error) {
     console.error(explain(error));

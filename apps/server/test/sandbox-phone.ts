@@ -1,5 +1,5 @@
 import { registerIdentityService, registerSmsGateway } from '../src/modules/sandbox/sandbox.ts';
-import { createHttpServer } from '../src/platform/http/server.ts';
+import { startSandboxServer } from './sandbox-server.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The sandbox of phones on a real port: what was sent to a number, and how to make it fail. */
@@ -15,10 +15,9 @@ export interface SandboxPhone {
 
 /** Starts the sandbox provider of text messages and the phone verification, and points the test's program at them. */
 export async function startSandboxPhone(test: TestServer, port: number): Promise<SandboxPhone> {
-  Object.assign(test.platform.config, { framesPort: port });
-  const server = await createHttpServer(test.platform);
-  await registerSmsGateway(server, test.platform);
-  await registerIdentityService(server, test.platform);
+  const { server, servers } = await startSandboxServer(test, port);
+  await registerSmsGateway(servers, test.platform);
+  await registerIdentityService(servers, test.platform);
   await server.listen({ port, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${port}`;
   const messagesTo = async (number: string) => {

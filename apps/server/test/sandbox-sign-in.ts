@@ -1,10 +1,10 @@
 import { registerOpenIdProvider } from '../src/modules/sandbox/sandbox.ts';
-import { createHttpServer } from '../src/platform/http/server.ts';
+import { startSandboxServer } from './sandbox-server.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What somebody does on the sandbox's page. */
 export interface Chosen {
-  /** `new`, `refuse`, or the id of somebody known. */
+  /** `new`, `refuse`, or the secret of somebody the browser made. */
   readonly account: string;
   readonly name?: string;
   readonly email?: string;
@@ -14,26 +14,29 @@ export interface Chosen {
 /** The sandbox's sign-in on a real port. */
 export interface SandboxSignIn {
   readonly origin: string;
-  /** Chooses somebody on the page of an authorization request. @returns what the app finds behind the `#` */
-  choose(address: string, chosen: Chosen): Promise<URLSearchParams>;
+  /**
+   * Chooses somebody on the page of an authorization request, after the sandbox was told what to do wrong.
+   * @returns what the app finds behind the `#`, and the cookie that the browser keeps
+   */
+  choose(address: string, chosen: Chosen): Promise<{ back: URLSearchParams; cookie: string }>;
   stop(): Promise<void>;
 }
 
 /** Starts the sandbox's sign-in and points the test's program at it. */
 export async function startSandboxSignIn(test: TestServer, port: number): Promise<SandboxSignIn> {
-  Object.assign(test.platform.config, { framesPort: port });
-  const server = await createHttpServer(test.platform);
-  await registerOpenIdProvider(server, test.platform);
+  const { server, servers } = await startSandboxServer(test, port);
+  await registerOpenIdProvider(servers, test.platform);
   await server.listen({ port, host: '127.0.0.1' });
   return {
     origin: `http://127.0.0.1:${port}`,
-    choose: async (address, chosen) => {
-      const response = await fetch(address, {
-        method: 'POST',
-        body: new URLSearchParams({ ...chosen }),
-        redirect: 'manual',
-      });
-      return new URLSearchParams(new URL(response.headers.get('location') ?? 'http://nowhere').hash.slice(1));
+    choose: async (address, { wrong, ...chosen }) => {
+      const post = (to: string, form: Record<string, string>) =>
+        fetch(to, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+      const state = new URL(address).searchParams.get('state') ?? '';
+      if (wrong) await post(`http://127.0.0.1:${port}/sandbox/openid/behaviour`, { state, wrong });
+      const { headers } = await post(address, { ...chosen });
+      const back = new URLSearchParams(new URL(headers.get('location') ?? 'http://nowhere').hash.slice(1));
+      return { back, cookie: headers.get('set-cookie') ?? '' };
     },
     stop: async () => {
       await server.close();

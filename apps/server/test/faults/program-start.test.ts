@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_MERCHANTS, saveMerchant } from '../../src/modules/merchants/merchants.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { makeOpenFolder } from '../open-folder.ts';
+import { createTestDatabase } from '../test-database.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -45,6 +47,17 @@ test('a second program on the same data folder is refused', async () => {
   await server.stop();
   expect(code).toBe(1);
   expect(errors).toContain('DATA_DIR_IN_USE');
+});
+
+test('a merchant with real money that only sandboxes would serve stops the start', async () => {
+  const database = await createTestDatabase();
+  const [demo] = DEMO_MERCHANTS;
+  if (!demo) throw new Error('no demo merchant');
+  await saveMerchant(database.database, { ...demo, settings: { ...demo.settings, playMoney: false } });
+  const { code, errors } = await runProgram({ DATABASE_URL: database.ownerUrl });
+  await database.close();
+  expect(code).toBe(1);
+  expect(errors).toContain('SANDBOX_WITH_REAL_MONEY: Merchant EN has real money');
 });
 
 test.runIf(isRoot)('a data folder without permission is told', async () => {

@@ -12,7 +12,7 @@ let frames: FastifyInstance;
 beforeAll(async () => {
   test = await createTestServer();
   frames = await createHttpServer(test.platform);
-  await registerSandboxChat(frames, test.platform);
+  await registerSandboxChat({ services: frames, pages: frames }, test.platform);
   await frames.listen({ port: 0, host: '127.0.0.1' });
   const address = frames.server.address();
   Object.assign(test.platform.config, { framesPort: typeof address === 'object' && address ? address.port : 0 });

@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSandboxServer } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { applyNotice, chaseSilentDeposits } from './payments.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
 import { createCallbackSender, registerPaymentGateway } from '#server/modules/sandbox/sandbox.ts';
 
 let test: TestServer;
@@ -13,10 +13,10 @@ let keys = 0;
 /** The real gateway on its real port, and the app's own port for its callbacks. */
 beforeAll(async () => {
   test = await createTestServer();
-  Object.assign(test.platform.config, { port: 4860, framesPort: 4861 });
-  const gateway = await createHttpServer(test.platform);
+  Object.assign(test.platform.config, { port: 4860 });
+  const { server: gateway, servers } = await startSandboxServer(test, 4861);
   const sender = createCallbackSender(test.platform.log);
-  await registerPaymentGateway(gateway, test.platform, sender);
+  await registerPaymentGateway(servers, test.platform, sender);
   await gateway.listen({ port: 4861, host: '127.0.0.1' });
   await test.server.listen({ port: 4860, host: '127.0.0.1' });
   stopGateway = async () => {
@@ -43,10 +43,23 @@ async function openDeposit(amount = '100.00') {
   return { ...answer.value, key };
 }
 
-/** What a member does on the gateway's page, with the gateway's misbehaviour chosen there. */
+const secretOf = (gatewayUrl: string) => new URL(gatewayUrl).pathname.split('/').at(-1) ?? '';
+
+async function paymentOf(gatewayUrl: string): Promise<string> {
+  const [row] = await test.database.asOwner<{ payment_id: string }>(
+    'select payment_id from sandbox_payment where page_secret = $1',
+    [secretOf(gatewayUrl)],
+  );
+  return row?.payment_id ?? '';
+}
+
+/** What a member does on the gateway's page, or whoever steers the gateway when it is to misbehave. */
 async function decide(gatewayUrl: string, form: Record<string, string>) {
-  const page = new URL(gatewayUrl);
-  const response = await fetch(`http://127.0.0.1:4861${page.pathname}`, {
+  const isSteered = Object.keys(form).length > 1;
+  const path = isSteered
+    ? `/sandbox/gateway/payments/${await paymentOf(gatewayUrl)}`
+    : `/sandbox/gateway/pay/${secretOf(gatewayUrl)}`;
+  const response = await fetch(`http://127.0.0.1:4861${path}`, {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',
@@ -137,6 +150,31 @@ describe('deposit by the sandbox gateway', () => {
     expect(await eventually(paid.deposit.depositId, 'confirmed')).toBeTruthy();
     expect(await eventually(unpaid.deposit.depositId, 'expired')).toBeTruthy();
     expect(await balance()).toBe('50.00');
+  });
+
+  it('the page of a payment is found by its secret alone, decides nothing else, and takes no steering', async () => {
+    const { deposit, gatewayUrl } = await openDeposit('80');
+    const other = await openDeposit('90');
+    const payment = await paymentOf(gatewayUrl);
+    for (const guess of [payment, deposit.depositId, `${secretOf(gatewayUrl)}x`]) {
+      const page = `http://127.0.0.1:4861/sandbox/gateway/pay/${guess}`;
+      expect((await fetch(page)).status).toBe(404);
+      const paid = await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'paid' }) });
+      expect(paid.status).toBe(404);
+    }
+    const page = `http://127.0.0.1:4861/sandbox/gateway/pay/${secretOf(gatewayUrl)}`;
+    const shown = await (await fetch(page)).text();
+    expect(shown).toContain(deposit.depositId);
+    expect(shown).not.toContain(other.deposit.depositId);
+    // A member who adds the fields of the steering page is paid like everybody: nothing is held back or sent twice.
+    const body = new URLSearchParams({ decision: 'paid', drop: '1', copies: '9' });
+    expect((await fetch(page, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+    await eventually(deposit.depositId, 'confirmed');
+    expect((await decide(gatewayUrl, { decision: 'declined' })).status).toBe(409);
+    expect(
+      (await test.call('getDeposit', { depositId: other.deposit.depositId }, { token: member.token })).value.state,
+    ).toBe('pending');
+    expect([await balance(), await credits()]).toEqual(['80.00', '1']);
   });
 
   it('a declined payment credits nothing', async () => {

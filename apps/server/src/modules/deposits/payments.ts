@@ -21,7 +21,7 @@ const SILENT_SECONDS = 20;
 
 /** The payment provider of a method. The sandbox is reached over loopback, as a provider would be over the network. */
 export function providerOf(platform: Pick<Platform, 'config'>): PaymentProvider {
-  return createSandboxGateway(`http://127.0.0.1:${platform.config.framesPort}`);
+  return createSandboxGateway(`http://127.0.0.1:${platform.config.sandboxPort}`);
 }
 
 /** A deposit as members see it. */

@@ -17,7 +17,7 @@ export type MemberMail = Omit<MailContent, 'brand'> & { readonly recipient: stri
 
 /** The mail provider of this installation. The sandbox is reached over loopback, as a provider would be over the network. */
 function providerOf(platform: Pick<Platform, 'config'>): MailProvider {
-  return createSandboxMailbox(`http://127.0.0.1:${platform.config.framesPort}`);
+  return createSandboxMailbox(`http://127.0.0.1:${platform.config.sandboxPort}`);
 }
 
 /** The merchant's account at a mail provider. */

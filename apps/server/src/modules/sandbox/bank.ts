@@ -7,6 +7,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { BANK_PAGE_POLICY, bankPage } from './bank-page.ts';
 import { endPayout, findPayout, readPayouts, type SandboxPayout, takePayout } from './bank-repository.ts';
 import { readSigned } from './signed-request.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 
 const query = v.object({ merchant: v.string(), payout_id: v.string() });
 const decision = v.object({ decision: v.picklist(['paid', 'failed']) });
@@ -64,7 +65,7 @@ function pageRoutes(scope: FastifyInstance, platform: Platform): void {
 }
 
 /** Serves the sandbox bank: it takes signed orders to pay out, tells what became of them, and shows them. */
-export async function registerSandboxBank(server: FastifyInstance, platform: Platform): Promise<void> {
-  await server.register(async (scope) => serverRoutes(scope, platform));
-  await server.register(async (scope) => pageRoutes(scope, platform));
+export async function registerSandboxBank({ services }: SandboxServers, platform: Platform): Promise<void> {
+  await services.register(async (scope) => serverRoutes(scope, platform));
+  await services.register(async (scope) => pageRoutes(scope, platform));
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { chatSecret, isChatQuery } from '#server/modules/chat/chat.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addUnread, readUnread } from './chat-repository.ts';
 import { CONTACT_PAGE_POLICY, chatPage, contactPage, refusedPage } from './chat-page.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 
 type Query = Record<string, string>;
 
@@ -14,7 +14,7 @@ const HTML = 'text/html; charset=utf-8';
  * Serves the sandbox of an outside chat: a page that shows what it was handed, and lets whoever plays the operator answer;
  * and a page for every other link of a demo merchant.
  */
-export async function registerSandboxChat(server: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerSandboxChat({ pages: server }: SandboxServers, platform: Platform): Promise<void> {
   const { database } = platform;
   const isSigned = async (query: Query): Promise<boolean> => {
     const merchant = query['merchant'] ?? '';

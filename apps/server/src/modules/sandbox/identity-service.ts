@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { closePhoneSession, isFailing, keepMessage, openPhoneSession } from './phone-repository.ts';
 import { createTokenSigner } from './token-signer.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 
 const TOKEN_SECONDS = 3600;
 
@@ -65,6 +66,6 @@ async function routes(scope: FastifyInstance, platform: Platform): Promise<void>
 }
 
 /** Serves the sandbox's phone verification: sends its own codes and answers tokens, as Identity Toolkit does. */
-export async function registerIdentityService(server: FastifyInstance, platform: Platform): Promise<void> {
-  await server.register(async (scope) => routes(scope, platform));
+export async function registerIdentityService({ pages }: SandboxServers, platform: Platform): Promise<void> {
+  await pages.register(async (scope) => routes(scope, platform));
 }

@@ -4,6 +4,7 @@ import { isMailSignature, MAILBOX_PATH, mailAccount, mailboxMessage } from '#ser
 import type { Platform } from '#server/platform/platform.ts';
 import { MAIL_POLICY, MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.ts';
 import { findMail, keepMail, newestMails } from './mail-repository.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 
 /** Mails are larger than the signed messages of other sandboxes. */
 const LIMIT_BYTES = 64 * 1024;
@@ -54,7 +55,7 @@ function pageRoutes(scope: FastifyInstance, platform: Platform): void {
 }
 
 /** Serves the sandbox mailbox: it takes signed mails and shows what would have been sent. */
-export async function registerMailbox(server: FastifyInstance, platform: Platform): Promise<void> {
-  await server.register(async (scope) => takingRoutes(scope, platform));
-  await server.register(async (scope) => pageRoutes(scope, platform));
+export async function registerMailbox({ services }: SandboxServers, platform: Platform): Promise<void> {
+  await services.register(async (scope) => takingRoutes(scope, platform));
+  await services.register(async (scope) => pageRoutes(scope, platform));
 }

@@ -7,10 +7,9 @@ main{background:#fff;border-radius:20px;box-shadow:0 12px 40px #1b233326;padding
 h1{font-size:20px;margin:16px 0 4px}p{color:#4b5670;font-size:14px;margin:4px 0 12px}h2{font-size:14px;margin:18px 0 8px;color:#4b5670}
 button{inline-size:100%;min-block-size:52px;border:0;border-radius:14px;font:inherit;font-weight:600;margin-block-start:8px;cursor:pointer;background:#eef1f6;color:#1b2333;padding:8px 16px}
 button.person{text-align:start;line-height:1.3}button.person small{display:block;font-weight:400;font-size:13px;color:#4b5670;overflow-wrap:anywhere}button.go{background:#1b4fd8;color:#fff}
-button:focus-visible,summary:focus-visible,select:focus-visible,input:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
-label{display:grid;gap:4px;font-size:14px;margin-block-start:8px}input,select{font:inherit;inline-size:100%;min-block-size:46px;padding:8px 12px;border:1px solid #8a94a8;border-radius:12px;background:#fff;color:inherit}
-details{margin-block-start:16px;border-block-start:1px solid #e3e7ef;font-size:14px}summary{cursor:pointer;padding:12px 0;min-block-size:44px}
-@media (prefers-color-scheme:dark){body{background:#10141d;color:#e8ecf5}main{background:#1a2030}p,h2,button.person small{color:#aeb8cc}button{background:#2a3246;color:#e8ecf5}button.go{background:#8fb0ff;color:#10141d}input,select{background:#10141d;border-color:#6b7690}details{border-color:#2a3246}}`;
+button:focus-visible,input:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
+label{display:grid;gap:4px;font-size:14px;margin-block-start:8px}input{font:inherit;inline-size:100%;min-block-size:46px;padding:8px 12px;border:1px solid #8a94a8;border-radius:12px;background:#fff;color:inherit}
+@media (prefers-color-scheme:dark){body{background:#10141d;color:#e8ecf5}main{background:#1a2030}p,h2,button.person small{color:#aeb8cc}button{background:#2a3246;color:#e8ecf5}button.go{background:#8fb0ff;color:#10141d}input{background:#10141d;border-color:#6b7690}}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -35,18 +34,16 @@ function page(content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox sign-in</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, nobody real</span>${content}</main></body></html>`;
 }
 
-const personButton = ({ account_id, name, email }: SandboxPerson) =>
-  `<button class="person" name="account" value="${account_id}">${escapeHtml(name)}<small>${escapeHtml(email)}</small></button>`;
+const personButton = ({ secret, name, email }: SandboxPerson) =>
+  `<button class="person" name="account" value="${secret}">${escapeHtml(name)}<small>${escapeHtml(email)}</small></button>`;
 
-/** Page on which somebody chooses who to be; English alone, as the third party it stands for. */
+/** Page on which somebody chooses who to be, of the people this browser made; English alone, as the third party it stands for. */
 export function openIdPage(provider: string, host: string, people: readonly SandboxPerson[]): string {
-  const options = Object.entries(MISBEHAVIOURS).map(([value, text]) => `<option value="${value}">${text}</option>`);
   const known = people.length > 0 ? `<h2>Choose an account</h2>${people.map(personButton).join('')}` : '';
   return page(`<h1>Sign in with ${escapeHtml(provider)}</h1><p>to go on to ${escapeHtml(host)}</p>
 <form method="post" novalidate>${known}
 <h2>Somebody new</h2><label>Name<input name="name" maxlength="60" autocomplete="off"></label><label>E-mail<input name="email" type="email" maxlength="200" autocomplete="off"></label>
-<button class="go" name="account" value="new">Continue</button><button name="account" value="refuse">Cancel</button>
-<details><summary>Misbehave on purpose</summary><label>What is wrong with the token<select name="wrong">${options.join('')}</select></label></details></form>`);
+<button class="go" name="account" value="new">Continue</button><button name="account" value="refuse">Cancel</button></form>`);
 }
 
 /** Page for a request that no app of ours makes. */

@@ -5,8 +5,11 @@ import { isSandboxApp, RETURN_PATH, sandboxProvider } from '#server/modules/acco
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { appOrigin } from '#server/platform/http/addresses.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
+import { keepSecret, secretsOf } from './openid-browser.ts';
 import { type Misbehaviour, MISBEHAVIOURS, OPENID_PAGE_POLICY, openIdPage, openIdRefusedPage } from './openid-page.ts';
 import { findPerson, insertPerson, readPeople, type SandboxPerson } from './openid-repository.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 import { createTokenSigner, type TokenSigner } from './token-signer.ts';
 
 const TOKEN_SECONDS = 3600;
@@ -26,12 +29,17 @@ const authorizeRequest = v.object({
 });
 type AuthorizeRequest = v.InferOutput<typeof authorizeRequest>;
 const choice = v.object({
-  account: v.union([v.picklist(['new', 'refuse']), v.pipe(v.string(), v.uuid())]),
+  /** `new`, `refuse`, or the secret of somebody this browser made. */
+  account: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
-  wrong: v.optional(v.picklist(Object.keys(MISBEHAVIOURS) as Misbehaviour[])),
 });
 type Choice = v.InferOutput<typeof choice>;
+/** What is to be wrong with the token that answers one request, which its `state` names. */
+const misbehaviour = v.object({
+  state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  wrong: v.picklist(Object.keys(MISBEHAVIOURS) as Misbehaviour[]),
+});
 
 /** The request, where an app of ours makes it and it leads back to one. */
 function readRequest(platform: Platform, request: FastifyRequest): AuthorizeRequest | undefined {
@@ -46,9 +54,14 @@ function personOf(platform: Platform, provider: string, { account, name, email }
   return platform.database.forPlatform(async (tx): Promise<SandboxPerson | undefined> => {
     if (account !== 'new') return findPerson(tx, provider, account);
     const accountId = newUuid();
-    const person = { name: name || 'Sam Sandbox', email: email || `${accountId.slice(-8)}@sandbox.example` };
-    await insertPerson(tx, { accountId, provider, ...person });
-    return { account_id: accountId, ...person };
+    const person = {
+      account_id: accountId,
+      secret: newSecret(),
+      name: name || 'Sam Sandbox',
+      email: email || `${accountId.slice(-8)}@sandbox.example`,
+    };
+    await insertPerson(tx, provider, person);
+    return person;
   });
 }
 
@@ -78,7 +91,16 @@ interface Signers {
   readonly stranger: TokenSigner;
 }
 
-function providerRoutes(scope: FastifyInstance, platform: Platform, provider: SocialProvider, signers: Signers): void {
+/** Misbehaviours that were asked for, by the `state` of the request they are meant for; each counts once. */
+type Misbehaviours = Map<string, Misbehaviour>;
+const MOST_MISBEHAVIOURS = 100;
+
+function providerRoutes(
+  scope: FastifyInstance,
+  platform: Platform,
+  provider: SocialProvider,
+  { signers, misbehaviours }: { signers: Signers; misbehaviours: Misbehaviours },
+): void {
   const { issuer } = sandboxProvider(platform, provider);
   const { pathname } = new URL(issuer);
   scope.get(`${pathname}/.well-known/openid-configuration`, async () => ({
@@ -95,7 +117,7 @@ function providerRoutes(scope: FastifyInstance, platform: Platform, provider: So
   scope.get(`${pathname}/authorize`, async (request, reply) => {
     const asked = readRequest(platform, request);
     if (!asked) return reply.status(400).send(openIdRefusedPage());
-    const people = await platform.database.forPlatform((tx) => readPeople(tx, provider));
+    const people = await platform.database.forPlatform((tx) => readPeople(tx, provider, secretsOf(request)));
     return reply.send(openIdPage(TITLES[provider], new URL(asked.redirect_uri).hostname, people));
   });
 
@@ -109,21 +131,31 @@ function providerRoutes(scope: FastifyInstance, platform: Platform, provider: So
     const person = await personOf(platform, provider, chosen.output);
     if (!person) return reply.status(400).send(openIdRefusedPage());
     const seconds = Math.floor((await platform.database.now()).getTime() / 1000);
-    const { wrong } = chosen.output;
+    const wrong = misbehaviours.get(asked.state);
+    misbehaviours.delete(asked.state);
+    if (chosen.output.account === 'new') keepSecret(request, reply, person.secret);
     const signer = wrong === 'key' ? signers.stranger : signers.own;
     return back({ id_token: signer.sign(claimsOf(person, asked, issuer, seconds, wrong)) });
   });
 }
 
 /** Serves the sandbox's sign-in: an OpenID Connect issuer for each provider, on which one chooses who to be. */
-export async function registerOpenIdProvider(server: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerOpenIdProvider({ services, pages }: SandboxServers, platform: Platform): Promise<void> {
   const signers = { own: await createTokenSigner(), stranger: await createTokenSigner() };
-  await server.register(async (scope) => {
+  const misbehaviours: Misbehaviours = new Map();
+  services.post('/sandbox/openid/behaviour', async (request, reply) => {
+    const chosen = v.safeParse(misbehaviour, request.body);
+    if (!chosen.success) return reply.status(400).send({ error: 'expected state and wrong' });
+    if (misbehaviours.size >= MOST_MISBEHAVIOURS) misbehaviours.clear();
+    misbehaviours.set(chosen.output.state, chosen.output.wrong);
+    return { wrong: chosen.output.wrong };
+  });
+  await pages.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       if (!request.url.includes('/authorize')) return;
       reply.header('Content-Security-Policy', OPENID_PAGE_POLICY).header('Cache-Control', 'no-store');
       reply.header('Referrer-Policy', 'no-referrer').type('text/html; charset=utf-8');
     });
-    for (const provider of SOCIAL_PROVIDERS) providerRoutes(scope, platform, provider, signers);
+    for (const provider of SOCIAL_PROVIDERS) providerRoutes(scope, platform, provider, { signers, misbehaviours });
   });
 }

@@ -1,16 +1,28 @@
 import { formatMoney } from '@tessera/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { gatewayOpening, providerAccount } from '#server/modules/deposits/deposits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { type CallbackSender, HONEST } from './callback-sender.ts';
+import { type CallbackSender, type GatewayBehaviour, HONEST } from './callback-sender.ts';
+import { GATEWAY_PAGE_POLICY, gatewayPage } from './gateway-page.ts';
 import { PAYMENT_PAGE_POLICY, paymentClosedPage, paymentPage } from './payment-page.ts';
+import {
+  decidePayment,
+  findBySecret,
+  findPayment,
+  openPayment,
+  readPayments,
+  type SandboxPayment,
+} from './payment-repository.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 import { readSigned } from './signed-request.ts';
-import { decidePayment, findPayment, openPayment, type SandboxPayment } from './payment-repository.ts';
 
-const decision = v.object({
-  decision: v.picklist(['paid', 'declined']),
+const HTML = 'text/html; charset=utf-8';
+
+const decision = v.object({ decision: v.picklist(['paid', 'declined']) });
+const steeredDecision = v.object({
+  ...decision.entries,
   delayMs: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))),
   copies: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|10)$/), v.transform(Number))),
   reorder: v.optional(v.literal('1')),
@@ -34,6 +46,7 @@ function serverRoutes(scope: FastifyInstance, platform: Platform): void {
     const payment = await platform.database.forPlatform((tx) =>
       openPayment(tx, {
         payment_id: `pay_${newSecret().slice(0, 24)}`,
+        page_secret: newSecret(),
         callback_url,
         return_url,
         merchant,
@@ -42,7 +55,7 @@ function serverRoutes(scope: FastifyInstance, platform: Platform): void {
         amount: formatMoney(amount),
       }),
     );
-    return { payment_id: payment.payment_id };
+    return { payment_id: payment.payment_id, page: `/sandbox/gateway/pay/${payment.page_secret}` };
   });
   scope.post('/sandbox/gateway/query', async (request, reply) => {
     const query = v.safeParse(
@@ -57,44 +70,71 @@ function serverRoutes(scope: FastifyInstance, platform: Platform): void {
   });
 }
 
-function pageRoutes(scope: FastifyInstance, platform: Platform, sender: CallbackSender): void {
-  type PayRequest = { Params: { paymentId: string } };
-  scope.addHook('onSend', async (_request, reply) => void reply.header('Content-Security-Policy', PAYMENT_PAGE_POLICY));
-  scope.get<PayRequest>('/sandbox/gateway/pay/:paymentId', async (request, reply) => {
-    const payment = await platform.database.forPlatform((tx) => findPayment(tx, request.params.paymentId));
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
-    if (payment?.state === 'open') return reply.send(paymentPage(payment));
-    return reply.status(payment ? 409 : 404).send(paymentClosedPage(payment?.return_url));
+/** Decides an open payment and lets the gateway tell of it; undefined when it is unknown or was decided before. */
+async function decide(
+  { platform, sender }: { platform: Platform; sender: CallbackSender },
+  paymentId: string,
+  state: 'paid' | 'declined',
+  behaviour: GatewayBehaviour,
+): Promise<SandboxPayment | undefined> {
+  const payment = await platform.database.forPlatform((tx) => decidePayment(tx, paymentId, state));
+  if (!payment) return undefined;
+  const { secret } = await providerAccount(platform.database, payment.merchant, 'sandbox');
+  sender.send(payment, secret, behaviour);
+  return payment;
+}
+
+/** Pages that show and steer all payments, for whoever sits at this machine. */
+function steeringRoutes(scope: FastifyInstance, platform: Platform, sender: CallbackSender): void {
+  scope.get('/sandbox/gateway', async (_request, reply) => {
+    const payments = await platform.database.forPlatform(readPayments);
+    reply.type(HTML).header('Cache-Control', 'no-store').header('Content-Security-Policy', GATEWAY_PAGE_POLICY);
+    return reply.send(gatewayPage(payments));
   });
-  scope.post<PayRequest>('/sandbox/gateway/pay/:paymentId', async (request, reply) => {
-    const chosen = v.safeParse(decision, request.body);
-    if (!chosen.success) return reply.status(400).type('text/html; charset=utf-8').send(paymentClosedPage(undefined));
-    const { delayMs = HONEST.delayMs, copies = HONEST.copies, alter = HONEST.alter } = chosen.output;
-    const payment = await platform.database.forPlatform((tx) =>
-      decidePayment(tx, request.params.paymentId, chosen.output.decision),
-    );
-    if (!payment) {
-      const known = await platform.database.forPlatform((tx) => findPayment(tx, request.params.paymentId));
-      return reply.status(409).type('text/html; charset=utf-8').send(paymentClosedPage(known?.return_url));
-    }
-    const { secret } = await providerAccount(platform.database, payment.merchant, 'sandbox');
-    sender.send(payment, secret, {
-      delayMs,
-      copies,
-      alter,
-      reorder: chosen.output.reorder === '1',
-      drop: chosen.output.drop === '1',
-    });
-    return reply.redirect(payment.return_url, 303);
+  scope.post<{ Params: { paymentId: string } }>('/sandbox/gateway/payments/:paymentId', async (request, reply) => {
+    const chosen = v.safeParse(steeredDecision, request.body);
+    if (!chosen.success) return reply.status(400).send({ error: 'expected a decision' });
+    const { delayMs = HONEST.delayMs, copies = HONEST.copies, alter = HONEST.alter, reorder, drop } = chosen.output;
+    const behaviour = { delayMs, copies, alter, reorder: reorder === '1', drop: drop === '1' };
+    const decided = await decide({ platform, sender }, request.params.paymentId, chosen.output.decision, behaviour);
+    return decided
+      ? reply.redirect('/sandbox/gateway', 303)
+      : reply.status(409).send({ error: 'this payment is unknown or decided' });
   });
 }
 
-/** Serves the sandbox payment gateway: signed calls for merchants' servers and a page for members. */
+/** The page of one payment, found by the secret in its address; it decides that payment and no other, once. */
+function memberRoutes(scope: FastifyInstance, platform: Platform, sender: CallbackSender): void {
+  type PayRequest = { Params: { secret: string } };
+  const find = (secret: string) => platform.database.forPlatform((tx) => findBySecret(tx, secret));
+  const closed = (reply: FastifyReply, status: number, payment: SandboxPayment | undefined) =>
+    reply.status(status).send(paymentClosedPage(payment?.return_url));
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('Content-Security-Policy', PAYMENT_PAGE_POLICY).header('Cache-Control', 'no-store');
+  });
+  scope.get<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
+    const payment = await find(request.params.secret);
+    reply.type(HTML);
+    return payment?.state === 'open' ? reply.send(paymentPage(payment)) : closed(reply, payment ? 409 : 404, payment);
+  });
+  scope.post<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
+    reply.type(HTML);
+    const chosen = v.safeParse(decision, request.body);
+    if (!chosen.success) return closed(reply, 400, undefined);
+    const payment = await find(request.params.secret);
+    if (!payment) return closed(reply, 404, undefined);
+    const decided = await decide({ platform, sender }, payment.payment_id, chosen.output.decision, HONEST);
+    return decided ? reply.redirect(decided.return_url, 303) : closed(reply, 409, payment);
+  });
+}
+
+/** Serves the sandbox payment gateway: signed calls for merchants' servers, a page for members, one that steers it. */
 export async function registerPaymentGateway(
-  server: FastifyInstance,
+  { services, pages }: SandboxServers,
   platform: Platform,
   sender: CallbackSender,
 ): Promise<void> {
-  await server.register(async (scope) => serverRoutes(scope, platform));
-  await server.register(async (scope) => pageRoutes(scope, platform, sender));
+  await services.register(async (scope) => serverRoutes(scope, platform));
+  await services.register(async (scope) => steeringRoutes(scope, platform, sender));
+  await pages.register(async (scope) => memberRoutes(scope, platform, sender));
 }

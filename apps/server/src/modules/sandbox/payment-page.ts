@@ -7,10 +7,8 @@ main{background:#fff;border-radius:20px;box-shadow:0 12px 40px #1b233326;padding
 h1{font-size:18px;margin:16px 0 4px;font-weight:600}.amount{font-size:40px;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums;margin:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:20px 0;font-size:14px;color:#4b5670}dd{margin:0;text-align:end;overflow-wrap:anywhere}
 button{inline-size:100%;min-block-size:52px;border:0;border-radius:14px;font:inherit;font-weight:600;margin-block-start:12px;cursor:pointer}
-button.pay{background:#0d7a4f;color:#fff}button.decline{background:#eef1f6;color:#1b2333}button:focus-visible,summary:focus-visible,select:focus-visible,input:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
-details{margin-block-start:20px;border-block-start:1px solid #e3e7ef;padding-block-start:12px;font-size:14px}summary{cursor:pointer;padding:10px 0;min-block-size:44px}
-label{display:flex;justify-content:space-between;align-items:center;gap:12px;min-block-size:44px}select,input[type=number]{font:inherit;padding:6px 10px;border:1px solid #8a94a8;border-radius:8px;max-inline-size:160px;background:#fff;color:inherit}input[type=checkbox]{inline-size:22px;block-size:22px}
-p.note{font-size:13px;color:#4b5670}@media (prefers-color-scheme:dark){body{background:#10141d;color:#e8ecf5}main{background:#1a2030}dl,p.note{color:#aeb8cc}button.decline{background:#2a3246;color:#e8ecf5}select,input[type=number]{background:#10141d;border-color:#6b7690}details{border-color:#2a3246}}`;
+button.pay{background:#0d7a4f;color:#fff}button.decline{background:#eef1f6;color:#1b2333}button:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
+p.note{font-size:13px;color:#4b5670}@media (prefers-color-scheme:dark){body{background:#10141d;color:#e8ecf5}main{background:#1a2030}dl,p.note{color:#aeb8cc}button.decline{background:#2a3246;color:#e8ecf5}}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -24,7 +22,7 @@ function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
 }
 
-/** Page on which a member pays; English alone, as the third party it stands for. */
+/** Page on which a member pays one order; English alone, as the third party it stands for. */
 export function paymentPage(payment: SandboxPayment): string {
   const { merchant, reference, currency } = payment;
   return page(
@@ -32,13 +30,7 @@ export function paymentPage(payment: SandboxPayment): string {
     `<span class="tag">Sandbox, no real money</span><h1>Pay to ${escapeHtml(merchant)}</h1>
 <p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl>
-<form method="post"><button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button>
-<details><summary>Misbehave on purpose</summary>
-<label>Delay of the callback, ms<input type="number" name="delayMs" min="0" max="60000" value="0"></label>
-<label>Copies<input type="number" name="copies" min="1" max="10" value="1"></label>
-<label>Late message out of order<input type="checkbox" name="reorder" value="1"></label>
-<label>Alter<select name="alter"><option value="no">nothing</option><option value="body">after signing</option><option value="amount">amount, signed</option></select></label>
-<label>Drop the callback<input type="checkbox" name="drop" value="1"></label></details></form>
+<form method="post"><button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
 <p class="note">This page stands for a payment provider. It runs on its own origin and tells the app of its decision by a signed message.</p>`,
   );
 }

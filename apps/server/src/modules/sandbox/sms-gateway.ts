@@ -4,6 +4,7 @@ import { isSmsSignature, smsAccount, smsRequest } from '#server/modules/verifica
 import type { Platform } from '#server/platform/platform.ts';
 import { PHONE_PAGE_POLICY, phonePage } from './phone-page.ts';
 import { isFailing, keepMessage, readFailing, readMessages, setFailing } from './phone-repository.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
 
 const MESSAGES_PATH = '/sandbox/sms/messages';
 const behaviour = v.object({
@@ -72,8 +73,11 @@ function pageRoutes(scope: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Serves the sandbox provider of text messages: a signed call for merchants' servers and a page that shows what was sent. */
-export async function registerSmsGateway(server: FastifyInstance, platform: Platform): Promise<void> {
-  await server.register(async (scope) => serverRoutes(scope, platform));
-  await server.register(async (scope) => pageRoutes(scope, platform));
+/**
+ * Serves the sandbox provider of text messages: a signed call for merchants' servers, unless a real provider takes their
+ * messages, and a page that shows what was sent, also by the sandbox's phone verification.
+ */
+export async function registerSmsGateway({ services }: SandboxServers, platform: Platform): Promise<void> {
+  if (!platform.config.sms) await services.register(async (scope) => serverRoutes(scope, platform));
+  await services.register(async (scope) => pageRoutes(scope, platform));
 }

@@ -6,6 +6,7 @@ import {
   TEMPORARY_PASSWORD_HOURS,
 } from '#server/modules/account/account.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
+import { type OutsideServices, refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
@@ -112,8 +113,10 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   set: {
     usage: 'set NAME JSON, such as: set brand.radius 10',
-    run: async (database, merchant, [path, json]) => {
-      await save(database, merchant, setDotted(merchant.settings, path, json));
+    run: async (database, merchant, [path, json], outside) => {
+      const settings = setDotted(merchant.settings, path, json);
+      refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
+      await save(database, merchant, settings);
       return `${path} is ${json}`;
     },
   },
@@ -152,14 +155,16 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 
 /**
  * Carries out one command for a merchant.
- * @throws StaffError when the words are off, v.ValiError when the new settings do not fit their schema
+ * @param outside the real services of the installation; real money is refused where only a sandbox stands
+ * @throws StaffError when the words are off, v.ValiError when the new settings do not fit their schema, SandboxedMoneyError
  */
 export async function runStaffCommand(
   database: Database,
   merchant: Merchant,
   words: readonly string[],
+  outside: OutsideServices = { sms: undefined, phoneVerification: undefined },
 ): Promise<string> {
   const command = STAFF_COMMANDS[words[0] ?? ''];
   if (!command) throw new StaffError(`no command "${words[0] ?? ''}"`);
-  return command.run(database, merchant, words.slice(1));
+  return command.run(database, merchant, words.slice(1), outside);
 }

@@ -29,6 +29,14 @@ describe('the staff command line', () => {
     await staff('EN', 'flag', 'GAMELOHOT3', 'on');
   });
 
+  it('real money is refused while only sandboxes send, pay in and pay out', async () => {
+    await expect(staff('EN', 'set', 'playMoney', 'false')).rejects.toThrow('only a sandbox for: mail, deposits');
+    const [row] = await test.database.asOwner<{ real: boolean }>(
+      `select (settings->>'playMoney')::boolean is false as real from merchant where merchant_code = 'EN'`,
+    );
+    expect(row?.real).toBe(false);
+  });
+
   it('sets status, vendor, limits and any setting by name, and refuses what does not fit', async () => {
     await staff('EN', 'maintenance', 'on', '2030-01-01T00:00:00Z');
     await settled();

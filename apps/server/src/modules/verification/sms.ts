@@ -15,7 +15,7 @@ type SendContext = Pick<CallContext, 'platform' | 'merchant' | 'language' | 'add
 
 /** The provider of text messages: the configured one, else the sandbox, reached over loopback as a provider would be. */
 function providerOf({ config }: Pick<Platform, 'config'>): SmsProvider {
-  return createSignedSms(config.sms?.url ?? `http://127.0.0.1:${config.framesPort}/sandbox/sms/messages`);
+  return createSignedSms(config.sms?.url ?? `http://127.0.0.1:${config.sandboxPort}/sandbox/sms/messages`);
 }
 
 /** The merchant's account at the provider of text messages. */

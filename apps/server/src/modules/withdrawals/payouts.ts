@@ -7,7 +7,7 @@ import { findWithdrawal, readInStates, setState, type WithdrawalRow } from './wi
 
 /** The provider that pays out. The sandbox is reached over loopback, as a provider would be over the network. */
 function payoutProviderOf(platform: Pick<Platform, 'config'>): PayoutProvider {
-  return createSandboxBank(`http://127.0.0.1:${platform.config.framesPort}`);
+  return createSandboxBank(`http://127.0.0.1:${platform.config.sandboxPort}`);
 }
 
 /** Sends the order unless its answer is known; the reference is kept before the payout is asked about. */

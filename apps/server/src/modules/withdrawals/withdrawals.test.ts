@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fitsCheckDigit } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSandboxServer } from '../../../test/sandbox-server.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { checkLedger, readHouseBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
 import { registerSandboxBank } from '#server/modules/sandbox/sandbox.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
 import { payApproved } from './withdrawals.ts';
 
 const PIN = '204816';
@@ -26,9 +26,9 @@ let member: { token: string; id: string; userName: string };
 
 beforeAll(async () => {
   test = await createTestServer();
-  Object.assign(test.platform.config, { port: 4866, framesPort: 4867 });
-  const bank = await createHttpServer(test.platform);
-  await registerSandboxBank(bank, test.platform);
+  Object.assign(test.platform.config, { port: 4866 });
+  const { server: bank, servers } = await startSandboxServer(test, 4867);
+  await registerSandboxBank(servers, test.platform);
   await bank.listen({ port: 4867, host: '127.0.0.1' });
   stopBank = () => bank.close();
 });
@@ -220,10 +220,10 @@ describe('withdrawals', () => {
     const id = (await withdraw(await newCard(), '100')).value.withdrawalId;
     await staff('approve', id);
     const { config } = test.platform;
-    Object.assign(config, { framesPort: 1 });
+    Object.assign(config, { sandboxPort: 1 });
     await pay();
     expect(await stateOf(id)).toBe('approved');
-    Object.assign(config, { framesPort: 4867 });
+    Object.assign(config, { sandboxPort: 4867 });
     await Promise.all([pay(), pay(), pay()]);
     expect([await stateOf(id), await available()]).toEqual(['paid', '900.00']);
   });

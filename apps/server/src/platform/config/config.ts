@@ -5,8 +5,10 @@ import { settings } from './settings.ts';
 /** The program's configuration: parsed once at the start, never read from the environment again. */
 export interface Config {
   readonly port: number;
-  /** Frames: games, uploads, sandboxes. */
+  /** Frames: games, uploads, and the pages of sandboxes that members are sent to. */
   readonly framesPort: number;
+  /** Sandboxes' calls and the pages that show or steer them; listens on loopback alone. */
+  readonly sandboxPort: number;
   readonly metricsPort: number;
   readonly host: string;
   readonly metricsHost: string;
@@ -105,6 +107,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return {
     port: values.PORT,
     framesPort: values.PORT + 1,
+    sandboxPort: values.PORT + 3,
     metricsPort: values.PORT + 9,
     host: values.HOST,
     metricsHost: values.METRICS_HOST,

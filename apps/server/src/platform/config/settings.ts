@@ -59,7 +59,7 @@ function roleList(text: string): readonly Role[] | undefined {
 /** Every setting of the program. Nothing else reads the environment. */
 export const settings = {
   PORT: setting(
-    'App and API. The frames listen on the next port, metrics nine above.',
+    'App and API. The frames listen on the next port, sandboxes three above (loopback alone), metrics nine above.',
     '4000',
     'a whole number from 1 to 65526',
     wholeNumber(1, 65_526),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandboxServer } from '../../../../test/sandbox-server.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
 import { handleMailJobs } from '#server/modules/mail/mail.ts';
 import { registerMailbox, registerSmsGateway } from '#server/modules/sandbox/sandbox.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
 import type { Loop } from '#server/platform/process/loop.ts';
 
 const PORT = 4863;
@@ -16,10 +16,10 @@ let mailbox: FastifyInstance;
 let jobs: Loop;
 beforeAll(async () => {
   test = await createTestServer();
-  Object.assign(test.platform.config, { framesPort: PORT });
-  mailbox = await createHttpServer(test.platform);
-  await registerMailbox(mailbox, test.platform);
-  await registerSmsGateway(mailbox, test.platform);
+  const { server, servers } = await startSandboxServer(test, PORT);
+  mailbox = server;
+  await registerMailbox(servers, test.platform);
+  await registerSmsGateway(servers, test.platform);
   await mailbox.listen({ port: PORT, host: '127.0.0.1' });
   handleMailJobs(test.platform);
   jobs = test.platform.jobs.start();

@@ -19,12 +19,18 @@ const newcomer = (name: string): Chosen => ({ account: 'new', name, email: `${na
 /** What the app does: begins, leads to the provider's page, comes back with what stands behind the `#`. */
 async function signIn(chosen: Chosen, provider: Provider = 'GOOGLE', merchant = 'EN') {
   const begun = await test.call('startSocialLogin', { provider }, { merchant, host: '127.0.0.1:4000' });
-  const back = await sandbox.choose(begun.value.address, chosen);
+  const { back, cookie } = await sandbox.choose(begun.value.address, chosen);
+  const secret = /sandbox_people=([\w-]+)/.exec(cookie)?.[1];
+  const idToken = back.get('id_token') ?? '';
+  if (secret) secrets.set(person(idToken), secret);
   expect(back.get('state')).toBe(begun.value.state);
-  return { provider, idToken: back.get('id_token') ?? '', nonce: begun.value.nonce };
+  return { provider, idToken, nonce: begun.value.nonce };
 }
 const person = (idToken: string): string =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).sub;
+/** What the browser keeps of the people it made, by their ids. */
+const secrets = new Map<string, string>();
+const again = (idToken: string): Chosen => ({ account: secrets.get(person(idToken)) ?? 'lost' });
 const count = async (table: string) =>
   Number((await test.database.asOwner<{ n: string }>(`select count(*) as n from ${table}`))[0]?.n);
 
@@ -36,9 +42,9 @@ describe('sign-in by an external provider', () => {
     const me = await test.call('getMe', {}, { token: opened.value.token });
     expect(me.value.member).toMatchObject({ nickname: 'Ada', email: 'ada@people.example', hasPassword: false });
     expect(me.value.wallet.sumBalance).toBe('0.00');
-    const again = await test.call('logInSocial', await signIn({ account: person(first.idToken) }));
-    expect(again.value).toMatchObject({ id: opened.value.id, firstTimeLogin: false });
-    expect(again.value.token).not.toBe(opened.value.token);
+    const known = await test.call('logInSocial', await signIn(again(first.idToken)));
+    expect(known.value).toMatchObject({ id: opened.value.id, firstTimeLogin: false });
+    expect(known.value.token).not.toBe(opened.value.token);
     // At another provider, and at another merchant, it is somebody else.
     const facebook = await signIn(newcomer('Ada'), 'FACEBOOK');
     const other = await test.call('logInSocial', { ...facebook, ageConfirmed: true });
@@ -109,14 +115,27 @@ describe('sign-in by an external provider', () => {
 
   it('SOCIAL-04: two first sign-ins at once open one account; a disabled one stays closed', async () => {
     const first = await signIn(newcomer('Gil'));
-    const second = await signIn({ account: person(first.idToken) });
+    const second = await signIn(again(first.idToken));
     const [one, two] = await Promise.all(
       [first, second].map((token) => test.call('logInSocial', { ...token, ageConfirmed: true })),
     );
     expect(one?.value.id).toBe(two?.value.id);
     await test.database.asOwner(`update member set disabled_at = now() where member_id = '${one?.value.id}'`);
-    const closed = await test.call('logInSocial', await signIn({ account: person(first.idToken) }));
+    const closed = await test.call('logInSocial', await signIn(again(first.idToken)));
     expect(closed.errorCode).toBe('login.cred.err');
+  });
+
+  it('the sandbox shows a browser the people it made alone, and lets nobody be somebody by their id', async () => {
+    const made = await signIn(newcomer('Hal'));
+    const begun = await test.call('startSocialLogin', { provider: 'GOOGLE' }, { host: '127.0.0.1:4000' });
+    const { address } = begun.value;
+    expect(await (await fetch(address)).text()).not.toContain('Hal');
+    const cookie = `other=1; sandbox_people=${secrets.get(person(made.idToken))}`;
+    const own = await (await fetch(address, { headers: { cookie } })).text();
+    expect(own).toContain('Hal');
+    expect(own).not.toContain('Ada');
+    const { back } = await sandbox.choose(address, { account: person(made.idToken) });
+    expect(back.get('id_token')).toBeNull();
   });
 
   it('the sandbox leads back to the app alone; a provider that does not answer is told apart', async () => {
@@ -124,8 +143,8 @@ describe('sign-in by an external provider', () => {
     const astray = new URL(begun.value.address);
     astray.searchParams.set('redirect_uri', 'http://127.0.0.1:4001/m/login');
     expect((await fetch(astray)).status).toBe(400);
-    const refused = await sandbox.choose(begun.value.address, { account: 'refuse' });
-    expect(refused.get('error')).toBe('access_denied');
+    const { back } = await sandbox.choose(begun.value.address, { account: 'refuse' });
+    expect(back.get('error')).toBe('access_denied');
     const { framesPort } = test.platform.config;
     Object.assign(test.platform.config, { framesPort: 4878 });
     const away = await test.call('startSocialLogin', { provider: 'GOOGLE' });

@@ -27,8 +27,8 @@ export function createSandboxGateway(baseUrl: string): PaymentProvider {
         callback_url: payment.callbackUrl,
         return_url: payment.returnUrl,
       });
-      const { payment_id } = v.parse(v.object({ payment_id: v.string() }), answer);
-      return { reference: payment_id, payUrl: `${payment.pageOrigin}/sandbox/gateway/pay/${payment_id}` };
+      const opened = v.parse(v.object({ payment_id: v.string(), page: v.pipe(v.string(), v.startsWith('/')) }), answer);
+      return { reference: opened.payment_id, payUrl: `${payment.pageOrigin}${opened.page}` };
     },
     readCallback(account, message, now) {
       if (!isGatewaySignature(account.secret, message, now)) return undefined;
