@@ -9,25 +9,29 @@ import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
 import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
 import { payApproved } from './modules/withdrawals/withdrawals.ts';
+import { forEachMerchant } from './platform/jobs/work-items.ts';
 import type { StartRole } from './platform/platform.ts';
+import type { Merchant } from './platform/tenancy/merchant.ts';
 
 /** What happens by the time of day. */
 export const startClock: StartRole = async (platform) => {
   const { clock, database, log, metrics, ownerUrl } = platform;
   const merchants = createMerchantDirectory(database, log);
+  const each = async (task: string, run: (merchant: Merchant) => Promise<unknown>) =>
+    forEachMerchant(await merchants.all(), { log, task }, run);
   clock.add(ledgerCheckTask(ownerUrl, metrics, log));
   clock.add({
     name: 'deposits.chase',
     everySeconds: 15,
     run: async () => {
-      for (const { code } of await merchants.all()) await chaseSilentDeposits(platform, code);
+      await each('deposits.chase', ({ code }) => chaseSilentDeposits(platform, code));
     },
   });
   clock.add({
     name: 'withdrawals.pay',
     everySeconds: 5,
     run: async () => {
-      for (const { code } of await merchants.all()) await payApproved(platform, code);
+      await each('withdrawals.pay', ({ code }) => payApproved(platform, code));
     },
   });
   const drawWork = async () => ({ database, merchantCodes: (await merchants.all()).map(({ code }) => code) });
@@ -43,11 +47,11 @@ export const startClock: StartRole = async (platform) => {
     name: 'agents.periods',
     everySeconds: 60,
     run: async () => {
-      for (const merchant of await merchants.all()) {
+      await each('agents.periods', async (merchant) => {
         const { flags } = merchant.settings;
-        if (!hasFeature(flags, 'agentPolicy') && !hasFeature(flags, 'agentInfo')) continue;
-        await runAgentPeriods(database, merchant);
-      }
+        if (hasFeature(flags, 'agentPolicy') || hasFeature(flags, 'agentInfo'))
+          await runAgentPeriods(platform, merchant);
+      });
     },
   });
   clock.add({

@@ -1,6 +1,7 @@
 import type { BillState, ContractKind } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isDue } from '#server/platform/jobs/work-items.ts';
 import type { ContractRow } from './contracts-repository.ts';
 import type { Period } from './periods-repository.ts';
 
@@ -67,10 +68,14 @@ export interface UnpaidBill {
   readonly paid: bigint;
 }
 
+/** Kind of the work that pays bills. */
+export const PAY_BILL = 'agent.bill';
+
 /** Bills that are not paid in full, oldest first and from the top of each line down, so that who pays has been paid. */
 export async function readUnpaidBills(tx: Transaction, merchantCode: string): Promise<string[]> {
   const found = await sql<{ bill_id: string }>`select b.bill_id from agent_bill b
     where b.merchant_code = ${merchantCode} and b.state in ('due', 'part', 'insufficient')
+      and ${isDue(merchantCode, PAY_BILL, sql`b.bill_id`)}
     order by b.starts_at, (select max(depth) from agent_closure c
       where c.merchant_code = b.merchant_code and c.descendant = b.agent_id), b.bill_id limit 500`.execute(tx);
   return found.rows.map((row) => row.bill_id);
@@ -88,14 +93,20 @@ export async function lockUnpaidBill(
   return found.rows[0];
 }
 
+/**
+ * Writes a payment of a bill that is still to be paid.
+ * @throws Error when something was paid of it since it was read, so that this payment does not happen
+ */
 export async function notePayment(
   tx: Transaction,
   merchantCode: string,
-  billId: string,
+  { bill_id: billId, paid: before }: UnpaidBill,
   { paid, state }: { readonly paid: bigint; readonly state: BillState },
 ): Promise<void> {
-  await sql`update agent_bill set paid = ${paid}, state = ${state}
-    where merchant_code = ${merchantCode} and bill_id = ${billId}`.execute(tx);
+  const done = await sql`update agent_bill set paid = ${paid}, state = ${state}
+    where merchant_code = ${merchantCode} and bill_id = ${billId} and paid = ${before}
+      and state in ('due', 'part', 'insufficient')`.execute(tx);
+  if (done.numAffectedRows !== 1n) throw new Error('a bill was paid meanwhile');
 }
 
 export interface BillRow {

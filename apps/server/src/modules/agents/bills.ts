@@ -1,14 +1,17 @@
 import type { ContractKind } from '@tessera/contract';
 import { grant, readBalance, transfer } from '#server/modules/ledger/ledger.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import {
   type ContractFacts,
   countBills,
   insertBill,
   lockUnpaidBill,
   notePayment,
+  PAY_BILL,
   readBills,
   readContractFacts,
   readUnpaidBills,
@@ -20,6 +23,9 @@ import { type Period, type Place, takeRun } from './periods-repository.ts';
 
 /** Scope of the ledger's keys of what agents earn. */
 export const AGENT_SCOPE = 'agent';
+
+/** What runs of periods need of the platform. */
+export type RunPlatform = Pick<Platform, 'database' | 'log'>;
 
 /** A merchant's money as bills need it. @field unit smallest amount that is paid */
 export type PayPlace = Place & { readonly unit: bigint };
@@ -96,27 +102,35 @@ async function payByUpline(tx: Transaction, place: PayPlace, bill: UnpaidBill, u
   return amount;
 }
 
+/** Pays what can be paid of a bill. @returns false when nothing was */
+async function payBill(tx: Transaction, place: PayPlace, billId: string): Promise<boolean> {
+  const bill = await lockUnpaidBill(tx, place.merchantCode, billId);
+  if (!bill) return false;
+  const isByUpline = bill.upper_id !== null && bill.kind !== 'dividend';
+  const amount =
+    isByUpline && bill.upper_id
+      ? await payByUpline(tx, place, bill, bill.upper_id)
+      : await payByPlatform(tx, place, bill);
+  const paid = bill.paid + amount;
+  const state = paid === bill.due ? 'issued' : paid > 0n ? 'part' : 'insufficient';
+  await notePayment(tx, place.merchantCode, bill, { paid, state });
+  return amount > 0n;
+}
+
 /** Pays what is unpaid, each bill in a transaction of its own; who is short pays a part now and the rest at a later run. */
-export async function payBills(database: Database, place: PayPlace): Promise<number> {
+export async function payBills(platform: RunPlatform, place: PayPlace): Promise<number> {
   const { merchantCode } = place;
-  const ids = await database.forMerchant(merchantCode, (tx) => readUnpaidBills(tx, merchantCode));
+  const { database } = platform;
   let count = 0;
-  for (const id of ids) {
-    const isPaid = await database.forMerchant(merchantCode, async (tx) => {
-      const bill = await lockUnpaidBill(tx, merchantCode, id);
-      if (!bill) return false;
-      const isByUpline = bill.upper_id !== null && bill.kind !== 'dividend';
-      const amount =
-        isByUpline && bill.upper_id
-          ? await payByUpline(tx, place, bill, bill.upper_id)
-          : await payByPlatform(tx, place, bill);
-      const paid = bill.paid + amount;
-      const state = paid === bill.due ? 'issued' : paid > 0n ? 'part' : 'insufficient';
-      await notePayment(tx, merchantCode, id, { paid, state });
-      return amount > 0n;
-    });
-    if (isPaid) count += 1;
-  }
+  await runItems(platform, {
+    merchantCode,
+    kind: PAY_BILL,
+    items: await database.forMerchant(merchantCode, (tx) => readUnpaidBills(tx, merchantCode)),
+    idOf: (billId) => billId,
+    run: async (billId) => {
+      if (await database.forMerchant(merchantCode, (tx) => payBill(tx, place, billId))) count += 1;
+    },
+  });
   return count;
 }
 

@@ -1,9 +1,10 @@
 import { CONTRACT_KINDS, smallestUnit } from '@tessera/contract';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { billPeriod, payBills, type PayPlace } from './bills.ts';
+import { billPeriod, payBills, type PayPlace, type RunPlatform } from './bills.ts';
 import { expireRequests } from './contracts-repository.ts';
-import { findHourToFreeze, findPeriodsToBill, freezeHour } from './periods-repository.ts';
+import { findHourToFreeze, findPeriodsToBill, freezeHour, type Period, type RunKind } from './periods-repository.ts';
 import { accrueDay } from './rebates.ts';
 
 /** Most hours one run catches up on; the next run goes on. */
@@ -38,20 +39,27 @@ async function freezeHours(database: Database, place: PayPlace): Promise<number>
   return MOST_HOURS;
 }
 
-async function accrueDays(database: Database, place: PayPlace): Promise<number> {
-  const days = await database.forMerchant(place.merchantCode, (tx) => findPeriodsToBill(tx, place, 'rebate'));
-  for (const day of days) await database.forMerchant(place.merchantCode, (tx) => accrueDay(tx, place, day));
-  return days.length;
+/** Runs the periods of a kind that have come due, each by itself: one that fails keeps no other waiting. */
+async function runDue(
+  platform: RunPlatform,
+  place: PayPlace,
+  kind: RunKind,
+  run: (tx: Transaction, period: Period) => Promise<unknown>,
+): Promise<number> {
+  const { merchantCode } = place;
+  return runItems(platform, {
+    merchantCode,
+    kind: `agent.${kind}`,
+    items: await platform.database.forMerchant(merchantCode, (tx) => findPeriodsToBill(tx, place, kind)),
+    idOf: ({ starts_at }) => starts_at.toISOString(),
+    run: async (period) => void (await platform.database.forMerchant(merchantCode, (tx) => run(tx, period))),
+  });
 }
 
-async function billContracts(database: Database, place: PayPlace): Promise<number> {
+async function billContracts(platform: RunPlatform, place: PayPlace): Promise<number> {
   let count = 0;
-  for (const kind of CONTRACT_KINDS) {
-    const periods = await database.forMerchant(place.merchantCode, (tx) => findPeriodsToBill(tx, place, kind));
-    for (const period of periods)
-      await database.forMerchant(place.merchantCode, (tx) => billPeriod(tx, place, kind, period));
-    count += periods.length;
-  }
+  for (const kind of CONTRACT_KINDS)
+    count += await runDue(platform, place, kind, (tx, period) => billPeriod(tx, place, kind, period));
   return count;
 }
 
@@ -60,14 +68,15 @@ async function billContracts(database: Database, place: PayPlace): Promise<numbe
  * are credited and contracts billed, and bills are paid. Each step happens once however often and wherever this runs.
  */
 export async function runAgentPeriods(
-  database: Database,
+  platform: RunPlatform,
   merchant: Pick<Merchant, 'code' | 'settings'>,
 ): Promise<RunReport> {
+  const { database } = platform;
   const place = payPlaceOf(merchant);
   const hours = await freezeHours(database, place);
   await database.forMerchant(place.merchantCode, (tx) => expireRequests(tx, place.merchantCode));
-  const rebateDays = await accrueDays(database, place);
-  const periods = await billContracts(database, place);
-  const payments = await payBills(database, place);
+  const rebateDays = await runDue(platform, place, 'rebate', (tx, day) => accrueDay(tx, place, day));
+  const periods = await billContracts(platform, place);
+  const payments = await payBills(platform, place);
   return { hours, rebateDays, periods, payments };
 }

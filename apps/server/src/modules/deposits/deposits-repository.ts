@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isDue } from '#server/platform/jobs/work-items.ts';
 
 export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review';
 
@@ -75,15 +76,20 @@ export async function findDeposit(
   return found.rows[0];
 }
 
-/** Ends a deposit, or leaves it for a person to look at. */
+/**
+ * Ends a deposit, or leaves it for a person to look at, if it still is in the state that was decided upon.
+ * @returns false when it has moved on meanwhile; nothing is changed then
+ */
 export async function finishDeposit(
   tx: Transaction,
   merchantCode: string,
   depositId: string,
-  end: { state: DepositState; creditedAmount: bigint | null; reason: string | null },
-): Promise<void> {
-  await sql`update deposit set state = ${end.state}, credited_amount = ${end.creditedAmount}, reason = ${end.reason}, completed_at = now()
-    where merchant_code = ${merchantCode} and deposit_id = ${depositId}`.execute(tx);
+  end: { from: DepositState; state: DepositState; creditedAmount: bigint | null; reason: string | null },
+): Promise<boolean> {
+  const done = await sql`update deposit set state = ${end.state}, credited_amount = ${end.creditedAmount},
+      reason = ${end.reason}, completed_at = now()
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId} and state = ${end.from}`.execute(tx);
+  return done.numAffectedRows === 1n;
 }
 
 /** A member's deposits, newest first. */
@@ -106,6 +112,9 @@ export async function countConfirmed(tx: Transaction, merchantCode: string, memb
   return found.rows[0]?.n ?? 0;
 }
 
+/** Kind of the work that asks about silent deposits. */
+export const CHASE = 'deposit.chase';
+
 /** Pending deposits that have heard nothing for a while, oldest first. */
 export async function readSilentDeposits(
   tx: Transaction,
@@ -114,7 +123,8 @@ export async function readSilentDeposits(
 ): Promise<DepositRow[]> {
   const found =
     await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and state = 'pending'
-    and created_at < now() - make_interval(secs => ${silentSeconds}) order by created_at limit 100`.execute(tx);
+    and created_at < now() - make_interval(secs => ${silentSeconds})
+    and ${isDue(merchantCode, CHASE, sql`deposit_id`)} order by created_at limit 100`.execute(tx);
   return found.rows;
 }
 

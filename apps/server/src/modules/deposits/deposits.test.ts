@@ -2,7 +2,10 @@ import { formatMoney, parseMoney } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandboxServer } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { finishDeposit } from './deposits-repository.ts';
 import { applyNotice, chaseSilentDeposits } from './payments.ts';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
+import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { createCallbackSender, registerPaymentGateway } from '#server/modules/sandbox/sandbox.ts';
 
 let test: TestServer;
@@ -150,6 +153,82 @@ describe('deposit by the sandbox gateway', () => {
     expect(await eventually(paid.deposit.depositId, 'confirmed')).toBeTruthy();
     expect(await eventually(unpaid.deposit.depositId, 'expired')).toBeTruthy();
     expect(await balance()).toBe('50.00');
+  });
+
+  it('deposits that cannot be asked about keep no other waiting, and staff see what failed ten times', async () => {
+    const paid = await openDeposit('55');
+    await decide(paid.gatewayUrl, { decision: 'paid', drop: '1' });
+    await test.database.asOwner(
+      `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, expires_at,
+         provider_reference, created_at)
+       select 'EN', gen_random_uuid(), $1, 'gateway', 'sandbox', 'CNY', 10000, 'pending', 'poison-' || n, now() + interval '1 hour',
+         'pay_unknown_' || n, now() - interval '2 hours' from generate_series(1, 100) n`,
+      [member.id],
+    );
+    await test.database.asOwner(`update deposit set created_at = now() - interval '1 minute' where deposit_id = $1`, [
+      paid.deposit.depositId,
+    ]);
+    // The hundred oldest fill the first run; each of them is left alone for a while, and the next run reaches the others.
+    await chaseSilentDeposits(test.platform, 'EN');
+    await chaseSilentDeposits(test.platform, 'EN');
+    expect([await balance(), await credits()]).toEqual(['55.00', '1']);
+    const failures = (...words: string[]) =>
+      runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['failures', ...words]);
+    expect(JSON.parse(await failures('list'))).toEqual([]);
+    expect(JSON.parse(await failures('list', 'all'))).toHaveLength(100);
+    await test.database.asOwner(`update work_failure set attempts = 9, next_try_at = now()`);
+    await chaseSilentDeposits(test.platform, 'EN');
+    const [stuck] = JSON.parse(await failures('list'));
+    expect(stuck).toMatchObject({ kind: 'deposit.chase', attempts: 10, last_error: 'the gateway answered 404' });
+    await test.database.asOwner(`delete from deposit where write_key like 'poison-%'`);
+    await test.database.asOwner('delete from work_failure');
+  });
+
+  it('a deposit whose opening was never answered is asked about until the provider knows it', async () => {
+    const { config } = test.platform;
+    const key = '018f4e2a-0000-7000-9000-00000000ffff';
+    Object.assign(config, { sandboxPort: 1 });
+    const as = { token: member.token, headers: { 'idempotency-key': key } };
+    expect((await test.call('startDeposit', { amount: '45' }, as)).errorCode).toBe('DEPOSIT_UNAVAILABLE');
+    const [row] = await test.database.asOwner<{ deposit_id: string }>(
+      `update deposit set created_at = now() - interval '1 minute' where member_id = $1 returning deposit_id`,
+      [member.id],
+    );
+    await chaseSilentDeposits(test.platform, 'EN');
+    Object.assign(config, { sandboxPort: 4861 });
+    await test.database.asOwner(`update work_failure set next_try_at = now()`);
+    await chaseSilentDeposits(test.platform, 'EN');
+    const [known] = await test.database.asOwner<{ page_secret: string }>(
+      'select page_secret from sandbox_payment where reference = $1',
+      [row?.deposit_id],
+    );
+    await decide(`http://x/sandbox/gateway/pay/${known?.page_secret}`, { decision: 'paid' });
+    await eventually(row?.deposit_id ?? '', 'confirmed');
+    expect([await balance(), await credits()]).toEqual(['45.00', '1']);
+    expect(await test.database.asOwner('select 1 from work_failure')).toEqual([]);
+  });
+
+  it('a deposit that was credited while it was asked about does not end as expired', async () => {
+    const { deposit } = await openDeposit('65');
+    const [row] = await test.database.asOwner<{ reference: string }>(
+      `update deposit set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute'
+        where deposit_id = $1 returning provider_reference as reference`,
+      [deposit.depositId],
+    );
+    const end = { from: 'pending', state: 'expired', creditedAmount: null, reason: 'expired' } as const;
+    // The provider said "open", and before that is written down its callback says "paid".
+    const paid = {
+      depositId: deposit.depositId,
+      reference: row?.reference ?? '',
+      state: 'paid',
+      amount: parseMoney('65'),
+      currency: 'CNY',
+    } as const;
+    expect(await applyNotice(test.database.database, 'EN', 'sandbox', paid)).toBe('credited');
+    const isExpired = await test.database.database.forMerchant('EN', (tx) =>
+      finishDeposit(tx, 'EN', deposit.depositId, end),
+    );
+    expect([isExpired, (await eventually(deposit.depositId, 'confirmed')).creditedAmount]).toEqual([false, '65.00']);
   });
 
   it('the page of a payment is found by its secret alone, decides nothing else, and takes no steering', async () => {

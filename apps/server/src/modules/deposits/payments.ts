@@ -4,8 +4,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
 import {
+  CHASE,
   type DepositRow,
+  type DepositState,
   findDeposit,
   finishDeposit,
   insertCallback,
@@ -51,6 +54,28 @@ export async function providerAccount(
 }
 
 /**
+ * Opens the payment of a deposit at its provider; the same deposit again is the same payment.
+ * @param origins where the member comes back to, and where the provider's pages of this installation are
+ * @throws Error when the provider cannot be reached or refuses
+ */
+export function openPayment(
+  platform: Pick<Platform, 'config'>,
+  account: ProviderAccount,
+  deposit: Pick<DepositRow, 'deposit_id' | 'amount' | 'currency'>,
+  origins: { readonly app: string; readonly pages: string },
+): Promise<{ reference: string; payUrl: string }> {
+  const provider = providerOf(platform);
+  return provider.open(account, {
+    depositId: deposit.deposit_id,
+    amount: deposit.amount,
+    currency: deposit.currency,
+    callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${provider.code}/${account.merchantCode}`,
+    returnUrl: `${origins.app}/m/voucherCenter?depositId=${deposit.deposit_id}`,
+    pageOrigin: origins.pages,
+  });
+}
+
+/**
  * Applies what a provider says of a payment, exactly once: the state, the credit and the ledger's key move in one
  * transaction under the deposit's lock. A payment of another amount or currency credits nothing and waits for a person.
  * @returns what became of it, for the log of callbacks.
@@ -67,22 +92,18 @@ export async function applyNotice(
     if (deposit.provider_reference !== null && deposit.provider_reference !== notice.reference) return 'other-payment';
     if (deposit.state === 'confirmed' || deposit.state === 'review') return 'repeated';
     if (notice.state === 'open') return 'open';
+    const end = async (change: { state: DepositState; creditedAmount: bigint | null; reason: string | null }) => {
+      const isDone = await finishDeposit(tx, merchantCode, deposit.deposit_id, { from: deposit.state, ...change });
+      if (!isDone) throw new Error('a deposit changed its state under its own lock');
+    };
     await setReference(tx, merchantCode, deposit.deposit_id, notice.reference);
     if (notice.state === 'declined') {
       if (deposit.state !== 'pending') return 'repeated';
-      await finishDeposit(tx, merchantCode, deposit.deposit_id, {
-        state: 'failed',
-        creditedAmount: null,
-        reason: 'declined',
-      });
+      await end({ state: 'failed', creditedAmount: null, reason: 'declined' });
       return 'declined';
     }
     if (notice.amount !== deposit.amount || notice.currency !== deposit.currency) {
-      await finishDeposit(tx, merchantCode, deposit.deposit_id, {
-        state: 'review',
-        creditedAmount: null,
-        reason: 'amount',
-      });
+      await end({ state: 'review', creditedAmount: null, reason: 'amount' });
       return 'amount-differs';
     }
     const result = await ledger.deposit(tx, {
@@ -95,11 +116,7 @@ export async function applyNotice(
       amount: deposit.amount,
     });
     if (result.code !== 'OK') throw new Error(`the ledger refused a confirmed deposit: ${result.code}`);
-    await finishDeposit(tx, merchantCode, deposit.deposit_id, {
-      state: 'confirmed',
-      creditedAmount: deposit.amount,
-      reason: null,
-    });
+    await end({ state: 'confirmed', creditedAmount: deposit.amount, reason: null });
     return 'credited';
   });
 }
@@ -132,23 +149,43 @@ export async function receiveCallback(
   return notice !== undefined;
 }
 
-/** Asks the provider about deposits whose callback never came, and lets unpaid ones expire. */
+/**
+ * Asks the provider what became of a deposit, and lets one that is unpaid past its time expire. One whose opening was never
+ * answered is opened again, which the provider knows by our id: what was paid there is found, whoever lost the answer.
+ */
+async function chaseDeposit(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<void> {
+  const { database } = platform;
+  const { merchantCode } = account;
+  const provider = providerOf(platform);
+  const reference = deposit.provider_reference ?? (await reopen(platform, account, deposit));
+  const notice = await provider.query(account, reference);
+  const outcome = await applyNotice(database, merchantCode, provider.code, notice);
+  if (outcome !== 'open' || !deposit.overdue) return;
+  const end = { from: 'pending', state: 'expired', creditedAmount: null, reason: 'expired' } as const;
+  await database.forMerchant(merchantCode, (tx) => finishDeposit(tx, merchantCode, deposit.deposit_id, end));
+}
+
+async function reopen(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<string> {
+  const { database, config } = platform;
+  const opened = await openPayment(platform, account, deposit, { app: config.publicUrl, pages: config.framesUrl });
+  const { merchantCode } = account;
+  await database.forMerchant(merchantCode, (tx) =>
+    setReference(tx, merchantCode, deposit.deposit_id, opened.reference),
+  );
+  return opened.reference;
+}
+
+/** Asks the provider about deposits whose callback never came; one that cannot be asked about keeps no other waiting. */
 export async function chaseSilentDeposits(platform: Platform, merchantCode: string): Promise<void> {
   const { database } = platform;
-  const provider = providerOf(platform);
-  const silent = await database.forMerchant(merchantCode, (tx) => readSilentDeposits(tx, merchantCode, SILENT_SECONDS));
-  if (silent.length === 0) return;
-  const account = await providerAccount(database, merchantCode, provider.code);
-  for (const deposit of silent) {
-    const notice = deposit.provider_reference ? await provider.query(account, deposit.provider_reference) : undefined;
-    const outcome = notice ? await applyNotice(database, merchantCode, provider.code, notice) : 'open';
-    if (outcome !== 'open' || !deposit.overdue) continue;
-    await database.forMerchant(merchantCode, (tx) =>
-      finishDeposit(tx, merchantCode, deposit.deposit_id, {
-        state: 'expired',
-        creditedAmount: null,
-        reason: 'expired',
-      }),
-    );
-  }
+  const items = await database.forMerchant(merchantCode, (tx) => readSilentDeposits(tx, merchantCode, SILENT_SECONDS));
+  if (items.length === 0) return;
+  const account = await providerAccount(database, merchantCode, providerOf(platform).code);
+  await runItems(platform, {
+    merchantCode,
+    kind: CHASE,
+    items,
+    idOf: ({ deposit_id }) => deposit_id,
+    run: (deposit) => chaseDeposit(platform, account, deposit),
+  });
 }

@@ -2,7 +2,7 @@ import { parseMoney } from '@tessera/contract';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { framesOrigin } from '#server/platform/http/addresses.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { presentDeposit, providerAccount, providerOf } from './payments.ts';
+import { openPayment, presentDeposit, providerAccount, providerOf } from './payments.ts';
 import { insertDeposit, setReference } from './deposits-repository.ts';
 
 /** How long a member has to pay, minutes. */
@@ -36,19 +36,11 @@ export const startDeposit = handleSession('startDeposit', async (input, context)
   );
   if (row.amount !== input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   const account = await providerAccount(platform.database, merchant.code, provider.code);
-  const opened = await provider
-    .open(account, {
-      depositId: row.deposit_id,
-      amount: row.amount,
-      currency: row.currency,
-      callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${provider.code}/${merchant.code}`,
-      returnUrl: `${origin}/m/voucherCenter?depositId=${row.deposit_id}`,
-      pageOrigin: framesOrigin(platform.config, origin),
-    })
-    .catch((error: unknown) => {
-      platform.log.error({ err: error }, 'the payment provider could not open a payment');
-      return undefined;
-    });
+  const origins = { app: origin, pages: framesOrigin(platform.config, origin) };
+  const opened = await openPayment(platform, account, row, origins).catch((error: unknown) => {
+    platform.log.error({ err: error }, 'the payment provider could not open a payment');
+    return undefined;
+  });
   if (!opened) return context.refuse('DEPOSIT_UNAVAILABLE');
   await platform.database.forMerchant(merchant.code, (tx) =>
     setReference(tx, merchant.code, row.deposit_id, opened.reference),

@@ -11,6 +11,7 @@ import {
   type Terms,
   type Tier,
 } from '#server/modules/agents/agents.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type StaffCommand, StaffError } from './staff-command.ts';
@@ -93,7 +94,7 @@ async function change(database: Database, merchant: Merchant, userName: string, 
 const agent: StaffCommand = {
   usage: `agent MEMBER on|off|only (only: an agent who is no member and gets in by the agents' entrance alone) | agent MEMBER rates RNG=0.8 … | agent MEMBER propose ${CONTRACT_KINDS.join('|')} ${CONTRACT_MODES.join('|')} active=100 TURNOVER:ACTIVE:LOSS:RATE% … (the platform's, for the first of a line) | agent MEMBER contracts|bills | agent run (what has come due)`,
   run: async (database, merchant, [userName = '', ...words]) => {
-    if (userName === 'run') return asText(await runAgentPeriods(database, merchant));
+    if (userName === 'run') return asText(await runAgentPeriods({ database, log: createLog('warn') }, merchant));
     const [role] = words;
     if (role === 'on' || role === 'off' || role === 'only') {
       if (!(await setAgentRole(database, merchant, userName, role))) throw new StaffError(`no member "${userName}"`);

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
+import { FAILURE_COMMANDS } from './failure-commands.ts';
 import { LOTTERY_COMMANDS } from './lottery-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
@@ -146,6 +147,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     },
   },
   ...AGENT_COMMANDS,
+  ...FAILURE_COMMANDS,
   ...ANNOUNCEMENT_COMMANDS,
   ...SUPPORT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,

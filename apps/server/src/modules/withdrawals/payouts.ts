@@ -1,9 +1,10 @@
 import { providerAccount } from '#server/modules/deposits/deposits.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PayoutAccount, PayoutNotice, PayoutProvider } from './payout-provider.ts';
 import { createSandboxBank } from './providers/sandbox-bank/sandbox-bank.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
-import { findWithdrawal, readInStates, setState, type WithdrawalRow } from './withdrawals-repository.ts';
+import { findWithdrawal, PAY, readToPay, setState, type WithdrawalRow } from './withdrawals-repository.ts';
 
 /** The provider that pays out. The sandbox is reached over loopback, as a provider would be over the network. */
 function payoutProviderOf(platform: Pick<Platform, 'config'>): PayoutProvider {
@@ -30,7 +31,7 @@ async function orderOnce(
   await platform.database.forMerchant(merchantCode, async (tx) => {
     const now = await findWithdrawal(tx, merchantCode, row.withdrawal_id, { forUpdate: true });
     if (now?.state !== 'approved') return;
-    await setState(tx, merchantCode, row.withdrawal_id, { state: 'paying', provider: provider.code, reference });
+    await setState(tx, merchantCode, now, { state: 'paying', provider: provider.code, reference });
   });
   return reference;
 }
@@ -41,29 +42,31 @@ async function applyNotice(platform: Platform, merchantCode: string, notice: Pay
     const row = await findWithdrawal(tx, merchantCode, notice.withdrawalId, { forUpdate: true });
     if (row?.state !== 'paying' || row.provider_reference !== notice.reference || notice.state === 'open') return;
     const fits = notice.amount === row.amount - row.fee && notice.currency === row.currency;
-    if (!fits) return setState(tx, merchantCode, row.withdrawal_id, { state: 'held' });
+    if (!fits) return setState(tx, merchantCode, row, { state: 'held' });
     if (notice.state === 'paid') await payHold(tx, merchantCode, row);
     else await returnHold(tx, merchantCode, row);
-    await setState(tx, merchantCode, row.withdrawal_id, { state: notice.state });
+    await setState(tx, merchantCode, row, { state: notice.state });
   });
 }
 
 /**
- * Sends approved withdrawals to the provider and asks about those on their way until each has ended (trust 22). What cannot
+ * Sends approved withdrawals to the provider and asks about those on their way until each has ended. What cannot
  * be reached is tried again next time; the same withdrawal is never two payouts.
  */
 export async function payApproved(platform: Platform, merchantCode: string): Promise<void> {
-  const { database, log } = platform;
-  const rows = await database.forMerchant(merchantCode, (tx) => readInStates(tx, merchantCode, ['approved', 'paying']));
-  if (rows.length === 0) return;
+  const { database } = platform;
+  const items = await database.forMerchant(merchantCode, (tx) => readToPay(tx, merchantCode));
+  if (items.length === 0) return;
   const provider = payoutProviderOf(platform);
   const account = await providerAccount(database, merchantCode, provider.code);
-  for (const row of rows) {
-    try {
+  await runItems(platform, {
+    merchantCode,
+    kind: PAY,
+    items,
+    idOf: ({ withdrawal_id }) => withdrawal_id,
+    run: async (row) => {
       const reference = await orderOnce(platform, provider, account, row);
       await applyNotice(platform, merchantCode, await provider.query(account, reference));
-    } catch (error) {
-      log.error({ err: error, withdrawal: row.withdrawal_id }, 'a payout could not be ordered or asked about');
-    }
-  }
+    },
+  });
 }

@@ -52,7 +52,7 @@ async function move(
     if (!row || !step.from.includes(row.state)) return row?.state;
     const state = step.to(row);
     if (state === 'rejected') await returnHold(tx, merchantCode, row);
-    await setState(tx, merchantCode, withdrawalId, { state, ...(step.reason && { reason: step.reason }) });
+    await setState(tx, merchantCode, row, { state, ...(step.reason && { reason: step.reason }) });
     return state;
   });
 }

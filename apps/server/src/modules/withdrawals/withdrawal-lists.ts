@@ -73,7 +73,7 @@ export const cancelWithdrawal = handleSession('cancelWithdrawal', async (input, 
     if (found.state === 'cancelled') return found;
     if (found.state !== 'pending') return context.refuse('WITHDRAWAL_TAKEN_UP');
     await returnHold(tx, merchant.code, found);
-    await setState(tx, merchant.code, found.withdrawal_id, { state: 'cancelled' });
+    await setState(tx, merchant.code, found, { state: 'cancelled' });
     return findWithdrawal(tx, merchant.code, input.withdrawalId, { ...options, forUpdate: false });
   });
   if (!row) throw new Error('a withdrawal that was just taken back must be there');

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isDue } from '#server/platform/jobs/work-items.ts';
 
 export type WithdrawalState = Withdrawal['state'];
 
@@ -116,18 +117,34 @@ export async function readInStates(
   return found.rows;
 }
 
-/** Moves a withdrawal on; its end is stamped when the state is one. */
+/** Kind of the work that pays approved withdrawals out. */
+export const PAY = 'withdrawal.pay';
+
+/** Withdrawals to order or to ask about, oldest first; those whose last try failed a short while ago are left out. */
+export async function readToPay(tx: Transaction, merchantCode: string): Promise<WithdrawalRow[]> {
+  const found = await sql<WithdrawalRow>`${withdrawals}
+    where w.merchant_code = ${merchantCode} and w.state in ('approved', 'paying')
+      and ${isDue(merchantCode, PAY, sql`w.withdrawal_id`)} order by w.created_at limit 200`.execute(tx);
+  return found.rows;
+}
+
+/**
+ * Moves a withdrawal on from the state that was decided upon; its end is stamped when the state is one.
+ * @throws Error when it is in another state, so that the money that moves with it stays where it is
+ */
 export async function setState(
   tx: Transaction,
   merchantCode: string,
-  withdrawalId: string,
+  { withdrawal_id: withdrawalId, state: from }: Pick<WithdrawalRow, 'withdrawal_id' | 'state'>,
   change: { state: WithdrawalState; reason?: string; provider?: string; reference?: string },
 ): Promise<void> {
   const isEnd = ['paid', 'rejected', 'failed', 'cancelled'].includes(change.state);
-  await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
+  const done =
+    await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
       provider = coalesce(${change.provider ?? null}, provider),
       provider_reference = coalesce(${change.reference ?? null}, provider_reference),
       decided_at = case when ${change.state} in ('approved', 'rejected') then clock_timestamp() else decided_at end,
       completed_at = case when ${isEnd} then clock_timestamp() end
-    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} and state = ${from}`.execute(tx);
+  if (done.numAffectedRows !== 1n) throw new Error(`a withdrawal is not ${from} any more`);
 }

@@ -71,11 +71,12 @@ const stateOf = async (id: string) => (await list()).find(({ withdrawalId }) => 
 const available = async (who = member) => (await test.call('getWallet', {}, who)).value.sumBalance;
 const settings = DEMO_MERCHANTS.find(({ code }) => code === 'EN')?.settings.withdrawal;
 if (!settings) throw new Error('the classic demo merchant has settings for withdrawals');
-const staff = (...words: string[]) => {
+const staffWords = (...words: string[]) => {
   const [merchant] = DEMO_MERCHANTS;
   if (!merchant) throw new Error('no demo merchant');
-  return runStaffCommand(test.platform.database, merchant, ['withdrawal', ...words]);
+  return runStaffCommand(test.platform.database, merchant, words);
 };
+const staff = (...words: string[]) => staffWords('withdrawal', ...words);
 const pay = () => payApproved(test.platform, 'EN');
 
 describe('bank cards', () => {
@@ -224,6 +225,10 @@ describe('withdrawals', () => {
     await pay();
     expect(await stateOf(id)).toBe('approved');
     Object.assign(config, { sandboxPort: 4867 });
+    await pay();
+    expect(await stateOf(id)).toBe('approved');
+    // It is left alone for a while after a failure, or until staff ask for it.
+    await staffWords('failures', 'retry', 'withdrawal.pay', id);
     await Promise.all([pay(), pay(), pay()]);
     expect([await stateOf(id), await available()]).toEqual(['paid', '900.00']);
   });
