@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerArt } from '../../apps/server/src/modules/art/art.ts';
+import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
@@ -14,7 +15,7 @@ const [port = '', folder = ''] = process.argv.slice(2);
 const CLIENT = fileURLToPath(new URL('../../apps/web/dist/client/assets', import.meta.url));
 // opened at first use, and no route here uses it
 const database = openDatabase({ url: 'postgresql://127.0.0.1:1/none', connections: 4 });
-const server = await createHttpServer({ log: createLog('error'), database });
+const server = await createHttpServer({ log: createLog('error'), database, config: parseConfig({}) });
 const catalogue = readFileSync(join(folder, FILES.catalogue));
 server.get('/empty', async () => ({ success: true, value: {} }));
 server.get('/catalogue', async (_request, reply) => reply.type('application/json; charset=utf-8').send(catalogue));

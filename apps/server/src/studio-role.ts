@@ -9,6 +9,7 @@ import {
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { registerFiles } from './platform/files/file-routes.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
+import { refuseForeignHosts } from './platform/http/host-guard.ts';
 import type { StartRole } from './platform/platform.ts';
 import { startLoop } from './platform/process/loop.ts';
 
@@ -24,6 +25,7 @@ export const startStudio: StartRole = async (platform) => {
   const studio: Studio = { database: platform.database, wallet, games: await loadStudioGames() };
   const merchants = createMerchantDirectory(platform.database, platform.log);
   const frames = await joinFramesServer(platform, async (server) => {
+    refuseForeignHosts(server, platform.config, merchants);
     await registerStudioRoutes(server, platform, studio);
     await registerStudioPages(server, platform);
     await registerFiles(server, platform.config);

@@ -5,6 +5,7 @@ import { registerDocuments } from './modules/documents/documents.ts';
 import { registerLive } from './modules/live/live.ts';
 import { registerVendorRoutes } from './modules/vendors/vendors.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
+import { refuseForeignHosts } from './platform/http/host-guard.ts';
 import { openApi, openApiPage } from './platform/http/open-api.ts';
 import { registerEndpoints, type Wire } from './platform/http/routes.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -15,6 +16,7 @@ import { createWire } from './wire.ts';
 export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
   const { platform, merchants } = wire;
   const server = await createHttpServer(platform);
+  refuseForeignHosts(server, platform.config, merchants);
   compressAnswers(server);
   registerEndpoints(server, wire);
   await registerLive(server, wire);

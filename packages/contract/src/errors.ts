@@ -8,6 +8,7 @@ export const ERRORS = {
   NO_PERMISSION: { wire: 'FUNCTION_NOT_AVAILABLE', status: 403 },
   MERCHANT_MISMATCH: { wire: 'function.not.available', status: 400 },
   MERCHANT_UNKNOWN: { wire: 'US_MERCHANT_NOT_EXIST_ERROR', status: 404 },
+  HOST_UNKNOWN: { wire: 'HOST_UNKNOWN', status: 421 },
   TRIAL_REFUSED: { wire: 'TRIAL_REFUSED', status: 403 },
   USER_UNAVAILABLE: { wire: 'login.cred.err', status: 400 },
   USERNAME_EXISTS: { wire: 'US_CUSTOMER_EXIST_ERROR', status: 409 },

@@ -7,6 +7,7 @@ export const cn = {
   NO_PERMISSION: '账号没有权限，或此功能暂未开放',
   MERCHANT_MISMATCH: '此登录属于其他站点，请在这里重新登录',
   MERCHANT_UNKNOWN: '该站点不存在',
+  HOST_UNKNOWN: '此网址下没有任何站点',
   TRIAL_REFUSED: '请登录正式账号使用此功能',
   USER_UNAVAILABLE: '用户不存在、已停用或密码不正确',
   USERNAME_EXISTS: '该用户名已存在',

@@ -7,6 +7,7 @@ export const en = {
   NO_PERMISSION: 'Your account lacks permission or this feature is unavailable',
   MERCHANT_MISMATCH: 'This session belongs to another site. Please log in here again',
   MERCHANT_UNKNOWN: 'This site does not exist',
+  HOST_UNKNOWN: 'No site is served under this address',
   TRIAL_REFUSED: 'Please login an actual account to use this function',
   USER_UNAVAILABLE: 'The user does not exist or is disabled, or the password is wrong',
   USERNAME_EXISTS: 'This username already exists',

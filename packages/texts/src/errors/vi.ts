@@ -7,6 +7,7 @@ export const vi = {
   NO_PERMISSION: 'Tài khoản không có quyền hoặc chức năng chưa mở',
   MERCHANT_MISMATCH: 'Phiên đăng nhập này thuộc trang khác, vui lòng đăng nhập lại tại đây',
   MERCHANT_UNKNOWN: 'Trang này không tồn tại',
+  HOST_UNKNOWN: 'Không có trang web nào ở địa chỉ này',
   TRIAL_REFUSED: 'Vui lòng đăng nhập tài khoản thật để dùng chức năng này',
   USER_UNAVAILABLE: 'Người dùng không tồn tại, bị khóa hoặc sai mật khẩu',
   USERNAME_EXISTS: 'Tên đăng nhập đã tồn tại',

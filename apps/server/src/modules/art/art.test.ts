@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,7 +33,10 @@ beforeAll(async () => {
   put('studio/jade-tiger/tile.avif', 'avif bytes');
   put('studio/jade-tiger/banner.webp', 'webp bytes');
   put('games/ember-dragon/art/banner.svg', `${PICTURE}<!-- source -->`);
-  server = await createHttpServer({ log: createLog('silent'), database: {} } as Pick<Platform, 'log' | 'database'>);
+  server = await createHttpServer({ log: createLog('silent'), database: {}, config: parseConfig({}) } as Pick<
+    Platform,
+    'log' | 'database' | 'config'
+  >);
   await registerArt(server, { app: join(root, 'app'), studio: join(root, 'studio'), games: join(root, 'games') });
 });
 

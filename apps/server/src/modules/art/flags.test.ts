@@ -1,5 +1,6 @@
 import { LANGUAGE_COUNTRIES } from '@tessera/contract';
 import { expect, it } from 'vitest';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -7,9 +8,9 @@ import { registerArt } from './art.ts';
 import { FLAG_SHAPES } from './flags.ts';
 
 it('LANG-08: the flag of every mapped country is served in both shapes', async () => {
-  const server = await createHttpServer({ log: createLog('silent'), database: {} } as Pick<
+  const server = await createHttpServer({ log: createLog('silent'), database: {}, config: parseConfig({}) } as Pick<
     Platform,
-    'log' | 'database'
+    'log' | 'database' | 'config'
   >);
   await registerArt(server);
   const seen = new Set<string>();

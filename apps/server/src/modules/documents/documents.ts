@@ -4,7 +4,8 @@ import { type Renderer, TEST_LANGUAGES } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin, originOf } from '#server/platform/http/addresses.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
@@ -133,15 +134,16 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     const { languages, defaultLanguage } = merchant.settings;
     const { development } = wire.platform.config;
     const hints = readHints(request.headers.cookie, languages, defaultLanguage, development);
-    const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
-    const isRestricted = isRegionRestricted(merchant, request.ip);
+    const origin = originOf(wire.platform.config, request.headers.host);
+    const visitor = callerAddress(request);
+    const isRestricted = isRegionRestricted(merchant, visitor);
     const asked = {
       url: request.url,
       origin,
       merchant,
       hints,
       requestId: request.id,
-      address: isRestricted ? request.ip : NOBODY,
+      address: isRestricted ? visitor : NOBODY,
       takesAvif: acceptsAvif(String(request.headers.accept ?? '')),
     };
     const isShared = !isRestricted && request.url.length <= LONGEST_KEPT_ADDRESS;
@@ -162,5 +164,5 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
   };
   for (const path of ['/', '/register.html', '/m', '/m/*', `${FRAMED}*`]) server.get(path, answer);
-  await registerMerchantFiles(server, merchantOf);
+  await registerMerchantFiles(server, wire.platform.config, merchantOf);
 }

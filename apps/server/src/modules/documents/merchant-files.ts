@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { LANGUAGE_TAGS } from '@tessera/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
+import type { Config } from '#server/platform/config/config.ts';
+import { originOf } from '#server/platform/http/addresses.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createShortCache } from './document-cache.ts';
 import { merchantIcon, webManifest } from './merchant-icon.ts';
@@ -17,6 +19,7 @@ const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** The build's files, the service worker, and the merchant's manifest and icons. */
 export async function registerMerchantFiles(
   server: FastifyInstance,
+  config: Config,
   merchantOf: (request: FastifyRequest) => Promise<Merchant>,
 ): Promise<void> {
   await server.register(fastifyStatic, {
@@ -61,7 +64,7 @@ export async function registerMerchantFiles(
   }
   server.get('/app.mobileconfig', async (request, reply) => {
     const { code, settings } = await merchantOf(request);
-    const url = `${request.protocol}://${request.headers.host ?? 'localhost'}/m/home`;
+    const url = `${originOf(config, request.headers.host)}/m/home`;
     const icon = await iconOf(merchantIcon(settings.brand), 192);
     return reply
       .type('application/x-apple-aspen-config')

@@ -1,5 +1,7 @@
 import { LIVE_PATH } from '@tessera/contract/live/live';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '#server/platform/http/addresses.ts';
+import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { guardStatus } from '#server/platform/http/pipeline.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -40,24 +42,24 @@ export async function registerLive(server: FastifyInstance, wire: Wire): Promise
       authorization: header(request, 'authorization'),
     };
     const caller = await resolveCaller(headers, {}, {}, merchants, sessions);
-    guardStatus({}, caller.merchant, request.ip);
+    guardStatus({}, caller.merchant, callerAddress(request));
     if (caller.sentToken && !caller.session) throw new Refusal('SESSION_ENDED');
     if (caller.session?.mustChangePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
     await pipeline.rateLimits.count(
       'live',
       OPENINGS,
-      `${caller.merchant.code}:${caller.session?.sessionId ?? request.ip}`,
+      `${caller.merchant.code}:${caller.session?.sessionId ?? networkOf(callerAddress(request))}`,
     );
     if (hub.size >= MOST_STREAMS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: 60 });
     reply.hijack();
     reply.raw.writeHead(200, { ...HEADERS, 'X-Request-Id': request.id });
     const facts = {
-      address: request.ip,
+      address: callerAddress(request),
       requestId: request.id,
       device: undefined,
       agent: undefined,
       captchaId: undefined,
-      origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+      origin: originOf(wire.platform.config, request.headers.host),
       idempotencyKey: undefined,
       setHeader: () => undefined,
     };

@@ -1,3 +1,5 @@
+import { ERRORS } from '@tessera/contract';
+import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { RgsErrorCode } from '@tessera/game-kit/rgs-protocol';
 import type { Wp1Code } from '@tessera/contract/vendors/wp1';
 
@@ -9,6 +11,12 @@ export class RgsRefusal extends Error {
     this.name = 'RgsRefusal';
     this.code = code;
   }
+}
+
+/** What a refusal of the server around the game calls means to the page: its own fault, too much of it, or ours. */
+export function rgsCodeOf({ code }: Refusal): RgsErrorCode {
+  if (code === 'TOO_MANY_REQUESTS') return 'TOO_FAST';
+  return ERRORS[code].status < 500 ? 'BAD_REQUEST' : 'TEMPORARY';
 }
 
 /** HTTP status of each failure. */

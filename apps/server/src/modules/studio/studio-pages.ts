@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { appOrigin } from '#server/platform/http/addresses.ts';
+import { appOrigin, originOf } from '#server/platform/http/addresses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Built pages of the in-house games. */
@@ -32,7 +32,7 @@ export async function registerStudioPages(server: FastifyInstance, platform: Pla
   }
   await server.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
-      const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+      const origin = originOf(platform.config, request.headers.host);
       reply.header('Content-Security-Policy', policyFor(appOrigin(platform.config, origin)));
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     });

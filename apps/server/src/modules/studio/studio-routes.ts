@@ -11,9 +11,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isQuestionSigned, PROOF_PATH, proofQuestion } from '#server/modules/vendors/vendors.ts';
-import { appOrigin } from '#server/platform/http/addresses.ts';
+import { appOrigin, originOf } from '#server/platform/http/addresses.ts';
+import { refusalOf } from '#server/platform/http/answer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { RGS_STATUS, RgsRefusal } from './rgs-refusal.ts';
+import { rgsCodeOf, RGS_STATUS, RgsRefusal } from './rgs-refusal.ts';
 import { markSeen } from './rounds-repository.ts';
 import { setClientSeed } from './studio-repository.ts';
 import { decideRound, fairnessOf, playerOf, rotateSeed, roundOf, settleRound, useSeed } from './studio-rounds.ts';
@@ -33,10 +34,6 @@ function parse<Body extends Schema>(schema: Body, body: unknown): v.InferOutput<
   return parsed.output;
 }
 
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.headers.host ?? 'localhost'}`;
-}
-
 async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAnswer> {
   const session = await requireStudioSession(studio, request.headers.authorization);
   const wanted = parse(playRequestSchema, request.body);
@@ -52,10 +49,8 @@ async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAns
 export async function registerStudioRoutes(server: FastifyInstance, platform: Platform, studio: Studio): Promise<void> {
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof RgsRefusal)) request.log.error({ err: error }, 'a game call failed');
-      const fault = error as { statusCode?: number };
       const code =
-        error instanceof RgsRefusal ? error.code : (fault.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'TEMPORARY';
+        error instanceof RgsRefusal ? error.code : rgsCodeOf(refusalOf(error, request.log as Platform['log']));
       return reply.status(RGS_STATUS[code]).send({ code, message: code });
     });
     scope.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
@@ -64,7 +59,10 @@ export async function registerStudioRoutes(server: FastifyInstance, platform: Pl
 
     post(RGS_PATHS.session, (request) => {
       const { ticket } = parse(sessionRequestSchema, request.body);
-      return openStudioSession(studio, { ticket, parentOrigin: appOrigin(platform.config, originOf(request)) });
+      return openStudioSession(studio, {
+        ticket,
+        parentOrigin: appOrigin(platform.config, originOf(platform.config, request.headers.host)),
+      });
     });
     post(RGS_PATHS.play, (request) => play(studio, request));
     post(RGS_PATHS.seen, async (request) => {

@@ -44,7 +44,7 @@ it('DOWNLOAD-17: the web app can be installed: manifest, icons, and the profile 
     }
     const profile = await get('/app.mobileconfig');
     expect(profile.headers['content-type']).toBe('application/x-apple-aspen-config');
-    expect(profile.body).toContain(`<key>URL</key><string>http://${host}/m/home</string>`);
+    expect(profile.body).toContain(`<key>URL</key><string>http://${host}:4000/m/home</string>`);
     expect(profile.body).toContain(`<key>Label</key><string>${name}</string>`);
     expect((await get('/app.mobileconfig')).body).toBe(profile.body);
   }

@@ -2,6 +2,7 @@ import { type Wp1Answer, type Wp1Call, WP1_REQUESTS } from '@tessera/contract/ve
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
+import { refuseUnreadableText } from '#server/platform/http/request-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
 import { signatureHeaders, type VerifiedVendor, verifyVendor } from './signature.ts';
@@ -37,7 +38,9 @@ async function runCall(call: Wp1Call, context: Wp1Context, input: unknown): Prom
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    refuseUnreadableText(value);
+    return value;
   } catch {
     return null;
   }

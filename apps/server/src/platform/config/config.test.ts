@@ -23,6 +23,18 @@ test('every bad setting is named with what was expected', () => {
   expect(message).toContain('expected a whole number from 1 to 65526');
 });
 
+test('X-Forwarded-* counts from this machine alone unless proxies are named', () => {
+  expect(parseConfig({}).trustedProxies).toEqual(['loopback']);
+  expect(parseConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1,uniquelocal' }).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    '2001:db8::1',
+    'uniquelocal',
+  ]);
+  expect(parseConfig({ TRUSTED_PROXIES: '' }).trustedProxies).toEqual([]);
+  for (const bad of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '1.2.3', '::1/129', 'true'])
+    expect(() => parseConfig({ TRUSTED_PROXIES: bad })).toThrow(`TRUSTED_PROXIES is "${bad}"`);
+});
+
 test('an outside database gets no demo data unless asked', () => {
   const outside = { DATABASE_URL: 'postgresql://u:p@h/d' };
   expect(parseConfig(outside).demoData).toBe(false);

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
 export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
@@ -44,6 +46,25 @@ function address(...protocols: string[]): (text: string) => string | undefined {
 
 function anyText(text: string): string | undefined {
   return text;
+}
+
+/** Names that stand for networks of their own, as the library behind `request.ip` knows them. */
+const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const [base = '', bits, ...more] = text.split('/');
+  const family = isIP(base);
+  const most = family === 6 ? 128 : 32;
+  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+function networkList(text: string): readonly string[] | undefined {
+  const networks = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  return networks.every(isNetwork) ? networks : undefined;
 }
 
 function yesOrNo(text: string): boolean | undefined {
@@ -102,7 +123,7 @@ export const settings = {
     roleList,
   ),
   PUBLIC_URL: setting(
-    'Address under which members reach the app. Empty: http://localhost:PORT.',
+    'Address under which members reach the app; its scheme and port hold for every host of a merchant. Empty: http://localhost:PORT.',
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
@@ -112,6 +133,12 @@ export const settings = {
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
+  ),
+  TRUSTED_PROXIES: setting(
+    'Proxies in front of the program whose X-Forwarded-For and X-Forwarded-Proto count. Empty: nobody is believed.',
+    'loopback',
+    'a comma-separated list of addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    networkList,
   ),
   SMS_URL: setting(
     'Where text messages are posted, signed. Empty: the sandbox keeps them and shows them at /sandbox/sms.',

@@ -10,6 +10,10 @@ export function refusalOf(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('REQUEST_INVALID');
+  // What serves files says so of addresses outside of its folder.
+  if (status === 403 || status === 404) return new Refusal('URL_EMPTY');
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_VALIDATION') return new Refusal('REQUEST_INVALID');
   if (code === 'DUPLICATE_TRANSACTION') return new Refusal('IDEMPOTENCY_CONFLICT');
   if (error instanceof DatabaseUnavailableError) {

@@ -1,10 +1,12 @@
 import { type Language, parseLanguage } from '@tessera/contract';
 import { DEFAULT_MERCHANT_CODE, type Merchant, type MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
 import { LAUNCH_TOKEN_PREFIX, type Session, type SessionDirectory } from '#server/platform/tenancy/session.ts';
+import { hostNameOf } from './host.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, textField } from './request-fields.ts';
 
 export interface CallerHeaders {
+  /** The Host header as it came. */
   readonly host: string;
   readonly merchant: string | undefined;
   readonly language: string | undefined;
@@ -20,8 +22,6 @@ export interface ResolvedCaller {
   readonly sentToken: boolean;
   readonly language: Language;
 }
-
-const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i;
 
 /** Merchant by code or by its trial alias, which is the same tenant (decisions 8). */
 async function named(directory: MerchantDirectory, code: string): Promise<Merchant> {
@@ -58,12 +58,9 @@ export async function resolveCaller(
   sessions: SessionDirectory,
 ): Promise<ResolvedCaller> {
   if (headers.merchant?.includes(',')) throw new Refusal('MERCHANT_MISMATCH');
-  const host = headers.host.replace(/:\d+$/, '').toLowerCase();
-  const ofHost = await merchants.byHost(host);
+  const ofHost = await merchants.byHost(hostNameOf(headers.host) ?? '');
   const asked = headers.merchant ?? textField(queryFields, 'merchant') ?? textField(fields, 'merchantCode');
-  const guestMerchant =
-    ofHost ??
-    (await named(merchants, LOCAL_HOST.test(host) || asked ? (asked ?? DEFAULT_MERCHANT_CODE) : DEFAULT_MERCHANT_CODE));
+  const guestMerchant = ofHost ?? (await named(merchants, asked ?? DEFAULT_MERCHANT_CODE));
 
   const queryToken = guestMerchant.settings.allowTokenInQuery ? textField(queryFields, 'token') : undefined;
   const bodyToken = textField(queryFields, 'token') ? undefined : textField(fields, 'token');

@@ -26,7 +26,7 @@ export interface CallContext {
   readonly agent: string | undefined;
   /** Id of the captcha the caller was shown: header X-Captcha-Id, else cookie captchaId. */
   readonly captchaId: string | undefined;
-  /** Origin the caller reached us at, such as `http://en.localhost:4000`. */
+  /** Origin the caller reached us at, such as `http://en.localhost:4000`: a host of ours, the port PUBLIC_URL names. */
   readonly origin: string;
   /** Set for endpoints that are idempotent. */
   readonly write: WriteIdentity | null;

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { derivedKey } from '#server/platform/security/derived-key.ts';
 import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
+import { networkOf } from './caller-address.ts';
 import type { ResolvedCaller } from './caller.ts';
 import type { CallContext, HandlerContext, Handlers, WriteIdentity } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -108,7 +109,10 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
       if (endpoint.feature && !hasFeature(merchant.settings.flags, endpoint.feature))
         throw new Refusal('NO_PERMISSION');
       if (endpoint.rateLimit) {
-        const who = endpoint.rateLimit.by === 'member' ? (session?.memberId ?? facts.address) : facts.address;
+        const who =
+          endpoint.rateLimit.by === 'member'
+            ? (session?.memberId ?? networkOf(facts.address))
+            : networkOf(facts.address);
         await rateLimits.count(name, endpoint.rateLimit, `${merchant.code}:${who}`);
       }
       const input = parseRequest(endpoint, fields);

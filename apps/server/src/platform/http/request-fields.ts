@@ -6,6 +6,28 @@ export type Fields = Record<string, unknown>;
 
 const AMBIENT = new Set<string>(AMBIENT_FIELDS);
 
+/** How deep lists and objects of a request may stand in each other. */
+const DEEPEST = 32;
+
+const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * Refuses text that no database keeps: with a NUL in it, or half of a pair of surrogates; names of fields too, and the one
+ * name that would change what an object is. Values that stand deeper in each other than any call asks for are refused.
+ * @throws Refusal REQUEST_INVALID
+ */
+export function refuseUnreadableText(value: unknown, depth = 0): void {
+  if (typeof value === 'string' && !isReadable(value))
+    throw new Refusal('REQUEST_INVALID', { issues: [{ field: '', problem: 'text' }] });
+  if (typeof value !== 'object' || value === null || value instanceof Blob || Buffer.isBuffer(value)) return;
+  if (depth > DEEPEST) throw new Refusal('REQUEST_INVALID', { issues: [{ field: '', problem: 'depth' }] });
+  for (const [name, each] of Object.entries(value)) {
+    if (name === '__proto__' || !isReadable(name))
+      throw new Refusal('REQUEST_INVALID', { issues: [{ field: '', problem: 'name' }] });
+    refuseUnreadableText(each, depth + 1);
+  }
+}
+
 /** Fields of query and body together; the body wins. Only objects carry fields. */
 export function joinFields(query: unknown, body: unknown): Fields {
   const fields: Fields = { ...(query as Fields | undefined) };

@@ -11,8 +11,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
 import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
+import { originOf } from './addresses.ts';
 import { failureAnswer, refusalOf, statusOf, successAnswer } from './answer.ts';
 import { type ResolvedCaller, resolveCaller } from './caller.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Pipeline } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, joinFields } from './request-fields.ts';
@@ -75,12 +77,12 @@ async function answerCall(
       wire.sealing,
     );
     const value = await wire.pipeline.run(name, caller, joinFields(query, body), {
-      address: request.ip,
+      address: callerAddress(request),
       requestId: request.id,
       device: header(request, 'device'),
       agent: header(request, 'user-agent'),
       captchaId: captchaIdOf(request),
-      origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+      origin: originOf(wire.platform.config, request.headers.host),
       idempotencyKey: header(request, 'idempotency-key'),
       setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),
     });

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tessera/contract';
 import { EnvelopeFailure, type OpeningKeys, openBody } from '@tessera/envelope/server';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { Refusal } from './refusal.ts';
+import { refuseUnreadableText } from './request-fields.ts';
 
 /** Keys that bodies are sealed for, and the memory of envelopes already seen. */
 export interface Sealing {
@@ -41,6 +42,7 @@ export async function openRequestBody(
   try {
     const opened = openBody(header, body, sealing.keys, now);
     if (!(await sealing.remember(opened.replayHash))) throw new Refusal('ENVELOPE_REPLAYED');
+    refuseUnreadableText(opened.body);
     return opened.body;
   } catch (error) {
     if (!(error instanceof EnvelopeFailure)) throw error;

@@ -4,14 +4,19 @@ import { endpoints, parseLanguage } from '@tessera/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refusalOf } from './answer.ts';
+import { refuseOddHosts } from './host-guard.ts';
 import { readForm } from './multipart.ts';
 import { Refusal } from './refusal.ts';
+import { type Fields, refuseUnreadableText } from './request-fields.ts';
 import { sendFailure } from './routes.ts';
 
 /** Largest body of an ordinary call; uploads have their own limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
+
+/** Browsers that came over https once do not come back without it for this long: a year. */
+const ONLY_HTTPS = 'max-age=31536000';
 
 /** Headers that every answer of every origin carries (trust 53). */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -24,14 +29,21 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  * A bare HTTP server with the habits all our listeners share: request ids, size limits, tolerant body forms of the wire
  * (JSON, a JSON string, raw base64, forms), coded answers for everything that goes wrong.
  */
-export async function createHttpServer(platform: Pick<Platform, 'log' | 'database'>): Promise<FastifyInstance> {
+export async function createHttpServer(
+  platform: Pick<Platform, 'log' | 'database' | 'config'>,
+): Promise<FastifyInstance> {
+  const { publicUrl, trustedProxies } = platform.config;
+  const languageOf = (headers: Record<string, unknown>) => parseLanguage(String(headers['language'] ?? '')) ?? 'EN';
   const server = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
+    // An address that cannot be read reaches no route, and is answered like everything else that is refused.
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(refusalOf(error, platform.log), undefined, languageOf(request.headers), reply),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
@@ -57,11 +69,16 @@ export async function createHttpServer(platform: Pick<Platform, 'log' | 'databas
     done(new Refusal('REQUEST_INVALID'), undefined),
   );
 
+  refuseOddHosts(server);
+  server.addHook('preValidation', async ({ query, params, body }) => {
+    if (Object.values(params as Fields).some((part) => String(part).includes('\0'))) throw new Refusal('URL_EMPTY');
+    refuseUnreadableText([query, body]);
+  });
   server.addHook('onSend', async (request, reply) => {
+    if (publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', ONLY_HTTPS);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('X-Request-Id', request.id);
   });
-  const languageOf = (headers: Record<string, unknown>) => parseLanguage(String(headers['language'] ?? '')) ?? 'EN';
   // a body that cannot be read fails before its call begins
   server.setErrorHandler((error, request, reply) => {
     const { call } = request.routeOptions.config;
@@ -78,5 +95,3 @@ export async function createHttpServer(platform: Pick<Platform, 'log' | 'databas
   });
   return server;
 }
-
-/** True for addresses that are calls; everything else under the app's origin is a page or a file. */

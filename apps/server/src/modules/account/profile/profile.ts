@@ -1,3 +1,4 @@
+import { letterOrigin } from '#server/platform/http/addresses.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { queueMail } from '#server/modules/mail/mail.ts';
 import { readMember } from '../account.ts';
@@ -30,7 +31,13 @@ export const setEmail = handleSession('setEmail', async (input, context) => {
     if (!(await updateEmail(tx, code, session.memberId, email))) return false;
     if (before?.email && before.email.toLowerCase() !== email.toLowerCase()) {
       const values = { name: before.nickname ?? before.user_name, email };
-      const mail = { kind: 'emailChanged' as const, language, values, link: context.origin, recipient: before.email };
+      const mail = {
+        kind: 'emailChanged' as const,
+        language,
+        values,
+        link: letterOrigin(context),
+        recipient: before.email,
+      };
       await queueMail(tx, platform, merchant, mail);
     }
     return true;

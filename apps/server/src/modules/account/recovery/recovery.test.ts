@@ -91,6 +91,46 @@ describe('a new password by e-mail', () => {
     expect((await mailTo(email, /new password, and every device/)).subject).toContain('changed');
   });
 
+  it('PWD-18: the mail leads to a host of the merchant, whatever the call says of where it was made', async () => {
+    const own = 'http://en.localhost:4000/m/forget#';
+    for (const [host, leads] of [
+      ['en.localhost:9999', own],
+      ['mosaic.localhost:9999', 'http://mosaic.localhost:4000/m/forget#'],
+      ['6.6.6.6:4000', own],
+      ['[2001:db8::6]', own],
+      ['localhost:9999', own],
+    ] as const) {
+      const { username, email } = await memberWithMail();
+      const headers = {
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        origin: 'http://evil.example',
+      };
+      expect((await test.call('requestPasswordMail', { username, email }, { host, headers })).status).toBe(200);
+      const mail = await mailTo(email, /\d{6}/);
+      expect([host, mail.plain.includes(leads)]).toEqual([host, true]);
+      expect(mail.plain + mail.html).not.toMatch(/evil|9999|6\.6\.6\.6|db8/);
+      const changed = await test.call(
+        'resetPassword',
+        {
+          method: 'email',
+          username,
+          email,
+          verificationCode: codeIn(mail),
+          newPassword: NEW_PASSWORD,
+          confirmNewPassword: NEW_PASSWORD,
+        },
+        { host },
+      );
+      expect(changed.status).toBe(200);
+      const told = await mailTo(email, /new password, and every device/);
+      expect(told.plain + told.html).not.toMatch(/9999|6\.6\.6\.6|db8/);
+    }
+    const { username, email } = await memberWithMail();
+    const stranger = await test.call('requestPasswordMail', { username, email }, { host: 'evil.example' });
+    expect([stranger.status, stranger.errorCode]).toEqual([421, 'HOST_UNKNOWN']);
+  });
+
   it('PWD-18: unknown name, foreign address and real account are answered alike, and only the owner gets a mail', async () => {
     const owner = await memberWithMail();
     const asked = [];

@@ -1,12 +1,16 @@
 import { sendMail } from '#server/modules/mail/mail.ts';
 import { type IssuedCode, issueCode, withdrawCode } from '#server/modules/verification/verification.ts';
+import { letterOrigin } from '#server/platform/http/addresses.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import type { MemberRow } from '../account-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 
 /** Name and code stand behind the `#`, which browsers never send, so that no log holds them. */
-function resetLink(context: Pick<CallContext, 'origin'>, values: Record<string, string>): string {
-  return `${context.origin}/m/forget#${new URLSearchParams(values)}`;
+function resetLink(
+  context: Pick<CallContext, 'platform' | 'merchant' | 'origin'>,
+  values: Record<string, string>,
+): string {
+  return `${letterOrigin(context)}/m/forget#${new URLSearchParams(values)}`;
 }
 
 /**

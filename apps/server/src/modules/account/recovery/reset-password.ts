@@ -9,6 +9,7 @@ import {
   useProof,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { letterOrigin } from '#server/platform/http/addresses.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
@@ -69,7 +70,13 @@ async function putPassword(tx: Transaction, context: ResetContext, member: Membe
   await endOtherSessions(tx, merchant.code, member.member_id, null);
   if (!member.email) return;
   const values = { name: member.nickname ?? member.user_name };
-  const mail = { kind: 'passwordChanged' as const, language, values, link: context.origin, recipient: member.email };
+  const mail = {
+    kind: 'passwordChanged' as const,
+    language,
+    values,
+    link: letterOrigin(context),
+    recipient: member.email,
+  };
   await queueMail(tx, platform, merchant, mail);
 }
 

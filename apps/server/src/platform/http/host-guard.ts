@@ -1,0 +1,63 @@
+import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, parseLanguage } from '@tessera/contract';
+import { errorText } from '@tessera/texts/errors/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/platform/config/config.ts';
+import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
+import { ERRORS } from '@tessera/contract';
+import { acceptedNames } from './accepted.ts';
+import { hostNameOf, isOpenHost, programHosts } from './host.ts';
+import { Refusal } from './refusal.ts';
+
+/** What watches the program asks these, under whatever name it knows the machine by. */
+const PROBES: readonly string[] = ['/healthz', '/readyz'];
+
+function hostCount({ raw }: FastifyRequest): number {
+  return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+}
+
+/**
+ * Refuses requests that do not say plainly where they go: no host or two of them, a host that is none, an address in
+ * absolute form, which names a second host. Nothing after this has to look at the spelling of a host again.
+ */
+export function refuseOddHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request) => {
+    if (hostCount(request) > 1 || hostNameOf(request.headers.host) === undefined)
+      throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'Host', problem: 'host' }] });
+    if (!request.raw.url?.startsWith('/'))
+      throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'address', problem: 'path' }] });
+  });
+}
+
+function plainPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = parseLanguage(request.headers['accept-language']) ?? 'EN';
+  const text = errorText('HOST_UNKNOWN', language);
+  return reply
+    .status(ERRORS.HOST_UNKNOWN.status)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    .send(
+      `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${LANGUAGE_DIRECTIONS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><p>${text}</p></body></html>`,
+    );
+}
+
+/**
+ * Serves the hosts of merchants, those of PUBLIC_URL and FRAMES_URL, addresses and `localhost`, and nothing else (decision
+ * 0033): under any other name there is a plain page for people and a coded refusal for every call, reading ones too. Holds
+ * for the routes that are registered after it.
+ */
+export function refuseForeignHosts(
+  server: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'framesUrl'>,
+  merchants: Pick<MerchantDirectory, 'byHost'>,
+): void {
+  const own = programHosts(config);
+  server.addHook('onRequest', async (request, reply) => {
+    const name = hostNameOf(request.headers.host) ?? '';
+    if (isOpenHost(name) || own.has(name) || PROBES.includes(request.routeOptions.url ?? '')) return undefined;
+    if (await merchants.byHost(name)) return undefined;
+    const isForPeople = request.method === 'GET' && acceptedNames(request.headers.accept ?? '').includes('text/html');
+    if (isForPeople) return plainPage(request, reply);
+    throw new Refusal('HOST_UNKNOWN');
+  });
+}
