@@ -20,7 +20,9 @@ function isOfLoopback(origin: string): boolean {
  * The server of the sandboxes' loopback port. A browser on the same machine can be made to call it by any page it opens, so
  * other host names (a name rebound to loopback) and other origins (a form of a foreign page) are refused.
  */
-export async function createLoopbackServer(platform: Pick<Platform, 'log' | 'database'>): Promise<FastifyInstance> {
+export async function createLoopbackServer(
+  platform: Pick<Platform, 'log' | 'database' | 'config'>,
+): Promise<FastifyInstance> {
   const server = await createHttpServer(platform);
   server.addHook('onRequest', async (request, reply) => {
     const { host = '', origin } = request.headers;
