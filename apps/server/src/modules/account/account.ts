@@ -9,10 +9,14 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } from './account-repository.ts';
 import { userNameKey } from './account-rules.ts';
+import { rememberDevice } from './known-devices.ts';
 import { findUpline, joinLine } from './line-repository.ts';
 import { findSession, insertSession, type SessionRow } from './session-repository.ts';
 
 export type { SessionRow };
+
+/** Type of an account that plays for trial credit; it has no password to guess. */
+const TRIAL_TYPE = 4;
 
 /** Idle time before signing in again, seconds, by conduct profile (trust.md). */
 export const IDLE_SECONDS = { classic: 12 * 3600, regulated: 30 * 60 } as const;
@@ -59,7 +63,7 @@ type EnteringMember = Pick<
 export async function openSession(
   tx: Transaction,
   member: EnteringMember,
-  context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent'>,
+  context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'>,
   entrance: 'member' | 'agent' = 'member',
 ): Promise<SessionAnswer> {
   const { merchant } = context;
@@ -76,11 +80,12 @@ export async function openSession(
     address: context.address,
   });
   await noteLogin(tx, merchant.code, member.member_id, context.address);
+  if (member.type !== TRIAL_TYPE) await rememberDevice(tx, context, member.member_id);
   return {
     token,
     id: member.member_id,
     userName: member.user_name,
-    merchantCode: member.type === 4 ? merchant.trialAlias : merchant.code,
+    merchantCode: member.type === TRIAL_TYPE ? merchant.trialAlias : merchant.code,
     type: member.type,
     customerType: member.type,
     firstTimeLogin: member.login_count === 0,

@@ -2,6 +2,7 @@ import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMember, updatePassword } from './account-repository.ts';
 import { passwordProblem, registerRules } from './account-rules.ts';
+import { keepOnlyThisDevice } from './known-devices.ts';
 import { checkGuarded } from './security/step-up.ts';
 import { endOtherSessions } from './session-repository.ts';
 
@@ -25,6 +26,7 @@ export const changePassword = handleSession('changePassword', async (input, cont
   await database.forMerchant(merchant.code, async (tx) => {
     await updatePassword(tx, merchant.code, session.memberId, passwordHash);
     await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);
+    await keepOnlyThisDevice(tx, context, session.memberId);
   });
   return {};
 });

@@ -14,8 +14,7 @@ import { openSession } from './account.ts';
 import { findMemberByMobile, markMobileVerified } from './account-repository.ts';
 import { mayEnter } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
-import { guardTries, type GuardSubjects } from './login-guard.ts';
-import { forgetFailures, noteFailures } from './login-guard-repository.ts';
+import { guardTries, type LetTry } from './login-guard.ts';
 
 type Input = HandlerInput<'logIn'>;
 type Context = HandlerContext<'logIn'>;
@@ -42,17 +41,16 @@ async function readProof(input: Input, context: Context, phone: Phone): Promise<
 async function enter(
   tx: Transaction,
   context: Context,
-  phone: Phone,
-  subjects: GuardSubjects,
+  tried: LetTry,
   prove: Prove,
 ): Promise<SessionAnswer | Exclude<CodeOutcome, 'right'> | 'nobody'> {
   const { code } = context.merchant;
   const outcome = await prove(tx);
   if (outcome !== 'right') return outcome;
-  const member = await findMemberByMobile(tx, code, phone.full);
+  const { member } = tried;
   if (!member || !mayEnter(member)) return 'nobody';
   await markMobileVerified(tx, code, member.member_id);
-  await forgetFailures(tx, code, [subjects.account, subjects.pair]);
+  await tried.wasRight(tx);
   return openSession(tx, member, context);
 }
 
@@ -68,12 +66,13 @@ export async function logInByMobile(input: Input, context: Context): Promise<Ses
     return context.refuse('NO_PERMISSION');
   const typed = { mobileNum: input.username, countryDialingCode: input.countryDialingCode };
   const phone = readPhone(settings, typed, 'username');
-  const subjects = await guardTries(context, `mobile:${phone.full}`, input);
+  const tried = await guardTries(context, `mobile:${phone.full}`, input, (tx) =>
+    findMemberByMobile(tx, code, phone.full),
+  );
   const prove = await readProof(input, context, phone);
   const entered =
-    prove === 'wrong' ? prove : await database.forMerchant(code, (tx) => enter(tx, context, phone, subjects, prove));
+    prove === 'wrong' ? prove : await database.forMerchant(code, (tx) => enter(tx, context, tried, prove));
   if (typeof entered !== 'string') return entered;
-  await database.forMerchant(code, (tx) => noteFailures(tx, code, Object.values(subjects)));
   // Who proved the phone may know that it has no account: it is their own.
   const failure = { nobody: 'USER_UNAVAILABLE', wrong: 'CODE_WRONG', void: 'CODE_VOID' } as const;
   return context.refuse(failure[entered], { field: 'verificationCode', captcha: await issueCaptcha(context) });

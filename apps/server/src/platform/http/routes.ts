@@ -41,6 +41,10 @@ function captchaIdOf(request: FastifyRequest): string | undefined {
   );
 }
 
+function deviceCookieOf(request: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)device=([\w.-]{1,400})/.exec(header(request, 'cookie') ?? '')?.[1];
+}
+
 async function answerCall(
   wire: Wire,
   name: EndpointName,
@@ -80,6 +84,7 @@ async function answerCall(
       device: header(request, 'device'),
       agent: header(request, 'user-agent'),
       captchaId: captchaIdOf(request),
+      deviceCookie: deviceCookieOf(request),
       origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       idempotencyKey: header(request, 'idempotency-key'),
       setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),

@@ -13,6 +13,7 @@ import { handleGuest, type HandlerContext } from '#server/platform/http/handler.
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
 import { mayEnter, passwordProblem, registerRules } from '../account-rules.ts';
+import { keepOnlyThisDevice } from '../known-devices.ts';
 import { endOtherSessions } from '../session-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 import { usesNumbers } from './request-by-sms.ts';
@@ -87,6 +88,7 @@ export const resetPassword = handleGuest('resetPassword', async (input, context)
     if (proven.outcome !== 'right') return proven.outcome;
     if (!proven.member) return 'wrong';
     await putPassword(tx, context, proven.member, hash);
+    await keepOnlyThisDevice(tx, context, proven.member.member_id);
     return 'right';
   });
   refuseUnlessRight(outcome);
