@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { type CodePurpose, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
+import { type CodePurpose, drawCode, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
 import type { Phone } from './phone-numbers.ts';
 import { createSignedSms } from './providers/sandbox-sms/sandbox-sms.ts';
 import { readSmsSecret } from './sms-repository.ts';
@@ -63,8 +63,9 @@ export async function sendCodeBySms(
   const { merchant, platform, address } = context;
   const { purpose, phone, isOwned = true } = sending;
   const place = { merchantCode: merchant.code, purpose, channel: 'sms' as const, destination: phone.full };
+  const fresh = await drawCode();
   const issued = await platform.database.forMerchant(merchant.code, (tx) =>
-    issueCode(tx, { ...place, address, isOwned }),
+    issueCode(tx, { ...place, address, isOwned }, fresh),
   );
   // With external verification that service sends the code (SMS-11); ours would be a second one in the same inbox.
   if (merchant.settings.externalPhoneVerification) return issued;
