@@ -52,13 +52,21 @@ export function createSessionDirectory(database: Database): Pick<SessionDirector
 
 type EnteringMember = Pick<
   MemberRow,
-  'member_id' | 'user_name' | 'type' | 'is_agent_only' | 'login_count' | 'last_login_address' | 'password_state'
+  | 'member_id'
+  | 'user_name'
+  | 'type'
+  | 'is_agent_only'
+  | 'login_count'
+  | 'last_login_address'
+  | 'password_state'
+  | 'password_hash'
 >;
 
 /**
  * Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20).
  * @param entrance the agents' entrance lets in accounts that are an agent's alone
- * @throws Refusal NOT_MEMBER for such an account anywhere else (ERR-25)
+ * @throws Refusal NOT_MEMBER for such an account anywhere else (ERR-25); USER_UNAVAILABLE when the member was blocked or the
+ *   password changed since the way in was checked
  */
 export async function openSession(
   tx: Transaction,
@@ -68,6 +76,9 @@ export async function openSession(
 ): Promise<SessionAnswer> {
   const { merchant } = context;
   if (member.is_agent_only && entrance === 'member') throw new Refusal('NOT_MEMBER');
+  // First, because it holds the member: a password that is changed now either ends this session or refuses it.
+  const isAsChecked = await noteLogin(tx, merchant.code, member.member_id, member.password_hash, context.address);
+  if (!isAsChecked) throw new Refusal('USER_UNAVAILABLE');
   const token = newSecret();
   await insertSession(tx, {
     merchantCode: merchant.code,
@@ -79,7 +90,6 @@ export async function openSession(
     agent: context.agent?.slice(0, 300) ?? null,
     address: context.address,
   });
-  await noteLogin(tx, merchant.code, member.member_id, context.address);
   if (member.type !== TRIAL_TYPE) await rememberDevice(tx, context, member.member_id);
   return {
     token,

@@ -162,3 +162,53 @@ describe('guessing passwords', () => {
     expect(row?.failures).toBe(0);
   });
 });
+
+describe('changes that arrive together', () => {
+  const outcomes = (answers: readonly { errorCode: string | undefined }[]) =>
+    answers.map(({ errorCode }) => errorCode ?? 'done').toSorted();
+
+  it('CACC-15: of eight password changes with one old password one holds', async () => {
+    const { token } = await test.newMember('EN', 'amelie01');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => {
+        const newPassword = `a better sentence ${number}`;
+        const input = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
+        return test.call('changePassword', input, { token });
+      }),
+    );
+    expect(outcomes(answers)).toEqual([...Array.from({ length: 7 }, () => 'US_OLD_PASSWORDE_ERROR'), 'done']);
+    const held = answers.findIndex(({ status }) => status === 200);
+    const place = { address: '10.10.1.1' };
+    expect((await logInReading('amelie01', `a better sentence ${held}`, place)).status).toBe(200);
+  });
+
+  it('CACC-17: of eight first payment passwords one holds', async () => {
+    const { token } = await test.newMember('EN', 'berenice1');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => {
+        const paymentPassword = `20481${number}`;
+        const input = { paymentPassword, confirmPaymentPassword: paymentPassword, password: TEST_PASSWORD };
+        return test.call('setPaymentPassword', input, { token });
+      }),
+    );
+    expect(outcomes(answers)).toEqual(['done', ...Array.from({ length: 7 }, () => 'invalid.payment.pw')]);
+  });
+
+  it('trust 8: a login whose password is changed while it is looked at opens no session that stays', async () => {
+    const { token, id } = await test.newMember('EN', 'carlotta1');
+    const newPassword = 'a better sentence';
+    const input = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
+    const [changed, ...logins] = await Promise.all([
+      test.call('changePassword', input, { token }),
+      ...Array.from({ length: 6 }, (_, number) =>
+        logInReading('carlotta1', TEST_PASSWORD, { address: `10.11.1.${number}` }),
+      ),
+    ]);
+    expect(changed.status).toBe(200);
+    const [open] = await test.database.asOwner<{ n: number }>(
+      'select count(*)::int as n from session where member_id = $1 and ended_at is null',
+      [id],
+    );
+    expect([open?.n, logins.length]).toEqual([1, 6]);
+  });
+});
