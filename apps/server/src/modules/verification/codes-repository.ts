@@ -48,6 +48,29 @@ export async function countSends(
   };
 }
 
+/** Messages of a merchant lately: to numbers that share all but their last four digits, and all that were sent in a day. */
+export interface MessageCounts {
+  readonly prefixHour: number;
+  readonly prefixDay: number;
+  /** Those that really went out: a number nobody owns costs nothing. */
+  readonly sent: number;
+}
+
+export async function countMessages(
+  tx: Transaction,
+  merchantCode: string,
+  destination: string,
+): Promise<MessageCounts> {
+  const found = await sql<{ hour: number; day: number; sent: number }>`select
+      (count(*) filter (where is_near and created_at > clock_timestamp() - interval '1 hour'))::int as hour,
+      (count(*) filter (where is_near))::int as day, (count(*) filter (where code_hash is not null))::int as sent
+    from (select created_at, code_hash, left(destination, -4) = left(${destination}, -4) as is_near
+      from verification_code where merchant_code = ${merchantCode} and channel = 'sms'
+        and created_at > clock_timestamp() - interval '1 day') as of_day`.execute(tx);
+  const row = found.rows[0];
+  return { prefixHour: row?.hour ?? 0, prefixDay: row?.day ?? 0, sent: row?.sent ?? 0 };
+}
+
 /** Stores a code and answers when it ends. */
 export async function insertCode(
   tx: Transaction,
