@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/postgres.setup.ts'],
+          setupFiles: ['apps/server/test/slow-hashes.setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           ...limits,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { deriveAppUrl } from '../src/platform/database/roles.ts';
+import { watchTransactions } from './open-transactions.ts';
 
 /** The migrated database from which test databases are cloned. */
 export const templateName = 'tessera_template';
@@ -38,7 +39,9 @@ export async function createTestDatabase(options: { connections?: number } = {})
   const ownerUrl = url.href;
   const appUrl = deriveAppUrl(ownerUrl);
   // Patient, so that a machine that stands still for a moment changes no answer; what the limits do has tests of its own.
-  const database = openDatabase({ url: appUrl, connections: options.connections ?? 16, patience: 10 });
+  const database = watchTransactions(
+    openDatabase({ url: appUrl, connections: options.connections ?? 16, patience: 10 }),
+  );
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   // dropping the database ends a connection that the pool had not yet let go of
   owner.on('error', () => {});

@@ -23,6 +23,7 @@ export const ERRORS = {
   PASSWORD_WRONG: { wire: 'PASSWORD_WRONG', status: 400 },
   PAYMENT_PASSWORD_FORMAT: { wire: 'PAYMENT_PASSWORD_FORMAT', status: 400 },
   PAYMENT_PASSWORD_WRONG: { wire: 'invalid.payment.pw', status: 400 },
+  PAYMENT_PASSWORD_LOCKED: { wire: 'PAYMENT_PASSWORD_LOCKED', status: 429 },
   ANSWER_WRONG: { wire: 'SECURITY_ANSWER_WRONG', status: 400 },
   PAYEE_NAME_SET: { wire: 'PAYEE_NAME_SET', status: 409 },
   FILE_TYPE: { wire: 'FILE_TYPE', status: 400 },

@@ -120,6 +120,7 @@ export const setMobile = defineEndpoint({
     'CODE_VOID',
     'PASSWORD_WRONG',
     'PAYMENT_PASSWORD_WRONG',
+    'PAYMENT_PASSWORD_LOCKED',
     'PASSWORD_UNSET',
     'NO_PERMISSION',
   ],

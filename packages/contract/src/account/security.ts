@@ -29,6 +29,7 @@ export const setPaymentPassword = defineEndpoint({
   errors: [
     'PAYMENT_PASSWORD_FORMAT',
     'PAYMENT_PASSWORD_WRONG',
+    'PAYMENT_PASSWORD_LOCKED',
     'PASSWORD_COMMON',
     'CONFIRM_MISMATCH',
     'SAME_PASSWORD',

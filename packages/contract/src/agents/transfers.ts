@@ -48,6 +48,7 @@ export const transferToDownline = defineEndpoint({
     'AMOUNT_INVALID',
     'PAYMENT_PASSWORD_UNSET',
     'PAYMENT_PASSWORD_WRONG',
+    'PAYMENT_PASSWORD_LOCKED',
     'TRANSFER_WAIT',
     'TRANSFER_DAILY_LIMIT',
     'INSUFFICIENT_FUNDS',

@@ -105,6 +105,7 @@ export const addBankCard = defineEndpoint({
     'CARD_LIMIT',
     'PAYMENT_PASSWORD_UNSET',
     'PAYMENT_PASSWORD_WRONG',
+    'PAYMENT_PASSWORD_LOCKED',
   ],
   rows: ['CACC-19', 'CWAL-04'],
 });

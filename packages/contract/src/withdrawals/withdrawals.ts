@@ -94,6 +94,7 @@ export const requestWithdrawal = defineEndpoint({
     'AMOUNT_INVALID',
     'PAYMENT_PASSWORD_UNSET',
     'PAYMENT_PASSWORD_WRONG',
+    'PAYMENT_PASSWORD_LOCKED',
     'CARD_UNKNOWN',
     'WITHDRAWAL_WAIT',
     'WITHDRAWAL_COUNT',

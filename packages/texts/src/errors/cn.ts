@@ -22,6 +22,7 @@ export const cn = {
   PASSWORD_WRONG: '密码不正确',
   PAYMENT_PASSWORD_FORMAT: '支付密码须为6位数字',
   PAYMENT_PASSWORD_WRONG: '支付密码不正确',
+  PAYMENT_PASSWORD_LOCKED: '支付密码输错次数过多，已被锁定。请稍后再试',
   ANSWER_WRONG: '答案不正确',
   PAYEE_NAME_SET: '收款人姓名已设置，如需修改请联系客服',
   FILE_TYPE: '请选择 PNG 或 JPG 图片',

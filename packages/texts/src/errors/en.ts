@@ -22,6 +22,7 @@ export const en = {
   PASSWORD_WRONG: 'The password is not correct',
   PAYMENT_PASSWORD_FORMAT: 'The payment password must be 6 digits',
   PAYMENT_PASSWORD_WRONG: 'The payment password is not correct',
+  PAYMENT_PASSWORD_LOCKED: 'The payment password is locked after too many wrong tries. Please try again later',
   ANSWER_WRONG: 'The answer is not correct',
   PAYEE_NAME_SET: 'The payee name is already set. Please contact customer service to change it',
   FILE_TYPE: 'Please choose a PNG or JPG picture',

@@ -22,6 +22,7 @@ export const ur = {
   PASSWORD_WRONG: 'پاس ورڈ درست نہیں',
   PAYMENT_PASSWORD_FORMAT: 'ادائیگی کا پاس ورڈ 6 ہندسوں کا ہونا چاہیے',
   PAYMENT_PASSWORD_WRONG: 'ادائیگی کا پاس ورڈ درست نہیں',
+  PAYMENT_PASSWORD_LOCKED: 'بہت زیادہ غلط کوششوں کے بعد ادائیگی کا پاس ورڈ مقفل ہے۔ براہ کرم بعد میں دوبارہ کوشش کریں',
   ANSWER_WRONG: 'جواب درست نہیں',
   PAYEE_NAME_SET: 'وصول کنندہ کا نام پہلے سے درج ہے۔ تبدیلی کے لیے کسٹمر سروس سے رابطہ کریں',
   FILE_TYPE: 'براہ کرم PNG یا JPG تصویر منتخب کریں',

@@ -22,6 +22,7 @@ export const vi = {
   PASSWORD_WRONG: 'Mật khẩu không đúng',
   PAYMENT_PASSWORD_FORMAT: 'Mật khẩu thanh toán phải gồm 6 chữ số',
   PAYMENT_PASSWORD_WRONG: 'Mật khẩu thanh toán không đúng',
+  PAYMENT_PASSWORD_LOCKED: 'Mật khẩu thanh toán bị khóa vì nhập sai quá nhiều lần. Vui lòng thử lại sau',
   ANSWER_WRONG: 'Câu trả lời không đúng',
   PAYEE_NAME_SET: 'Tên người nhận đã được đặt. Vui lòng liên hệ chăm sóc khách hàng để thay đổi',
   FILE_TYPE: 'Vui lòng chọn ảnh PNG hoặc JPG',

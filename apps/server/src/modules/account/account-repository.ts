@@ -148,18 +148,26 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
   return done.numAffectedRows === 1n;
 }
 
-/** Notes a login: the one before it becomes the last login the member is shown. */
+/**
+ * Notes a login: the one before it becomes the last login the member is shown.
+ * @param passwordHash what the member's password was when the way in was checked
+ * @returns false when the password was changed or the member blocked meanwhile
+ */
 export async function noteLogin(
   tx: Transaction,
   merchantCode: string,
   memberId: string,
+  passwordHash: string | null,
   address: string,
-): Promise<void> {
-  await sql`update member set login_count = login_count + 1, previous_login_at = last_login_at,
+): Promise<boolean> {
+  const done = await sql`update member set login_count = login_count + 1, previous_login_at = last_login_at,
       previous_login_address = last_login_address, last_login_at = now(), last_login_address = ${address}
-    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and disabled_at is null
+      and password_hash is not distinct from ${passwordHash}`.execute(tx);
+  return done.numAffectedRows === 1n;
 }
 
+/** Puts a new password in the place of whatever there was. */
 export async function updatePassword(
   tx: Transaction,
   merchantCode: string,
@@ -169,6 +177,20 @@ export async function updatePassword(
   await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
       password_changed_at = case when password_hash is null then password_changed_at else clock_timestamp() end
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+/** Puts a new password in the place of the one that was proven; false when that is no longer the member's. */
+export async function replacePassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  oldHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const done = await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
+      password_changed_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and password_hash = ${oldHash}`.execute(tx);
+  return done.numAffectedRows === 1n;
 }
 
 /** Ids of the members with these user names. */

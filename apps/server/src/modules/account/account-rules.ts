@@ -164,12 +164,3 @@ export function newUserName(): string {
 export function userNameKey(userName: string): string {
   return userName.trim().toLowerCase();
 }
-
-/** Failures after which the next try has to wait, and for how many seconds at most. */
-const FREE_FAILURES = 4;
-const LONGEST_DELAY_SECONDS = 60;
-
-/** Seconds that must pass after the last of `failures` wrong tries from one place before the next is looked at. */
-export function loginDelaySeconds(failures: number): number {
-  return failures <= FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_DELAY_SECONDS);
-}

@@ -134,22 +134,6 @@ describe('login', () => {
     expect(used.errorCode).toBe('INVALID_CAPTCHA');
   });
 
-  it('trust 2: the account is not closed to its owner elsewhere, the guessing address has to wait', async () => {
-    await test.newMember('EN', 'greta01');
-    await test.database.asOwner(
-      `insert into login_failure (merchant_code, subject, failures) values ('EN', 'pair:127.0.0.1:greta01', 9), ('EN', 'account:greta01', 9)`,
-    );
-    const here = await test.call('logIn', { username: 'greta01', password: TEST_PASSWORD });
-    expect([here.status, here.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(here.response.headers['retry-after'])).toBeGreaterThan(0);
-    const there = await test.call(
-      'logIn',
-      { username: 'greta01', password: TEST_PASSWORD },
-      { headers: { 'x-forwarded-for': '10.1.1.9' } },
-    );
-    expect(there.errorCode).toBe('CAPTCHA_REQUIRED');
-  });
-
   it('LOGIN-31: a member who is no agent is refused at the agent portal', async () => {
     await test.newMember('EN', 'hanna01');
     const answer = await test.call(

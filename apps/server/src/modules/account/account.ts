@@ -9,10 +9,14 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } from './account-repository.ts';
 import { userNameKey } from './account-rules.ts';
+import { rememberDevice } from './known-devices.ts';
 import { findUpline, joinLine } from './line-repository.ts';
 import { findSession, insertSession, type SessionRow } from './session-repository.ts';
 
 export type { SessionRow };
+
+/** Type of an account that plays for trial credit; it has no password to guess. */
+const TRIAL_TYPE = 4;
 
 /** Idle time before signing in again, seconds, by conduct profile (trust.md). */
 export const IDLE_SECONDS = { classic: 12 * 3600, regulated: 30 * 60 } as const;
@@ -48,22 +52,33 @@ export function createSessionDirectory(database: Database): Pick<SessionDirector
 
 type EnteringMember = Pick<
   MemberRow,
-  'member_id' | 'user_name' | 'type' | 'is_agent_only' | 'login_count' | 'last_login_address' | 'password_state'
+  | 'member_id'
+  | 'user_name'
+  | 'type'
+  | 'is_agent_only'
+  | 'login_count'
+  | 'last_login_address'
+  | 'password_state'
+  | 'password_hash'
 >;
 
 /**
  * Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20).
  * @param entrance the agents' entrance lets in accounts that are an agent's alone
- * @throws Refusal NOT_MEMBER for such an account anywhere else (ERR-25)
+ * @throws Refusal NOT_MEMBER for such an account anywhere else (ERR-25); USER_UNAVAILABLE when the member was blocked or the
+ *   password changed since the way in was checked
  */
 export async function openSession(
   tx: Transaction,
   member: EnteringMember,
-  context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent'>,
+  context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'>,
   entrance: 'member' | 'agent' = 'member',
 ): Promise<SessionAnswer> {
   const { merchant } = context;
   if (member.is_agent_only && entrance === 'member') throw new Refusal('NOT_MEMBER');
+  // First, because it holds the member: a password that is changed now either ends this session or refuses it.
+  const isAsChecked = await noteLogin(tx, merchant.code, member.member_id, member.password_hash, context.address);
+  if (!isAsChecked) throw new Refusal('USER_UNAVAILABLE');
   const token = newSecret();
   await insertSession(tx, {
     merchantCode: merchant.code,
@@ -75,12 +90,12 @@ export async function openSession(
     agent: context.agent?.slice(0, 300) ?? null,
     address: context.address,
   });
-  await noteLogin(tx, merchant.code, member.member_id, context.address);
+  if (member.type !== TRIAL_TYPE) await rememberDevice(tx, context, member.member_id);
   return {
     token,
     id: member.member_id,
     userName: member.user_name,
-    merchantCode: member.type === 4 ? merchant.trialAlias : merchant.code,
+    merchantCode: member.type === TRIAL_TYPE ? merchant.trialAlias : merchant.code,
     type: member.type,
     customerType: member.type,
     firstTimeLogin: member.login_count === 0,

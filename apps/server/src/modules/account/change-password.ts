@@ -1,7 +1,8 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { findMember, updatePassword } from './account-repository.ts';
+import { findMember, replacePassword } from './account-repository.ts';
 import { passwordProblem, registerRules } from './account-rules.ts';
+import { keepOnlyThisDevice } from './known-devices.ts';
 import { checkGuarded } from './security/step-up.ts';
 import { endOtherSessions } from './session-repository.ts';
 
@@ -16,15 +17,16 @@ export const changePassword = handleSession('changePassword', async (input, cont
   const problem = rule && passwordProblem(rule, input.newPassword, [session.userName, merchant.settings.brand.name]);
   if (problem) return context.refuse(problem, { field: 'newPassword' });
   const member = await database.forMerchant(merchant.code, (tx) => findMember(tx, merchant.code, session.memberId));
-  if (member && member.password_hash === null) return context.refuse('PASSWORD_UNSET', { field: 'oldPassword' });
-  const hash = member?.password_hash ?? null;
-  if (!(await checkGuarded(context, 'password', hash, input.oldPassword))) {
-    return context.refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
-  }
+  const oldHash = member?.password_hash;
+  if (!oldHash) return context.refuse('PASSWORD_UNSET', { field: 'oldPassword' });
+  const refuseOld = () => context.refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
+  if (!(await checkGuarded(context, 'password', oldHash, input.oldPassword))) return refuseOld();
   const passwordHash = await hashPassword(input.newPassword);
-  await database.forMerchant(merchant.code, async (tx) => {
-    await updatePassword(tx, merchant.code, session.memberId, passwordHash);
+  const isReplaced = await database.forMerchant(merchant.code, async (tx) => {
+    if (!(await replacePassword(tx, merchant.code, session.memberId, oldHash, passwordHash))) return false;
     await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);
+    await keepOnlyThisDevice(tx, context, session.memberId);
+    return true;
   });
-  return {};
+  return isReplaced ? {} : refuseOld();
 });

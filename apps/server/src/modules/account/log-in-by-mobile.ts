@@ -1,11 +1,10 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
 import {
-  checkCode,
   type CodeOutcome,
   type Phone,
+  preparePhoneProof,
   readPhone,
-  readPhoneProof,
-  useProof,
+  type UseProof,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
@@ -14,26 +13,18 @@ import { openSession } from './account.ts';
 import { findMemberByMobile, markMobileVerified } from './account-repository.ts';
 import { mayEnter } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
-import { guardTries, type GuardSubjects } from './login-guard.ts';
-import { forgetFailures, noteFailures } from './login-guard-repository.ts';
+import { guardTries, type LetTry } from './login-guard.ts';
 
 type Input = HandlerInput<'logIn'>;
 type Context = HandlerContext<'logIn'>;
-/** Checks the code in the transaction that opens the session. */
-type Prove = (tx: Transaction) => Promise<CodeOutcome>;
 
 /** How the number is proven: by our own code, or by a token of the external service (SMS-11, LOGIN-16). */
-async function readProof(input: Input, context: Context, phone: Phone): Promise<Prove | 'wrong'> {
-  const { code } = context.merchant;
-  if (input.type === 'sms') {
-    const place = { merchantCode: code, purpose: 'login', channel: 'sms', destination: phone.full } as const;
-    return (tx) => checkCode(tx, { ...place, code: input.password });
-  }
+async function readProof(input: Input, context: Context, phone: Phone): Promise<UseProof> {
   try {
-    const proof = await readPhoneProof(context, phone, input.firebaseIdToken);
-    return async (tx) => ((await useProof(tx, code, proof)) ? 'right' : 'void');
+    const typed = { verificationCode: input.password, firebaseIdToken: input.firebaseIdToken };
+    return await preparePhoneProof(context, 'login', phone, typed);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'CODE_WRONG') return 'wrong';
+    if (error instanceof Refusal && error.code === 'CODE_WRONG') return async () => 'wrong';
     throw error;
   }
 }
@@ -42,17 +33,16 @@ async function readProof(input: Input, context: Context, phone: Phone): Promise<
 async function enter(
   tx: Transaction,
   context: Context,
-  phone: Phone,
-  subjects: GuardSubjects,
-  prove: Prove,
+  tried: LetTry,
+  prove: UseProof,
 ): Promise<SessionAnswer | Exclude<CodeOutcome, 'right'> | 'nobody'> {
   const { code } = context.merchant;
   const outcome = await prove(tx);
   if (outcome !== 'right') return outcome;
-  const member = await findMemberByMobile(tx, code, phone.full);
+  const { member } = tried;
   if (!member || !mayEnter(member)) return 'nobody';
   await markMobileVerified(tx, code, member.member_id);
-  await forgetFailures(tx, code, [subjects.account, subjects.pair]);
+  await tried.wasRight(tx);
   return openSession(tx, member, context);
 }
 
@@ -68,12 +58,12 @@ export async function logInByMobile(input: Input, context: Context): Promise<Ses
     return context.refuse('NO_PERMISSION');
   const typed = { mobileNum: input.username, countryDialingCode: input.countryDialingCode };
   const phone = readPhone(settings, typed, 'username');
-  const subjects = await guardTries(context, `mobile:${phone.full}`, input);
+  const tried = await guardTries(context, `mobile:${phone.full}`, input, (tx) =>
+    findMemberByMobile(tx, code, phone.full),
+  );
   const prove = await readProof(input, context, phone);
-  const entered =
-    prove === 'wrong' ? prove : await database.forMerchant(code, (tx) => enter(tx, context, phone, subjects, prove));
+  const entered = await database.forMerchant(code, (tx) => enter(tx, context, tried, prove));
   if (typeof entered !== 'string') return entered;
-  await database.forMerchant(code, (tx) => noteFailures(tx, code, Object.values(subjects)));
   // Who proved the phone may know that it has no account: it is their own.
   const failure = { nobody: 'USER_UNAVAILABLE', wrong: 'CODE_WRONG', void: 'CODE_VOID' } as const;
   return context.refuse(failure[entered], { field: 'verificationCode', captcha: await issueCaptcha(context) });

@@ -1,4 +1,5 @@
-import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleGuest } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import { openSession } from './account.ts';
 import { findMemberByName, findMembersByNumber, type MemberRow } from './account-repository.ts';
@@ -6,7 +7,6 @@ import { LOGIN_RULES, mayEnter, satisfies, userNameKey } from './account-rules.t
 import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import { guardTries } from './login-guard.ts';
-import { forgetFailures, noteFailures } from './login-guard-repository.ts';
 
 const NUMBER = /^\+?\d{7,15}$/;
 
@@ -18,18 +18,16 @@ function accountKey(typed: string): string {
 
 /** Member of a user name; who registered by mobile number may type that instead, with or without the dialling code. */
 async function findTyped(
-  context: HandlerContext<'logIn'>,
+  tx: Transaction,
+  merchantCode: string,
   nameKey: string,
   accountName: string,
 ): Promise<MemberRow | undefined> {
-  const { code } = context.merchant;
-  return context.platform.database.forMerchant(code, async (tx) => {
-    const named = await findMemberByName(tx, code, nameKey);
-    if (named || !NUMBER.test(nameKey)) return named;
-    const [only, second] = await findMembersByNumber(tx, code, accountName);
-    // Two countries may share a number; then it names nobody, and the dialling code has to be typed.
-    return second ? undefined : only;
-  });
+  const named = await findMemberByName(tx, merchantCode, nameKey);
+  if (named || !NUMBER.test(nameKey)) return named;
+  const [only, second] = await findMembersByNumber(tx, merchantCode, accountName);
+  // Two countries may share a number; then it names nobody, and the dialling code has to be typed.
+  return second ? undefined : only;
 }
 
 /**
@@ -49,20 +47,24 @@ export const logIn = handleGuest('logIn', async (input, context) => {
   if (input.password === '') return context.refuse('PASSWORD_FORMAT', { field: 'password' });
   const nameKey = userNameKey(input.username);
   const accountName = accountKey(input.username);
-  const subjects = await guardTries(context, accountName, input);
-
-  const member = await findTyped(context, nameKey, accountName);
+  const tried = await guardTries(context, accountName, input, (tx) =>
+    findTyped(tx, merchant.code, nameKey, accountName),
+  );
+  const { member } = tried;
   const usable = member && mayEnter(member) && member.password_state !== 'expired' ? member : undefined;
   const matches = await checkPassword(usable?.password_hash ?? null, input.password);
   if (!usable || !matches) {
-    await database.forMerchant(merchant.code, (tx) => noteFailures(tx, merchant.code, Object.values(subjects)));
     return context.refuse(input.portal === 'agent' ? 'AGENT_INFO' : 'USER_UNAVAILABLE', {
       captcha: await issueCaptcha(context),
     });
   }
-  if (input.portal === 'agent' && !usable.is_agent) return context.refuse('NOT_AGENT');
+  const isAtWrongDoor = input.portal === 'agent' ? !usable.is_agent : usable.is_agent_only;
+  if (isAtWrongDoor) {
+    await database.forMerchant(merchant.code, (tx) => tried.wasRight(tx));
+    return context.refuse(input.portal === 'agent' ? 'NOT_AGENT' : 'NOT_MEMBER');
+  }
   return database.forMerchant(merchant.code, async (tx) => {
-    await forgetFailures(tx, merchant.code, [subjects.account, subjects.pair]);
+    await tried.wasRight(tx);
     return openSession(tx, usable, context, input.portal);
   });
 });

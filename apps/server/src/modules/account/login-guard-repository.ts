@@ -1,39 +1,67 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** Failures older than this are forgotten. */
-const MEMORY = sql`interval '30 minutes'`;
 const CAPTCHA_LIFE = sql`interval '10 minutes'`;
 
-export interface FailureCount {
+/** How failures of one subject hold back the next try. All times in seconds. */
+export interface TryRule {
+  /** What the try counts against, such as an account, or an account from an address. */
   readonly subject: string;
-  readonly failures: number;
-  readonly secondsSince: number;
+  /** Failures that cost nothing; after one more the next try waits `base`, then twice as long each time, at most `longest`. */
+  readonly free: number;
+  readonly base: number;
+  readonly longest: number;
+  /** Failures are forgotten this long after the last one. */
+  readonly memory: number;
+  /** Failures from which on a captcha is asked for while the last is younger than `asksFor`; null: never. */
+  readonly asksAfter: number | null;
+  readonly asksFor: number;
 }
 
-/** Recent failures of each subject (an account, an address, an account from an address). */
-export async function readFailures(
+/** A try that was counted as failed before anybody looked at it. */
+export interface ReservedTry {
+  readonly subject: string;
+  /** Failures with this one. */
+  readonly failures: number;
+  readonly at: string;
+  readonly before: string;
+}
+
+export interface Reservation {
+  readonly reserved: boolean;
+  /** Seconds until the next try is looked at. */
+  readonly wait: number;
+  /** True when the try needs a captcha. */
+  readonly asks: boolean;
+  readonly tries: readonly ReservedTry[];
+}
+
+/**
+ * Counts a try against its subjects, or tells that it has to wait or needs a captcha; nothing is counted then. One
+ * statement, so that tries that arrive together cannot all pass on the same count.
+ */
+export async function reserveTries(
   tx: Transaction,
   merchantCode: string,
-  subjects: readonly string[],
-): Promise<FailureCount[]> {
-  const found = await sql<{ subject: string; failures: number; seconds: number }>`
-    select subject, failures, extract(epoch from now() - last_failure_at)::float8 as seconds from login_failure
-    where merchant_code = ${merchantCode} and subject = any(${[...subjects]}) and last_failure_at > now() - ${MEMORY}`.execute(
-    tx,
-  );
-  return found.rows.map((row) => ({ subject: row.subject, failures: row.failures, secondsSince: row.seconds }));
+  rules: readonly TryRule[],
+  isProven: boolean,
+): Promise<Reservation> {
+  const found = await sql<{ answer: Reservation }>`select
+    reserve_tries(${merchantCode}, ${JSON.stringify(rules)}::jsonb, ${isProven}) as answer`.execute(tx);
+  const row = found.rows[0];
+  if (!row) throw new Error('a function answers one row');
+  return row.answer;
 }
 
-export async function noteFailures(tx: Transaction, merchantCode: string, subjects: readonly string[]): Promise<void> {
-  await sql`insert into login_failure (merchant_code, subject, failures)
-    select ${merchantCode}, subject, 1 from unnest(${[...subjects].sort()}::text[]) as subject order by subject
-    on conflict (merchant_code, subject) do update set last_failure_at = now(),
-      failures = case when login_failure.last_failure_at > now() - ${MEMORY} then login_failure.failures + 1 else 1 end`.execute(
-    tx,
-  );
+/** Takes back what a try was counted that proved right; failures of others stay, with the time of the last. */
+export async function returnTries(tx: Transaction, merchantCode: string, tries: readonly ReservedTry[]): Promise<void> {
+  await sql`update login_failure f set failures = greatest(f.failures - 1, 0),
+      last_failure_at = case when f.last_failure_at = t.at then t.before else f.last_failure_at end
+    from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb) as t(subject text, at timestamptz, before timestamptz)
+    where f.merchant_code = ${merchantCode} and f.subject = t.subject`.execute(tx);
 }
 
+/** Forgets the failures of subjects. */
 export async function forgetFailures(
   tx: Transaction,
   merchantCode: string,

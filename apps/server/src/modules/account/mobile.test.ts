@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 let numbers = 0;
-/** A Chinese number nobody used yet, as it is typed: eleven digits. */
-const newNumber = () => `139${String(++numbers).padStart(8, '0')}`;
+/** A Chinese number nobody used yet, as it is typed: eleven digits, far from those before it. */
+const newNumber = () => `139${String(++numbers).padStart(4, '0')}1234`;
 const full = (number: string) => `86${number.replace(/^0+/, '')}`;
 const inChina = (number: string) => ({ mobileNum: number, countryDialingCode: '86' });
 /** Calls from an address of their own, so that failures of other tests do not count. */

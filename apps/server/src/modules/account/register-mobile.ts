@@ -1,14 +1,12 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import {
-  checkCode,
   type CodeOutcome,
   type Phone,
-  type PhoneProof,
+  preparePhoneProof,
   readPhone,
-  readPhoneProof,
   refuseUnlessRight,
-  useProof,
+  type UseProof,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
@@ -25,37 +23,24 @@ type Context = HandlerContext<'registerMobile'>;
 /** What is known of a registration before its transaction. */
 interface Prepared {
   readonly phone: Phone;
-  readonly proof: PhoneProof | undefined;
+  /** Proves the number as the merchant asks for it: by our code, by the external service, or not at all (FLAG-04). */
+  readonly prove: UseProof;
   readonly passwordHash: string | null;
   readonly paymentPasswordHash: string | null;
 }
 
-async function prepare(input: Input, context: Context): Promise<Prepared> {
-  const { settings } = context.merchant;
-  const hasCode = hasFeature(settings.flags, 'mobileRegistrationCode');
-  const hasPassword = hasFeature(settings.flags, 'mobileRegistrationPassword');
-  const phone = readPhone(settings, input);
-  const isExternal = hasCode && settings.externalPhoneVerification;
+async function prepare(input: Input, context: Context, phone: Phone): Promise<Prepared> {
+  const { flags } = context.merchant.settings;
+  const hasPassword = hasFeature(flags, 'mobileRegistrationPassword');
+  const typed = { verificationCode: input.verificationCode ?? '', firebaseIdToken: input.firebaseIdToken };
   return {
     phone,
-    proof: isExternal ? await readPhoneProof(context, phone, input.firebaseIdToken) : undefined,
+    prove: hasFeature(flags, 'mobileRegistrationCode')
+      ? await preparePhoneProof(context, 'register', phone, typed)
+      : async () => 'right',
     passwordHash: hasPassword && input.password ? await hashPassword(input.password) : null,
     paymentPasswordHash: input.paymentPassword ? await hashPassword(input.paymentPassword) : null,
   };
-}
-
-/** Whether the number is proven as the merchant asks for: by our code, by the external service, or not at all (FLAG-04). */
-async function proveNumber(
-  tx: Transaction,
-  input: Input,
-  context: Context,
-  { phone, proof }: Prepared,
-): Promise<CodeOutcome> {
-  const { code, settings } = context.merchant;
-  if (!hasFeature(settings.flags, 'mobileRegistrationCode')) return 'right';
-  if (proof) return (await useProof(tx, code, proof)) ? 'right' : 'void';
-  const place = { merchantCode: code, purpose: 'register', channel: 'sms', destination: phone.full } as const;
-  return checkCode(tx, { ...place, code: input.verificationCode ?? '' });
 }
 
 async function addAccount(tx: Transaction, input: Input, context: Context, prepared: Prepared): Promise<string> {
@@ -89,15 +74,16 @@ export const registerMobile = handleGuest('registerMobile', async (input, contex
   if (rules['password']?.enabled) checkPasswords(input, context, rules);
   checkConsents(input, context);
   const { database } = context.platform;
-  const prepared = await prepare(input, context);
-  const repeated = await database.forMerchant(code, (tx) => findMemberByMobile(tx, code, prepared.phone.full));
+  const phone = readPhone(settings, input);
+  const repeated = await database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
   if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
+  const prepared = await prepare(input, context, phone);
   const done = await database.forMerchant(code, async (tx) => {
     const { response } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(
       tx,
       context.write,
       async () => {
-        const outcome = await proveNumber(tx, input, context, prepared);
+        const outcome = await prepared.prove(tx);
         if (outcome !== 'right') return { response: { outcome } };
         return { response: { outcome, memberId: await addAccount(tx, input, context, prepared) } };
       },

@@ -1,5 +1,5 @@
 import { FEATURE_NAMES, FEATURES } from '@tessera/contract';
-import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { type Merchant, type MerchantSettings, SMS_LIMITS } from '#server/platform/tenancy/merchant.ts';
 
 const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], true]));
 
@@ -63,6 +63,7 @@ const shared = {
   // The sandbox stands for both providers; a real app id takes its place.
   externalSignIn: { FACEBOOK: 'sandbox-facebook', GOOGLE: 'sandbox-google' },
   smsSlider: true,
+  smsLimits: SMS_LIMITS,
   download: {
     requiresLogin: false,
     opensByItself: false,

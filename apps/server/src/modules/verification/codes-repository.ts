@@ -4,9 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 export interface CodeRow {
   readonly code_id: string;
   readonly code_hash: string | null;
+  /** With the try that was counted just now. */
   readonly wrong_tries: number;
-  /** Neither used nor expired by the database's clock. */
-  readonly live: boolean;
 }
 
 /** What limits count: how many codes went out lately, and how long ago the last one did. */
@@ -49,6 +48,29 @@ export async function countSends(
   };
 }
 
+/** Messages of a merchant lately: to numbers that share all but their last four digits, and all that were sent in a day. */
+export interface MessageCounts {
+  readonly prefixHour: number;
+  readonly prefixDay: number;
+  /** Those that really went out: a number nobody owns costs nothing. */
+  readonly sent: number;
+}
+
+export async function countMessages(
+  tx: Transaction,
+  merchantCode: string,
+  destination: string,
+): Promise<MessageCounts> {
+  const found = await sql<{ hour: number; day: number; sent: number }>`select
+      (count(*) filter (where is_near and created_at > clock_timestamp() - interval '1 hour'))::int as hour,
+      (count(*) filter (where is_near))::int as day, (count(*) filter (where code_hash is not null))::int as sent
+    from (select created_at, code_hash, left(destination, -4) = left(${destination}, -4) as is_near
+      from verification_code where merchant_code = ${merchantCode} and channel = 'sms'
+        and created_at > clock_timestamp() - interval '1 day') as of_day`.execute(tx);
+  const row = found.rows[0];
+  return { prefixHour: row?.hour ?? 0, prefixDay: row?.day ?? 0, sent: row?.sent ?? 0 };
+}
+
 /** Stores a code and answers when it ends. */
 export async function insertCode(
   tx: Transaction,
@@ -74,28 +96,40 @@ export async function insertCode(
   return row.expires_at;
 }
 
-/** The newest code of a destination for a purpose, locked until the transaction ends; only the newest can be used. */
-export async function findNewestCode(
+/**
+ * Counts a try against the newest code of a destination for a purpose as wrong, before anybody looks at it; only the newest
+ * can be used, and none more often than `mostTries`. @returns the code, or undefined when there is none to try
+ */
+export async function reserveCodeTry(
   tx: Transaction,
   merchantCode: string,
   place: { purpose: string; channel: string; destination: string },
+  mostTries: number,
 ): Promise<CodeRow | undefined> {
-  const found = await sql<CodeRow>`select code_id, code_hash, wrong_tries,
-      used_at is null and expires_at > clock_timestamp() as live
-    from verification_code where merchant_code = ${merchantCode} and channel = ${place.channel}
-      and destination = ${place.destination} and purpose = ${place.purpose}
-    order by created_at desc limit 1 for update`.execute(tx);
+  const found = await sql<CodeRow>`update verification_code set wrong_tries = wrong_tries + 1
+    where merchant_code = ${merchantCode} and code_id = (
+        select code_id from verification_code where merchant_code = ${merchantCode} and channel = ${place.channel}
+          and destination = ${place.destination} and purpose = ${place.purpose}
+        order by created_at desc limit 1)
+      and wrong_tries < ${mostTries} and used_at is null and expires_at > clock_timestamp()
+    returning code_id, code_hash, wrong_tries`.execute(tx);
   return found.rows[0];
 }
 
-export async function useCode(tx: Transaction, merchantCode: string, codeId: string): Promise<void> {
-  await sql`update verification_code set used_at = clock_timestamp()
+/** Takes back what a try was counted that proved right. */
+export async function returnCodeTry(tx: Transaction, merchantCode: string, codeId: string): Promise<void> {
+  await sql`update verification_code set wrong_tries = wrong_tries - 1
     where merchant_code = ${merchantCode} and code_id = ${codeId}`.execute(tx);
 }
 
-export async function addWrongTry(tx: Transaction, merchantCode: string, codeId: string): Promise<void> {
-  await sql`update verification_code set wrong_tries = wrong_tries + 1
-    where merchant_code = ${merchantCode} and code_id = ${codeId}`.execute(tx);
+/** Uses a code up; false when it was used, has expired or was replaced by a newer one meanwhile. */
+export async function useCode(tx: Transaction, merchantCode: string, codeId: string): Promise<boolean> {
+  const done = await sql`update verification_code c set used_at = clock_timestamp()
+    where c.merchant_code = ${merchantCode} and c.code_id = ${codeId} and c.used_at is null
+      and c.expires_at > clock_timestamp() and not exists (
+        select from verification_code n where n.merchant_code = ${merchantCode} and n.channel = c.channel
+          and n.destination = c.destination and n.purpose = c.purpose and n.created_at > c.created_at)`.execute(tx);
+  return done.numAffectedRows === 1n;
 }
 
 /** Takes a code back that never left, so that it counts against no limit. */

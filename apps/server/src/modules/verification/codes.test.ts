@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { checkCode, type CodePlace, issueCode, withdrawCode } from './verification.ts';
+import { checkCode, type CodePlace, drawCode, issueCode, withdrawCode } from './verification.ts';
 
 let test: TestServer;
 beforeAll(async () => {
@@ -15,10 +15,16 @@ const at = (destination: string, more: Partial<CodePlace> = {}): CodePlace => ({
   destination,
   ...more,
 });
-const issue = (place: CodePlace, address = '10.9.0.1', isOwned = true) =>
-  test.platform.database.forMerchant(place.merchantCode, (tx) => issueCode(tx, { ...place, address, isOwned }));
-const check = (place: CodePlace, code: string) =>
-  test.platform.database.forMerchant(place.merchantCode, (tx) => checkCode(tx, { ...place, code }));
+const issue = async (place: CodePlace, address = '10.9.0.1', isOwned = true) => {
+  const fresh = await drawCode();
+  return test.platform.database.forMerchant(place.merchantCode, (tx) =>
+    issueCode(tx, { ...place, address, isOwned }, fresh),
+  );
+};
+const check = async (place: CodePlace, code: string) => {
+  const prove = await checkCode(test.platform.database, { ...place, code });
+  return test.platform.database.forMerchant(place.merchantCode, prove);
+};
 const wrongFor = (code: string | null) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Lets time pass for a destination without waiting for it. */
 const age = (destination: string, seconds: number) =>
@@ -55,6 +61,18 @@ describe('one-time codes', () => {
     const { code, lifeMinutes } = await issue(place);
     await age(place.destination, lifeMinutes * 60 + 1);
     expect(await check(place, String(code))).toBe('void');
+  });
+
+  it('SMS-14: of forty guesses at once five are counted, and of five right tries at once one is let in', async () => {
+    const place = at('8613800000017');
+    const { code } = await issue(place);
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => check(place, wrongFor(code))));
+    expect(guesses.filter((outcome) => outcome === 'wrong')).toHaveLength(4);
+    expect(await check(place, String(code))).toBe('void');
+    const other = at('8613800000018');
+    const right = String((await issue(other)).code);
+    const uses = await Promise.all(Array.from({ length: 5 }, () => check(other, right)));
+    expect(uses.filter((outcome) => outcome === 'right')).toHaveLength(1);
   });
 
   it('SMS-14: five wrong tries end a code, known number or not', async () => {

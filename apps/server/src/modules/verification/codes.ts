@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts';
 import {
-  addWrongTry,
   countSends,
   deleteCode,
   deleteOldCodes,
-  findNewestCode,
   insertCode,
   lockSends,
+  reserveCodeTry,
+  returnCodeTry,
   useCode,
 } from './codes-repository.ts';
 
@@ -51,8 +51,23 @@ async function waitSeconds(tx: Transaction, place: CodePlace, address: string): 
   return Math.max(0, Math.ceil(LIMITS.resendSeconds - counts.secondsSinceLast));
 }
 
+/** Six digits nobody has seen yet, with what is stored of them. */
+export interface FreshCode {
+  readonly code: string;
+  readonly hash: string;
+}
+
 /**
- * Makes a new code for a destination and a purpose; codes sent there before for the same purpose end with it. The code
+ * Draws six digits. They are guessed in no time from a fast hash; this one takes longer than a code lives, which is why it
+ * is made before the transaction that stores it.
+ */
+export async function drawCode(): Promise<FreshCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, hash: await hashPassword(code) };
+}
+
+/**
+ * Issues a code for a destination and a purpose; codes sent there before for the same purpose end with it. The code
  * itself is answered once, to be sent after the transaction has ended, and stored hashed (SMS-14, trust 5).
  * @param isOwned false when nobody owns the destination: all limits and answers stay the same, but there is no code
  * @throws Refusal CODE_LIMIT with `value.retryAfter` in seconds when number or address had its share
@@ -60,13 +75,12 @@ async function waitSeconds(tx: Transaction, place: CodePlace, address: string): 
 export async function issueCode(
   tx: Transaction,
   place: CodePlace & { readonly address: string; readonly isOwned?: boolean },
+  fresh: FreshCode,
 ): Promise<IssuedCode> {
   await lockSends(tx, place.merchantCode, [`${place.channel}:${place.destination}`, `from:${place.address}`]);
   const wait = await waitSeconds(tx, place, place.address);
   if (wait > 0) throw new Refusal('CODE_LIMIT', { retryAfter: wait });
-  const code = place.isOwned === false ? null : String(randomInt(1_000_000)).padStart(6, '0');
-  // Six digits are guessed in no time from a fast hash; this one takes longer than the code lives.
-  const codeHash = await hashPassword(code ?? 'nobody owns this destination');
+  const isOwned = place.isOwned !== false;
   const codeId = newUuid();
   const lifeMinutes = LIFE_MINUTES[place.channel];
   const expiresAt = await insertCode(tx, {
@@ -76,28 +90,28 @@ export async function issueCode(
     destination: place.destination,
     address: place.address,
     codeId,
-    codeHash: code && codeHash,
+    codeHash: isOwned ? fresh.hash : null,
     lifeMinutes,
   });
-  return { codeId, code, expiresAt, lifeMinutes };
+  return { codeId, code: isOwned ? fresh.code : null, expiresAt, lifeMinutes };
 }
 
+/** What a checked code allows: run in the transaction of that, it uses the code up. */
+export type UseProof = (tx: Transaction) => Promise<CodeOutcome>;
+
 /**
- * Checks what somebody typed against the newest code of a destination and purpose. A right code is used up in the same
- * transaction as what it allows; a wrong try counts, and the fifth ends the code (SMS-14). Therefore the caller must let
- * the transaction of an outcome other than `right` commit, and refuse only afterwards.
+ * Checks what somebody typed against the newest code of a destination and purpose, outside of any transaction, because a
+ * check takes long. The try is counted as wrong before it is looked at, and the fifth ends the code (SMS-14).
+ * @returns what tells the outcome; a right code is used up by it, in the same transaction as what it allows
  */
-export async function checkCode(tx: Transaction, place: CodePlace & { readonly code: string }): Promise<CodeOutcome> {
-  const newest = await findNewestCode(tx, place.merchantCode, place);
-  const isOpen = newest?.live === true && newest.wrong_tries < WRONG_TRIES;
-  const isRight = await checkPassword(isOpen ? newest.code_hash : null, place.code);
-  if (!isOpen) return 'void';
-  if (isRight) {
-    await useCode(tx, place.merchantCode, newest.code_id);
-    return 'right';
-  }
-  await addWrongTry(tx, place.merchantCode, newest.code_id);
-  return newest.wrong_tries + 1 >= WRONG_TRIES ? 'void' : 'wrong';
+export async function checkCode(database: Database, place: CodePlace & { readonly code: string }): Promise<UseProof> {
+  const { merchantCode } = place;
+  const tried = await database.forMerchant(merchantCode, (tx) => reserveCodeTry(tx, merchantCode, place, WRONG_TRIES));
+  const isRight = await checkPassword(tried?.code_hash ?? null, place.code);
+  if (!tried) return async () => 'void';
+  if (!isRight) return async () => (tried.wrong_tries >= WRONG_TRIES ? 'void' : 'wrong');
+  await database.forMerchant(merchantCode, (tx) => returnCodeTry(tx, merchantCode, tried.code_id));
+  return async (tx) => ((await useCode(tx, merchantCode, tried.code_id)) ? 'right' : 'void');
 }
 
 /** Takes back a code whose sending failed: it counts against no limit, and the one before it holds again. */

@@ -1,6 +1,5 @@
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
-import { checkCode, type CodeOutcome, type CodePurpose } from './codes.ts';
+import { checkCode, type CodePurpose, type UseProof } from './codes.ts';
 import { readPhoneProof, useProof } from './phone-proof.ts';
 import type { Phone } from './phone-numbers.ts';
 
@@ -14,12 +13,12 @@ export async function preparePhoneProof(
   purpose: CodePurpose,
   phone: Phone,
   typed: { readonly verificationCode: string; readonly firebaseIdToken?: string | undefined },
-): Promise<(tx: Transaction) => Promise<CodeOutcome>> {
+): Promise<UseProof> {
   const { code, settings } = context.merchant;
   if (settings.externalPhoneVerification) {
     const proof = await readPhoneProof(context, phone, typed.firebaseIdToken);
     return async (tx) => ((await useProof(tx, code, proof)) ? 'right' : 'void');
   }
   const place = { merchantCode: code, purpose, channel: 'sms', destination: phone.full } as const;
-  return (tx) => checkCode(tx, { ...place, code: typed.verificationCode });
+  return checkCode(context.platform.database, { ...place, code: typed.verificationCode });
 }

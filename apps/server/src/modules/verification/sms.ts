@@ -4,9 +4,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { type CodePurpose, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
+import { type CodePurpose, drawCode, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
 import type { Phone } from './phone-numbers.ts';
 import { createSignedSms } from './providers/sandbox-sms/sandbox-sms.ts';
+import { requireSmsShare } from './sms-caps.ts';
 import { readSmsSecret } from './sms-repository.ts';
 import type { SmsAccount, SmsProvider } from './sms-provider.ts';
 import { CODE_MESSAGES, NOTICE_MESSAGES, type SmsNotice } from './sms-texts.data.ts';
@@ -54,7 +55,7 @@ async function handOver(context: SendContext, phone: Phone, issued: IssuedCode):
  * Sends a code to a number by text message. A number nobody owns is treated alike in every limit and answer, and costs a
  * question to the provider in place of a message; a code whose sending failed is taken back.
  * @param isOwned false when nothing may be sent because nobody owns the number
- * @throws Refusal CODE_LIMIT when number or address had its share, CODE_NOT_SENT when the provider does not take it
+ * @throws Refusal CODE_LIMIT when number, address, the numbers beside it or the merchant's day had their share, CODE_NOT_SENT when the provider does not take it
  */
 export async function sendCodeBySms(
   context: SendContext,
@@ -63,9 +64,11 @@ export async function sendCodeBySms(
   const { merchant, platform, address } = context;
   const { purpose, phone, isOwned = true } = sending;
   const place = { merchantCode: merchant.code, purpose, channel: 'sms' as const, destination: phone.full };
-  const issued = await platform.database.forMerchant(merchant.code, (tx) =>
-    issueCode(tx, { ...place, address, isOwned }),
-  );
+  const fresh = await drawCode();
+  const issued = await platform.database.forMerchant(merchant.code, async (tx) => {
+    await requireSmsShare(tx, merchant, phone.full);
+    return issueCode(tx, { ...place, address, isOwned }, fresh);
+  });
   // With external verification that service sends the code (SMS-11); ours would be a second one in the same inbox.
   if (merchant.settings.externalPhoneVerification) return issued;
   try {

@@ -4,19 +4,18 @@ export {
   type CodeOutcome,
   type CodePlace,
   type CodePurpose,
+  drawCode,
   forgetOldCodes,
   type IssuedCode,
   issueCode,
   refuseUnlessRight,
+  type UseProof,
   withdrawCode,
 } from './codes.ts';
 export {
   phoneServiceFor,
-  type PhoneProof,
-  readPhoneProof,
   SANDBOX_AUDIENCE,
   sandboxIssuer,
-  useProof,
 } from './phone-proof.ts';
 export { DIALING_COUNTRIES } from './countries.data.ts';
 export { preparePhoneProof } from './prove-phone.ts';

@@ -320,12 +320,12 @@ describe('withdrawals', () => {
     await test.change('EN', { withdrawal: settings });
   });
 
-  it('trust 6: a wrong payment password is refused, and guessing has to wait longer and longer', async () => {
+  it('trust 6: a wrong payment password is refused, and the fifth locks it', async () => {
     const cardId = await newCard();
     for (let guess = 0; guess < 5; guess += 1)
       expect((await withdraw(cardId, '100', { pin: `11122${guess}` })).errorCode).toBe('invalid.payment.pw');
     const waiting = await withdraw(cardId);
-    expect([waiting.status, waiting.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect([waiting.status, waiting.errorCode]).toEqual([429, 'PAYMENT_PASSWORD_LOCKED']);
     expect(await available()).toBe('1000.00');
   });
 

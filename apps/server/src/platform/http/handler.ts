@@ -26,6 +26,8 @@ export interface CallContext {
   readonly agent: string | undefined;
   /** Id of the captcha the caller was shown: header X-Captcha-Id, else cookie captchaId. */
   readonly captchaId: string | undefined;
+  /** Cookie `device`: tokens that our logins gave to the caller's browser. */
+  readonly deviceCookie?: string | undefined;
   /** Origin the caller reached us at, such as `http://en.localhost:4000`: a host of ours, the port PUBLIC_URL names. */
   readonly origin: string;
   /** Set for endpoints that are idempotent. */

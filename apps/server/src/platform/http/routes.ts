@@ -43,6 +43,10 @@ function captchaIdOf(request: FastifyRequest): string | undefined {
   );
 }
 
+function deviceCookieOf(request: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)device=([\w.-]{1,400})/.exec(header(request, 'cookie') ?? '')?.[1];
+}
+
 async function answerCall(
   wire: Wire,
   name: EndpointName,
@@ -82,6 +86,7 @@ async function answerCall(
       device: header(request, 'device'),
       agent: header(request, 'user-agent'),
       captchaId: captchaIdOf(request),
+      deviceCookie: deviceCookieOf(request),
       origin: originOf(wire.platform.config, request.headers.host),
       idempotencyKey: header(request, 'idempotency-key'),
       setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),

@@ -30,6 +30,9 @@ const serviceUrl = v.pipe(
   v.regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?|\/sandbox\/[\w/-]+)$/),
 );
 
+/** For merchants stored before the setting was there. */
+export const SMS_LIMITS = { perPrefixHour: 20, perPrefixDay: 60, messageCost: '0.05', dailySpend: '500' };
+
 /**
  * Everything about a merchant that is data: switching any of it takes effect without a build or a restart. Staff change
  * it through the command line or the console; what does not fit this schema is refused when written.
@@ -60,6 +63,17 @@ export const merchantSettingsSchema = v.object({
   smsSlider: v.boolean(),
   /** Countries text messages go to, ISO 3166, the usual one first; none named: all (CSYS-09). */
   smsCountries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** How many text messages with codes go out; amounts in the merchant's currency, a day is the last 24 hours. */
+  smsLimits: v.optional(
+    v.object({
+      /** To numbers that share all but their last four digits. */
+      perPrefixHour: wholeNumber(1, 100_000),
+      perPrefixDay: wholeNumber(1, 100_000),
+      messageCost: decimalAmount,
+      dailySpend: decimalAmount,
+    }),
+    SMS_LIMITS,
+  ),
   /** Offer of the app (DOWNLOAD rows); the links stand in `resources`. */
   download: v.object({
     requiresLogin: v.boolean(),

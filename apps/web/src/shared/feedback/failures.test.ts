@@ -2,7 +2,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Translate } from '../language/translator.ts';
-import { refusedAmong, refusedField, showFailure, withLoadingToast } from './failures.ts';
+import { failureText, refusedAmong, refusedField, showFailure, withLoadingToast } from './failures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,6 +16,14 @@ test('ERR-03: a failure shows the server’s message as a fail toast for three s
   expect(toasts.current()).toBeDefined();
   vi.advanceTimersByTime(1);
   expect(toasts.current()).toBeUndefined();
+});
+
+test('a refusal that holds until a time says the time in the language of the document', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  const until = new Date(2026, 10, 23, 18, 5).getTime();
+  const locked = new CallFailure('PAYMENT_PASSWORD_LOCKED', 429, 'Please try again later', { until });
+  expect(failureText(locked, t)).toMatch(/^Please try again later \(\u2068Nov 23, 2026, 6:05\sPM\u2069\)$/);
+  vi.unstubAllGlobals();
 });
 
 test('ERR-03: codes with a rule of their own are not told twice', () => {

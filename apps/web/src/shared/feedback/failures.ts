@@ -3,10 +3,18 @@ import { toasts } from '@tessera/ui';
 import type { Translate } from '../language/translator.ts';
 import { TIMINGS } from '../time/timings.ts';
 
+/** Until when a refusal holds, in words of the document's language and the phone's time; empty for one that names no time. */
+function heldUntil({ value }: CallFailure): string {
+  const until = (value as { until?: unknown } | undefined)?.until;
+  if (typeof until !== 'number') return '';
+  const format = { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' } as const;
+  return ` (\u2068${new Intl.DateTimeFormat(document.documentElement.lang, format).format(until)}\u2069)`;
+}
+
 /** What a failure says to the person: the server's message, or our own where no answer of ours came (ERR-03, ERR-21). */
 export function failureText(failure: unknown, t: Translate): string {
   if (!(failure instanceof CallFailure)) return t('system.failedTitle');
-  if (failure.message) return failure.message;
+  if (failure.message) return failure.message + heldUntil(failure);
   if (failure.status === 0) return t('system.network');
   return failure.code === 'UPGRADING' ? t('system.upgrading') : t('system.failedTitle');
 }

@@ -1,5 +1,5 @@
 import { sendMail } from '#server/modules/mail/mail.ts';
-import { type IssuedCode, issueCode, withdrawCode } from '#server/modules/verification/verification.ts';
+import { drawCode, type IssuedCode, issueCode, withdrawCode } from '#server/modules/verification/verification.ts';
 import { letterOrigin } from '#server/platform/http/addresses.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import type { MemberRow } from '../account-repository.ts';
@@ -35,10 +35,11 @@ async function sendCode(context: CallContext, member: MemberRow, issued: IssuedC
 export const requestPasswordMail = handleGuest('requestPasswordMail', async (input, context) => {
   const { merchant, platform, address } = context;
   checkOwnerFields(input, context);
+  const fresh = await drawCode();
   const { owner, issued } = await platform.database.forMerchant(merchant.code, async (tx) => {
     const found = await mailOwner(tx, merchant.code, input);
     const place = mailPlace(merchant.code, input.email);
-    return { owner: found, issued: await issueCode(tx, { ...place, address, isOwned: found !== undefined }) };
+    return { owner: found, issued: await issueCode(tx, { ...place, address, isOwned: found !== undefined }, fresh) };
   });
   const { code } = issued;
   if (owner && code !== null) {

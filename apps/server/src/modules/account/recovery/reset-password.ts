@@ -3,10 +3,9 @@ import { queueMail } from '#server/modules/mail/mail.ts';
 import {
   checkCode,
   type CodeOutcome,
+  preparePhoneProof,
   readPhone,
-  readPhoneProof,
   refuseUnlessRight,
-  useProof,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { letterOrigin } from '#server/platform/http/addresses.ts';
@@ -14,6 +13,7 @@ import { handleGuest, type HandlerContext } from '#server/platform/http/handler.
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
 import { mayEnter, passwordProblem, registerRules } from '../account-rules.ts';
+import { keepOnlyThisDevice } from '../known-devices.ts';
 import { endOtherSessions } from '../session-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 import { usesNumbers } from './request-by-sms.ts';
@@ -28,12 +28,14 @@ interface Proven {
 }
 type Proof = (tx: Transaction) => Promise<Proven>;
 
-function proofByMail(input: ResetInput, context: ResetContext): Proof {
+async function proofByMail(input: ResetInput, context: ResetContext): Promise<Proof> {
   const { code } = context.merchant;
   const typed = { username: input.username ?? '', email: input.email ?? '' };
   checkOwnerFields(typed, context);
+  const place = mailPlace(code, typed.email);
+  const prove = await checkCode(context.platform.database, { ...place, code: input.verificationCode });
   return async (tx) => {
-    const outcome = await checkCode(tx, { ...mailPlace(code, typed.email), code: input.verificationCode });
+    const outcome = await prove(tx);
     return outcome === 'right' ? { outcome, member: await mailOwner(tx, code, typed) } : { outcome };
   };
 }
@@ -42,13 +44,9 @@ async function proofBySms(input: ResetInput, context: ResetContext): Promise<Pro
   const { code, settings } = context.merchant;
   if (!usesNumbers(settings)) return context.refuse('NO_PERMISSION');
   const phone = readPhone(settings, input);
-  const token = settings.externalPhoneVerification
-    ? await readPhoneProof(context, phone, input.firebaseIdToken)
-    : undefined;
+  const prove = await preparePhoneProof(context, 'reset', phone, input);
   return async (tx) => {
-    const place = { merchantCode: code, purpose: 'reset', channel: 'sms', destination: phone.full } as const;
-    const byCode = () => checkCode(tx, { ...place, code: input.verificationCode });
-    const outcome = token ? ((await useProof(tx, code, token)) ? 'right' : 'void') : await byCode();
+    const outcome = await prove(tx);
     const member = outcome === 'right' ? await findMemberByMobile(tx, code, phone.full) : undefined;
     return { outcome, member: mayEnter(member) ? member : undefined };
   };
@@ -87,13 +85,14 @@ async function putPassword(tx: Transaction, context: ResetContext, member: Membe
 export const resetPassword = handleGuest('resetPassword', async (input, context) => {
   const { merchant, platform } = context;
   checkNewPassword(input, context);
-  const prove = input.method === 'sms' ? await proofBySms(input, context) : proofByMail(input, context);
+  const prove = await (input.method === 'sms' ? proofBySms(input, context) : proofByMail(input, context));
   const hash = await hashPassword(input.newPassword);
   const outcome = await platform.database.forMerchant(merchant.code, async (tx): Promise<CodeOutcome> => {
     const proven = await prove(tx);
     if (proven.outcome !== 'right') return proven.outcome;
     if (!proven.member) return 'wrong';
     await putPassword(tx, context, proven.member, hash);
+    await keepOnlyThisDevice(tx, context, proven.member.member_id);
     return 'right';
   });
   refuseUnlessRight(outcome);

@@ -4,8 +4,10 @@ import { hashPassword } from '#server/platform/security/passwords.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findMemberByName } from '../account-repository.ts';
 import { registerRules, satisfies, userNameKey } from '../account-rules.ts';
+import { forgetKnownDevices } from '../known-device-repository.ts';
 import { updatePayeeName } from '../profile/profile-repository.ts';
 import { putTemporaryPassword, updatePaymentPassword } from '../security/security-repository.ts';
+import { unlockPaymentPassword } from '../security/step-up.ts';
 import { endOtherSessions } from '../session-repository.ts';
 
 /** How long a password that staff issued holds, hours. */
@@ -27,6 +29,7 @@ export async function issueTemporaryPassword(
     if (!member || member.type === 4) return undefined;
     await putTemporaryPassword(tx, code, member.member_id, hash, TEMPORARY_PASSWORD_HOURS);
     await endOtherSessions(tx, code, member.member_id, null);
+    await forgetKnownDevices(tx, code, member.member_id);
     return password;
   });
 }
@@ -39,8 +42,10 @@ export async function clearPaymentPassword(
 ): Promise<boolean> {
   return database.forMerchant(code, async (tx) => {
     const member = await findMemberByName(tx, code, userNameKey(userName));
-    if (member) await updatePaymentPassword(tx, code, member.member_id, null);
-    return member !== undefined;
+    if (!member) return false;
+    await updatePaymentPassword(tx, code, member.member_id, null);
+    await unlockPaymentPassword(tx, code, member.member_id);
+    return true;
   });
 }
 

@@ -4,8 +4,8 @@ import { checkPassword, hashPassword } from '#server/platform/security/passwords
 import { type MemberRow, readMember } from '../account.ts';
 import { comparableAnswer, paymentPasswordProblem } from './security-rules.ts';
 import { offersSecurityQuestion } from './security-question.ts';
-import { updatePaymentPassword } from './security-repository.ts';
-import { checkGuarded, requirePassword } from './step-up.ts';
+import { hasPaymentPassword, updatePaymentPassword } from './security-repository.ts';
+import { checkGuarded, requirePassword, unlockPaymentPassword } from './step-up.ts';
 
 type Input = HandlerInput<'setPaymentPassword'>;
 type Context = SessionContext<'setPaymentPassword'>;
@@ -40,8 +40,12 @@ export const setPaymentPassword = handleSession('setPaymentPassword', async (inp
   if (member.payment_password_hash && (await checkPassword(member.payment_password_hash, paymentPassword)))
     return context.refuse('SAME_PASSWORD', { field: 'paymentPassword' });
   const hash = await hashPassword(paymentPassword);
-  await platform.database.forMerchant(merchant.code, (tx) =>
-    updatePaymentPassword(tx, merchant.code, session.memberId, hash),
-  );
-  return {};
+  const isReplaced = await platform.database.forMerchant(merchant.code, async (tx) => {
+    if (!(await hasPaymentPassword(tx, merchant.code, session.memberId, member.payment_password_hash))) return false;
+    await updatePaymentPassword(tx, merchant.code, session.memberId, hash);
+    await unlockPaymentPassword(tx, merchant.code, session.memberId);
+    return true;
+  });
+  // Somebody else replaced it while this proof was looked at.
+  return isReplaced ? {} : context.refuse('PAYMENT_PASSWORD_WRONG', { field: 'oldPaymentPassword' });
 });

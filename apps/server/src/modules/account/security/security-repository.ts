@@ -13,6 +13,18 @@ export async function updatePaymentPassword(
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 
+/** True while the member's payment password is the given one; the member is held until the transaction ends. */
+export async function hasPaymentPassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  hash: string | null,
+): Promise<boolean> {
+  const found = await sql`select 1 from member where merchant_code = ${merchantCode} and member_id = ${memberId}
+    and payment_password_hash is not distinct from ${hash} for no key update`.execute(tx);
+  return found.rows.length === 1;
+}
+
 export async function updateSecurityQuestion(
   tx: Transaction,
   merchantCode: string,

@@ -1,6 +1,8 @@
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
+import { passwordVerifications } from '#server/platform/security/passwords.ts';
+import { clearPaymentPassword } from '../recovery/staff-recovery.ts';
 import { describeAgent } from './describe-agent.ts';
 
 let test: TestServer;
@@ -41,7 +43,7 @@ describe('payment password', () => {
     expect((await pay(token, '135790', { oldPaymentPassword: '204816' })).status).toBe(200);
   });
 
-  it('CACC-17: guessing has to wait longer and longer, also with another session', async () => {
+  it('CACC-17: five wrong ones lock it for every session and say until when; staff open it again', async () => {
     const { token, userName } = await test.newMember();
     await pay(token, '204816', { password: TEST_PASSWORD });
     for (let guess = 0; guess < 5; guess += 1) {
@@ -50,8 +52,42 @@ describe('payment password', () => {
       );
     }
     const other = await test.call('logIn', { username: userName, password: TEST_PASSWORD });
-    const waiting = await pay(other.value.token, '135790', { oldPaymentPassword: '204816' });
-    expect([waiting.status, waiting.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const locked = await pay(other.value.token, '135790', { oldPaymentPassword: '204816' });
+    expect([locked.status, locked.errorCode]).toEqual([429, 'PAYMENT_PASSWORD_LOCKED']);
+    const minutes = (Number(locked.failure?.['until']) - (await test.platform.database.now()).getTime()) / 60_000;
+    expect(minutes).toBeGreaterThan(30);
+    expect(minutes).toBeLessThanOrEqual(60);
+    const merchant = { code: 'EN' };
+    expect(await clearPaymentPassword(test.platform.database, merchant, userName)).toBe(true);
+    expect((await pay(token, '135790', { password: TEST_PASSWORD })).status).toBe(200);
+    expect((await pay(token, '246801', { oldPaymentPassword: '135790' })).status).toBe(200);
+  });
+
+  it('CACC-17: of fifty guesses at once five are looked at, and each later lock is longer', async () => {
+    const { token, id } = await test.newMember();
+    await pay(token, '204816', { password: TEST_PASSWORD });
+    const before = passwordVerifications();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) => pay(token, '135790', { oldPaymentPassword: `1112${guess + 10}` })),
+    );
+    expect(answers.filter(({ errorCode }) => errorCode === 'PAYMENT_PASSWORD_LOCKED')).toHaveLength(45);
+    expect(passwordVerifications() - before).toBe(5);
+    await test.database.asOwner(
+      `update login_failure set last_failure_at = now() - interval '61 minutes' where subject = $1`,
+      [`payment:${id}`],
+    );
+    expect((await pay(token, '135790', { oldPaymentPassword: '111222' })).errorCode).toBe('invalid.payment.pw');
+    const locked = await pay(token, '135790', { oldPaymentPassword: '204816' });
+    expect(Number(locked.failure?.['retryAfter'])).toBeGreaterThan(3600);
+  });
+
+  it('a member whose right tries arrive together is not taken for one who guesses', async () => {
+    const { token } = await test.newMember();
+    await pay(token, '204816', { password: TEST_PASSWORD });
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => pay(token, '204816', { oldPaymentPassword: '204816' })),
+    );
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array.from({ length: 9 }, () => 'modify.new.old.same'));
   });
 
   it('MEMBER-06: a forgotten one is replaced after password and security answer, where questions are offered', async () => {
