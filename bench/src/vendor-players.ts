@@ -91,7 +91,8 @@ export async function openVendorPlayers(
   const open = async (): Promise<Player> => {
     const account = await openMember(database);
     const { merchantCode, memberId } = account;
-    const purpose = { purpose: 'play', replayRound: null, language: merchant.settings.defaultLanguage } as const;
+    const { defaultLanguage: language } = merchant.settings;
+    const purpose = { purpose: 'play', replayRound: null, language, sessionId: null } as const;
     const ticket = await issueTicket(database, { merchantCode, memberId, vendorCode, gameCode, nodeId, ...purpose });
     const { code, session } = await client.send('session/verify', { launch_token: ticket.split('~')[2] });
     if (!session) throw new Error(`no session: ${code}`);

@@ -54,6 +54,7 @@ async function playGame(
     purpose: 'play',
     replayRound: null,
     language: player.merchant.settings.defaultLanguage,
+    sessionId: null,
   });
   const session = await post<RgsSession>(platform, RGS_PATHS.session, { ticket });
   const bet = session.betLevels[Math.floor(session.betLevels.length / 3)];

@@ -1,5 +1,5 @@
 -- Takes back a transaction and everything that followed from it (the wins of a bet, the settlement of a hold): the exact
--- inverse of the recorded legs. Unknown so far: a tombstone refuses it when it comes late. The rollback always has the last
+-- inverse of the recorded legs. What was given back of a stake before is not given back again. Unknown so far: a tombstone refuses it when it comes late. The rollback always has the last
 -- word, so any order of bet, win and rollback ends in the same state.
 create or replace function ledger_rollback(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_ref_key text)
@@ -14,6 +14,7 @@ declare
   v_held bigint;
   v_bet bigint;
   v_win bigint;
+  v_returned bigint := 0;
   v_hash bytea := ledger_hash('ROLLBACK', p_member, p_currency, p_book, p_ref_key);
 begin
   if p_ref_key = p_key then return ledger_refusal('BAD_REQUEST', null); end if;
@@ -32,16 +33,19 @@ begin
       return ledger_refusal('BAD_REQUEST', v_account);
     end if;
     select v_keys || coalesce(array_agg(idem_key), '{}') into v_keys from txn t
-     where merchant_code = p_merchant and idem_scope = p_scope and ref_key = p_ref_key and kind in ('WIN', 'SETTLE')
+     where merchant_code = p_merchant and idem_scope = p_scope and ref_key = p_ref_key and kind in ('WIN', 'SETTLE', 'STAKE_RETURN')
        and not exists (select from tombstone d where d.merchant_code = p_merchant and d.idem_scope = p_scope and d.ref_key = t.idem_key);
-    -- credits first: the stake comes back before the win is taken
-    select array_agg(case when debit_account = v_account.account_id then amount else -amount end order by debit_account = v_account.account_id desc, f.txn_id, f.line),
+    select coalesce(sum(f.amount), 0) into v_returned from txn t join transfer f using (merchant_code, txn_id)
+     where t.merchant_code = p_merchant and t.idem_scope = p_scope and t.idem_key = any (v_keys) and t.kind = 'STAKE_RETURN';
+    -- credits first: the rest of the stake comes back before the win is taken
+    select array_agg(case when debit_account <> v_account.account_id then -amount
+                          when t.kind = 'BET' then amount - v_returned else amount end order by debit_account = v_account.account_id desc, f.txn_id, f.line),
            array_agg(case when debit_account = v_account.account_id then credit_account else debit_account end order by debit_account = v_account.account_id desc, f.txn_id, f.line),
-           coalesce(sum(amount) filter (where debit_account = v_account.account_id), 0),
+           coalesce(sum(amount) filter (where debit_account = v_account.account_id), 0) - v_returned,
            coalesce(sum(amount) filter (where credit_account = v_account.account_id), 0)
       into v_amounts, v_counters, v_bet, v_win
       from transfer f join txn t using (merchant_code, txn_id)
-     where t.merchant_code = p_merchant and t.idem_scope = p_scope and t.idem_key = any (v_keys);
+     where t.merchant_code = p_merchant and t.idem_scope = p_scope and t.idem_key = any (v_keys) and t.kind <> 'STAKE_RETURN';
     select -sum(amount) into v_held from hold
      where merchant_code = p_merchant and hold_id = v_target.txn_id and state = 'ACTIVE';
     if v_account.balance + v_bet - v_win - (v_account.held + coalesce(v_held, 0)) < 0 then

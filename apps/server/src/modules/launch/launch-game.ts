@@ -26,6 +26,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
     purpose: 'play',
     replayRound: null,
     language,
+    sessionId: session.sessionId,
   });
   if (hasFeature(merchant.settings.flags, 'recentGames')) {
     const owner = { merchantCode: merchant.code, memberId: session.memberId };

@@ -20,6 +20,7 @@ export const openReplay = handleSession('openReplay', async (input, context) => 
     purpose: 'replay',
     replayRound: record.round_id,
     language,
+    sessionId: session.sessionId,
   });
   return { replayUrl: `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/?replay=${ticket}` };
 });

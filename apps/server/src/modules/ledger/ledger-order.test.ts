@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoadAccount, openMembers } from '../../../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { bet, checkLedger, closeRound, type LedgerResult, readBalance, readRounds, rollback, win } from './ledger.ts';
+import {
+  bet,
+  checkLedger,
+  closeRound,
+  type LedgerResult,
+  readBalance,
+  readRounds,
+  returnStake,
+  rollback,
+  win,
+} from './ledger.ts';
 
 let db: TestDatabase;
 let account: LoadAccount;
@@ -13,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-type Step = 'bet' | 'win' | 'rollback' | 'close';
+type Step = 'bet' | 'win' | 'return' | 'rollback' | 'close';
 
 /** Delivers the steps in this order, and again (as a vendor does with what was refused for the time being) until all is said. */
 async function deliver(steps: readonly Step[], stake: bigint, prize: bigint): Promise<string> {
@@ -22,6 +32,14 @@ async function deliver(steps: readonly Step[], stake: bigint, prize: bigint): Pr
   const send: Record<Step, () => Promise<LedgerResult>> = {
     bet: () => bet(db.database, { ...place, key, amount: stake }),
     win: () => win(db.database, { ...place, key: `${key}/w`, betKey: key, amount: prize, closeRound: false }),
+    return: () =>
+      returnStake(db.database, {
+        ...place,
+        key: `${key}/b`,
+        betKey: key,
+        amount: (stake + 1n) / 2n,
+        closeRound: false,
+      }),
     rollback: () => rollback(db.database, { ...place, key: `${key}/r`, refKey: key }),
     close: () => closeRound(db.database, { ...place, key: `${key}/c` }),
   };
@@ -41,11 +59,11 @@ async function deliver(steps: readonly Step[], stake: bigint, prize: bigint): Pr
 
 const amount = fc.bigInt({ min: 1n, max: 1_0000n });
 
-test('any order and any duplication of bet, win, rollback and close ends in the same state', async () => {
+test('any order and any duplication of bet, win, return, rollback and close ends in the same state', async () => {
   const order = fc
     .tuple(
-      fc.constant<Step[]>(['bet', 'win', 'rollback', 'close']),
-      fc.array(fc.constantFrom<Step>('bet', 'win', 'rollback', 'close'), { maxLength: 5 }),
+      fc.constant<Step[]>(['bet', 'win', 'return', 'rollback', 'close']),
+      fc.array(fc.constantFrom<Step>('bet', 'win', 'return', 'rollback', 'close'), { maxLength: 5 }),
     )
     .chain(([all, again]) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }));
   await fc.assert(

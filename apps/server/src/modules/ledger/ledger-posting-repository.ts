@@ -30,10 +30,10 @@ interface Answer {
 }
 
 /** The largest amount of one posting: far above any real one, far below what int8 holds after sums. */
-const largestAmount = 10n ** 16n;
+export const LARGEST_AMOUNT = 10n ** 16n;
 
 async function post(target: LedgerTarget, fn: string, input: Posting, rest: unknown[]): Promise<LedgerResult> {
-  const tooLarge = rest.some((value) => typeof value === 'bigint' && (value < 0n || value > largestAmount));
+  const tooLarge = rest.some((value) => typeof value === 'bigint' && (value < 0n || value > LARGEST_AMOUNT));
   if (tooLarge) return { code: 'BAD_REQUEST', txnId: undefined, balance: 0n, held: 0n, sequence: 0n, replayed: false };
   const { merchantCode, memberId, currency, book, scope, key } = input;
   const args = [newUuid(), memberId, currency, book, scope, key, ...rest];

@@ -5,6 +5,7 @@ import {
   type AccountKey,
   bet,
   betWin,
+  checkLedger,
   closeRound,
   deposit,
   listMovements,
@@ -185,6 +186,27 @@ test('a member’s write runs once per key', async () => {
   expect(runs).toBe(1);
   expect(answers.map(({ response }) => response.orderId)).toEqual(['7', '7', '7']);
   await expect(once('b')).rejects.toMatchObject({ code: 'DUPLICATE_TRANSACTION' });
+});
+
+test('a rollback after a part of the stake was given back gives the rest, and a rollback after all of it gives nothing', async () => {
+  for (const [returned, left] of [
+    [10_0000n, 20_0000n],
+    [30_0000n, 0n],
+  ] as const) {
+    const account = await openFunded(100_0000n);
+    const [betKey, roundId] = [randomUUID(), randomUUID()];
+    await bet(db.database, { ...account, scope, key: betKey, roundId, amount: 30_0000n });
+    const back = { ...account, scope, key: randomUUID(), betKey, amount: returned, closeRound: false };
+    expect(await returnStake(db.database, back)).toMatchObject({ balance: 70_0000n + returned });
+    const undone = await rollback(db.database, { ...account, scope, key: randomUUID(), refKey: betKey });
+    expect(undone).toMatchObject({ code: 'OK', balance: 70_0000n + returned + left });
+    const [round] = await db.database.forMerchant('EN', (tx) => readRounds(tx, account, { vendor: scope, roundId }));
+    expect(round).toMatchObject({ bet: 0n, win: 0n });
+    expect((await returnStake(db.database, { ...back, key: randomUUID(), amount: 1n })).code).toBe(
+      'ALREADY_ROLLED_BACK',
+    );
+  }
+  expect(await checkLedger(db.ownerUrl)).toEqual([]);
 });
 
 test('a stake is given back in parts, each once, never more than it was, and lowers the stakes of its round', async () => {

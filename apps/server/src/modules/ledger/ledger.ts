@@ -17,6 +17,7 @@ export {
   fundTrial,
   payOut,
   grant,
+  LARGEST_AMOUNT,
   reserve,
   returnStake,
   rollback,

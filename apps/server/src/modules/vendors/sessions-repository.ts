@@ -13,11 +13,14 @@ export interface Ticket {
   readonly nickname: string | null;
   readonly type: number;
   readonly disabled: boolean;
+  /** The login that the game was launched from; null for demo players, who have none. */
+  readonly session_id: string | null;
+  /** Whether that login has ended or been idle too long since. */
+  readonly logged_out: boolean;
 }
 
-/** Life of a launch ticket and of a game session without a call. */
+/** Life of a launch ticket. */
 const TICKET_LIFE = sql`interval '60 seconds'`;
-const SESSION_LIFE = sql`interval '12 hours'`;
 
 export async function insertTicket(
   tx: Transaction,
@@ -31,11 +34,13 @@ export async function insertTicket(
     purpose: 'play' | 'replay';
     replayRound: string | null;
     language: string;
+    sessionId: string | null;
   },
 ): Promise<void> {
-  await sql`insert into launch_ticket (merchant_code, ticket_hash, member_id, vendor_code, game_code, node_id, purpose, replay_round, language)
+  await sql`insert into launch_ticket (merchant_code, ticket_hash, member_id, vendor_code, game_code, node_id, purpose, replay_round,
+      language, session_id)
     values (${ticket.merchantCode}, ${ticket.ticketHash}, ${ticket.memberId}, ${ticket.vendorCode}, ${ticket.gameCode},
-      ${ticket.nodeId}, ${ticket.purpose}, ${ticket.replayRound}, ${ticket.language})`.execute(tx);
+      ${ticket.nodeId}, ${ticket.purpose}, ${ticket.replayRound}, ${ticket.language}, ${ticket.sessionId})`.execute(tx);
 }
 
 /**
@@ -53,7 +58,10 @@ export async function redeemTicket(
       update launch_ticket set used_at = coalesce(used_at, now()), used_by = ${requestId} where merchant_code = ${merchantCode} and ticket_hash = ${ticketHash}
         and vendor_code = ${vendorCode} and (used_at is null or used_by = ${requestId}) and created_at > now() - ${TICKET_LIFE} returning *)
     select used.member_id, used.vendor_code, used.game_code, used.node_id, used.purpose, used.replay_round, used.language,
-      m.user_name, m.nickname, m.type, m.disabled_at is not null as disabled
+      used.session_id, m.user_name, m.nickname, m.type, m.disabled_at is not null as disabled,
+      used.session_id is not null and not exists (select from session l where l.merchant_code = ${merchantCode}
+        and l.session_id = used.session_id and l.ended_at is null
+        and l.last_seen_at > now() - make_interval(secs => l.idle_seconds)) as logged_out
     from used join member m on m.merchant_code = ${merchantCode} and m.member_id = used.member_id`.execute(tx);
   if (found.rows[0]) return found.rows[0];
   const known =
@@ -71,45 +79,12 @@ export async function insertVendorSession(
     vendorCode: string;
     gameCode: string;
     nodeId: string;
+    sessionId: string | null;
   },
 ): Promise<void> {
-  await sql`insert into vendor_session (merchant_code, session_hash, member_id, vendor_code, game_code, node_id)
+  await sql`insert into vendor_session (merchant_code, session_hash, member_id, vendor_code, game_code, node_id, session_id)
     values (${session.merchantCode}, ${session.sessionHash}, ${session.memberId}, ${session.vendorCode},
-      ${session.gameCode}, ${session.nodeId})`.execute(tx);
-}
-
-export interface VendorSession {
-  readonly member_id: string;
-  readonly game_code: string;
-  readonly node_id: string;
-  readonly type: number;
-  readonly disabled: boolean;
-}
-
-/** A live game session of the vendor, with what decides whether its member may bet. */
-export async function findVendorSession(
-  tx: Transaction,
-  merchantCode: string,
-  vendorCode: string,
-  sessionHash: Buffer,
-): Promise<VendorSession | undefined> {
-  const found =
-    await sql<VendorSession>`select s.member_id, s.game_code, s.node_id, m.type, m.disabled_at is not null as disabled
-    from vendor_session s join member m on m.merchant_code = s.merchant_code and m.member_id = s.member_id
-    where s.merchant_code = ${merchantCode} and s.session_hash = ${sessionHash} and s.vendor_code = ${vendorCode}
-      and s.ended_at is null and s.created_at > now() - ${SESSION_LIFE}`.execute(tx);
-  return found.rows[0];
-}
-
-/** Type of a member, which tells the book its money is in. */
-export async function readMemberType(
-  tx: Transaction,
-  merchantCode: string,
-  memberId: string,
-): Promise<number | undefined> {
-  const found = await sql<{ type: number }>`select type from member
-    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
-  return found.rows[0]?.type;
+      ${session.gameCode}, ${session.nodeId}, ${session.sessionId})`.execute(tx);
 }
 
 /** Notes which game a round belongs to, before its money moves. */

@@ -2,7 +2,7 @@ import { WP1_CLOCK_SECONDS, WP1_HEADERS } from '@tessera/contract/vendors/wp1';
 import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
-import { findVendorKey, rememberNonce } from './vendors-repository.ts';
+import { findVendorKey, type VendorKey } from './vendors-repository.ts';
 
 /** A request of a vendor as it came in. */
 export interface VendorRequest {
@@ -18,9 +18,38 @@ export interface VerifiedVendor {
   readonly vendorCode: string;
   readonly keyId: string;
   readonly secret: string;
+  readonly nonce: string;
 }
 
 const NONCE = /^[\w-]{16,64}$/;
+
+/** Most keys that are kept in memory; whoever has more is asked for again. */
+const MOST_KEYS = 1000;
+
+/** Keys by which vendors signed before. A retired one is found here, too: every call asks the database whether it stands. */
+function createKeyMemory(database: Database) {
+  const known = new Map<string, VendorKey>();
+  return {
+    async find(vendorCode: string, keyId: string): Promise<VendorKey | undefined> {
+      const name = `${vendorCode}/${keyId}`;
+      const kept = known.get(name);
+      if (kept) return kept;
+      const found = await database.forPlatform((tx) => findVendorKey(tx, vendorCode, keyId));
+      if (!found) return undefined;
+      if (known.size >= MOST_KEYS) known.clear();
+      known.set(name, found);
+      return found;
+    },
+  };
+}
+
+const memories = new WeakMap<Database, ReturnType<typeof createKeyMemory>>();
+
+function keysOf(database: Database) {
+  const memory = memories.get(database) ?? createKeyMemory(database);
+  memories.set(database, memory);
+  return memory;
+}
 
 function header(request: VendorRequest, name: string): string {
   const value = request.headers[name];
@@ -28,7 +57,8 @@ function header(request: VendorRequest, name: string): string {
 }
 
 /**
- * Verifies a vendor's signature, time and nonce (threat 10). The key names the merchant, the body never does.
+ * Verifies a vendor's signature and time. The key names the merchant, the body never does. That the key still stands and the
+ * nonce is new is decided with the call itself (`vendor_admit`), which must ask for it.
  * @returns undefined for anything that does not hold; it is not told which part failed.
  */
 export async function verifyVendor(
@@ -43,14 +73,11 @@ export async function verifyVendor(
   if (!/^\d{10}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > WP1_CLOCK_SECONDS * 1000)
     return undefined;
   if (!NONCE.test(nonce) || vendorCode === '' || keyId === '') return undefined;
-  const key = await database.forPlatform((tx) => findVendorKey(tx, vendorCode, keyId));
+  const key = await keysOf(database).find(vendorCode, keyId);
   if (!key) return undefined;
   const parts = { method: request.method, path: request.path, timestamp, nonce, body: request.body };
   if (!isVendorSignature(key.secret, parts, header(request, WP1_HEADERS.signature))) return undefined;
-  const fresh = await database.forMerchant(key.merchant_code, (tx) =>
-    rememberNonce(tx, key.merchant_code, vendorCode, nonce),
-  );
-  return fresh ? { merchantCode: key.merchant_code, vendorCode, keyId, secret: key.secret } : undefined;
+  return { merchantCode: key.merchant_code, vendorCode, keyId, secret: key.secret, nonce };
 }
 
 /** Headers that sign a message of ours: an answer to a vendor, or a call of our own game server. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
 import { ensureVendorKey } from './vendors.ts';
@@ -208,17 +208,147 @@ describe('the vendor protocol', () => {
     expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('100.00');
   });
 
-  it('takes wins after logout and refuses stakes without a live session', async () => {
+  const endings: [how: string, end: (member: { token: string; id: string }) => Promise<unknown>][] = [
+    ['logout', ({ token }) => test.call('logOut', {}, { token })],
+    [
+      'a new password',
+      ({ token }) =>
+        test
+          .call(
+            'changePassword',
+            {
+              oldPassword: TEST_PASSWORD,
+              newPassword: 'another good sentence',
+              confirmNewPassword: 'another good sentence',
+            },
+            { token },
+          )
+          .then(() => test.call('logOut', {}, { token })),
+    ],
+    [
+      'the end of all devices by staff',
+      ({ id }) => test.database.asOwner('update session set ended_at = now() where member_id = $1', [id]),
+    ],
+    [
+      'the idle end',
+      ({ id }) =>
+        test.database.asOwner(
+          `update session set idle_seconds = 1800, last_seen_at = now() - interval '31 minutes' where member_id = $1`,
+          [id],
+        ),
+    ],
+  ];
+  it.each(endings)(
+    'after %s every stake is refused at once, and wins and rollbacks still arrive',
+    async (_how, end) => {
+      const { place, member } = await openGame();
+      const id = randomUUID();
+      const stake = { ...place, round_id: `r${id}` };
+      await vendorCall('bet', { ...stake, tx_id: `a${id}`, amount: '10.00' });
+      await vendorCall('bet', { ...stake, tx_id: `b${id}`, amount: '5.00' });
+      await end(member);
+      const codes = async (fields: object) =>
+        Promise.all([
+          vendorCall('bet', { ...stake, tx_id: `c${id}`, amount: '1.00', ...fields }),
+          vendorCall('reserve', { ...stake, tx_id: `d${id}`, amount: '1.00', ...fields }),
+          vendorCall('betwin', { ...stake, tx_id: `e${id}`, bet: '1.00', win: '9', round_closed: false, ...fields }),
+        ]).then((calls) => calls.map(({ answer }) => answer.code));
+      expect(await codes({})).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED', 'TOKEN_EXPIRED']);
+      expect(await codes({ session: 'made-up' })).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID', 'TOKEN_INVALID']);
+      const { session: _session, game: _game, ...player } = place;
+      const win = {
+        ...player,
+        tx_id: `f${id}`,
+        round_id: `r${id}`,
+        bet_tx_id: `a${id}`,
+        amount: '7',
+        round_closed: true,
+      };
+      expect((await vendorCall('win', win)).answer).toMatchObject({ code: 'OK', balance: '92.00' });
+      const undo = { ...player, tx_id: `g${id}`, ref_tx_id: `b${id}`, reason: 'void' };
+      expect((await vendorCall('rollback', undo)).answer).toMatchObject({ code: 'OK', balance: '97.00' });
+    },
+  );
+
+  it('a bet that was acknowledged is acknowledged again after logout, blocking and maintenance', async () => {
     const { place, member } = await openGame();
-    await vendorCall('bet', { ...place, tx_id: 'd1', round_id: 'rd', amount: '10.00' });
+    const bet = { ...place, tx_id: 'k1', round_id: 'rk', amount: '10.00' };
+    const first = (await vendorCall('bet', bet)).answer;
     await test.call('logOut', {}, { token: member.token });
-    await test.database.asOwner('update vendor_session set ended_at = now()');
-    expect((await vendorCall('bet', { ...place, tx_id: 'd2', round_id: 'rd2', amount: '1.00' })).answer.code).toBe(
-      'TOKEN_INVALID',
+    await test.database.asOwner('update member set disabled_at = now() where member_id = $1', [member.id]);
+    await test.change('EN', { vendorsInMaintenance: [VENDOR] });
+    const again = (await vendorCall('bet', bet)).answer;
+    expect(again).toEqual({ ...first, replayed: true, request_id: again.request_id });
+    expect((await vendorCall('bet', { ...bet, amount: '11.00' })).answer.code).toBe('DUPLICATE_TRANSACTION');
+    expect((await vendorCall('bet', { ...bet, player: (await test.newMember()).id })).answer.code).toBe(
+      'DUPLICATE_TRANSACTION',
     );
-    const { session: _session, game: _game, ...player } = place;
-    const win = { ...player, tx_id: 'd3', round_id: 'rd', bet_tx_id: 'd1', amount: '7', round_closed: true };
-    expect((await vendorCall('win', win)).answer).toMatchObject({ code: 'OK', balance: '97.00' });
+    await test.change('EN', { vendorsInMaintenance: [] });
+  });
+
+  it('playing keeps the login from going idle', async () => {
+    const { place, member } = await openGame();
+    await test.database.asOwner(
+      `update session set last_seen_at = now() - interval '10 minutes' where member_id = $1`,
+      [member.id],
+    );
+    await vendorCall('bet', { ...place, tx_id: 'i1', round_id: 'ri', amount: '1.00' });
+    const [row] = await test.database.asOwner<{ fresh: boolean }>(
+      `select last_seen_at > now() - interval '1 minute' as fresh from session where member_id = $1`,
+      [member.id],
+    );
+    expect(row?.fresh).toBe(true);
+  });
+
+  it('a ticket of a login that has ended opens nothing', async () => {
+    const member = await test.newMember();
+    const launch = await test.call('launchGame', { nodeId: 'JL-test' }, { token: member.token });
+    await test.call('logOut', {}, { token: member.token });
+    const launch_token = launch.value.gameUrl.split('~')[2] ?? '';
+    expect((await vendorCall('session/verify', { launch_token })).answer.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('every call refuses a nonce that was used and a key that was retired, signed rightly as they are', async () => {
+    const { place } = await openGame();
+    const id = randomUUID();
+    const { session, game, ...player } = place;
+    const round = { ...player, tx_id: id, round_id: id };
+    const requests: Record<Wp1Call, object> = {
+      'session/verify': { launch_token: 'x' },
+      balance: { ...player, session },
+      bet: { ...round, session, game, amount: '0' },
+      win: { ...round, bet_tx_id: 'x', amount: '0', round_closed: false },
+      betwin: { ...round, session, game, bet: '0', win: '0', round_closed: false },
+      reserve: { ...round, session, game, amount: '0' },
+      settle: { ...round, reserve_tx_id: 'x', used: '0', win: '0' },
+      rollback: { ...player, tx_id: id, ref_tx_id: 'x', reason: 'x' },
+      'round/close': round,
+      'tx/query': { ...player, tx_id: id },
+    };
+    const retired = { keyId: `k${id.slice(0, 8)}`, secret: 'a secret of its own' };
+    await test.database.asOwner(
+      `insert into vendor_key (merchant_code, vendor_code, key_id, secret) values ('EN', '${VENDOR}', $1, $2)`,
+      [retired.keyId, retired.secret],
+    );
+    const balance = () => vendorCall('balance', { ...player, session }, { key: retired });
+    expect((await balance()).answer.code).toBe('OK');
+    await test.database.asOwner('update vendor_key set retired_at = now() where key_id = $1', [retired.keyId]);
+    for (const [call, fields] of Object.entries(requests) as [Wp1Call, object][]) {
+      const nonce = randomUUID();
+      expect([call, (await vendorCall(call, fields, { nonce })).answer.code]).not.toEqual([call, 'BAD_SIGNATURE']);
+      expect([call, (await vendorCall(call, fields, { nonce })).answer.code]).toEqual([call, 'BAD_SIGNATURE']);
+      expect([call, (await vendorCall(call, fields, { key: retired })).answer.code]).toEqual([call, 'BAD_SIGNATURE']);
+    }
+  });
+
+  it('a vendor whose first calls come together has one key', async () => {
+    const { database } = test.database;
+    const made = await Promise.all(Array.from({ length: 12 }, () => ensureVendorKey(database, 'EN', 'RACE')));
+    expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(1);
+    const [row] = await test.database.asOwner<{ n: number }>(
+      `select count(*)::int as n from vendor_key where vendor_code = 'RACE' and retired_at is null`,
+    );
+    expect(row?.n).toBe(1);
   });
 
   it('signs its answers', async () => {

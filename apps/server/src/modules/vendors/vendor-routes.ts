@@ -2,6 +2,7 @@ import { type Wp1Answer, type Wp1Call, WP1_REQUESTS } from '@tessera/contract/ve
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
 import { refuseUnreadableText } from '#server/platform/http/request-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
@@ -76,8 +77,9 @@ export async function registerVendorRoutes(
         );
         const merchant = vendor && (await merchants.byCode(vendor.merchantCode));
         if (!vendor || !merchant) return send(reply, path, undefined, { code: 'BAD_SIGNATURE', request_id: '' });
-        const context = { platform, merchant, vendorCode: vendor.vendorCode };
-        return send(reply, path, vendor, await runCall(call, context, parseJson(body)));
+        const delivery = { ...vendor, requestId: newUuid() };
+        const answer = await runCall(call, { platform, merchant, delivery }, parseJson(body));
+        return send(reply, path, answer.code === 'BAD_SIGNATURE' ? undefined : vendor, answer);
       });
     }
   });

@@ -32,22 +32,14 @@ export async function insertVendorKey(
   tx: Transaction,
   key: { merchantCode: string; vendorCode: string; keyId: string; secret: string },
 ): Promise<void> {
+  // One at a time: callers who find no key together would each make one.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${key.merchantCode}/${key.vendorCode}`}, 0))`.execute(
+    tx,
+  );
   await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
     select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${key.secret}
     where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}
       and vendor_code = ${key.vendorCode} and retired_at is null)`.execute(tx);
-}
-
-/** Remembers a nonce; false when it was used before. */
-export async function rememberNonce(
-  tx: Transaction,
-  merchantCode: string,
-  vendorCode: string,
-  nonce: string,
-): Promise<boolean> {
-  const done = await sql`insert into vendor_nonce (merchant_code, vendor_code, nonce)
-    values (${merchantCode}, ${vendorCode}, ${nonce}) on conflict do nothing`.execute(tx);
-  return done.numAffectedRows === 1n;
 }
 
 /** Removes nonces of a merchant that no clock window lets in any more. */

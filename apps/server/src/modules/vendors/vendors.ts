@@ -15,6 +15,8 @@ export interface TicketGrant {
   readonly purpose: 'play' | 'replay';
   readonly replayRound: string | null;
   readonly language: string;
+  /** The login that the game is launched from, with which its bets end; null for demo players, who have none. */
+  readonly sessionId: string | null;
 }
 
 /**

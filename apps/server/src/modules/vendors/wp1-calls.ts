@@ -2,24 +2,26 @@ import { formatMoney } from '@tessera/contract';
 import type { Wp1Answer, Wp1Call, Wp1Code, Wp1Request, Wp1Session } from '@tessera/contract/vendors/wp1';
 import { createHash } from 'node:crypto';
 import * as ledger from '#server/modules/ledger/ledger.ts';
-import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
+import { insertVendorSession, redeemTicket } from './sessions-repository.ts';
 import {
-  findVendorSession,
-  insertVendorSession,
-  noteRound,
-  readMemberType,
-  redeemTicket,
-} from './sessions-repository.ts';
+  admit,
+  admitPlayer,
+  type CallAnswer,
+  type Delivery,
+  postStake,
+  readSessionBalance,
+  type Stake,
+} from './wp1-repository.ts';
 
 /** What every WP1 call works with: the merchant and vendor come from the key, never from the body. */
 export interface Wp1Context {
   readonly platform: Platform;
   readonly merchant: Merchant;
-  readonly vendorCode: string;
+  readonly delivery: Delivery;
 }
 
 /** Thrown to answer a code; nothing was changed. */
@@ -43,16 +45,17 @@ const LEDGER_TO_WP1: Partial<Record<ledger.LedgerCode, Wp1Code>> = {
 
 type Money = { player: string; currency: string; tx_id: string; request_id: string };
 
-async function postingOf({ platform, merchant, vendorCode }: Wp1Context, request: Money) {
-  const { code } = merchant;
-  const type = await platform.database.forMerchant(code, (tx) => readMemberType(tx, code, request.player));
-  if (type === undefined) throw new Wp1Refusal('BAD_REQUEST');
+/** Admits the delivery and says where the money of its member is. @throws Wp1Refusal BAD_SIGNATURE, BAD_REQUEST */
+async function postingOf({ platform, merchant, delivery }: Wp1Context, request: Money) {
+  const { admitted, type } = await admitPlayer(platform.database, delivery, request.player);
+  if (!admitted) throw new Wp1Refusal('BAD_SIGNATURE');
+  if (type === null) throw new Wp1Refusal('BAD_REQUEST');
   return {
-    merchantCode: code,
+    merchantCode: merchant.code,
     memberId: request.player,
     currency: request.currency,
     book: bookOf({ type }),
-    scope: vendorCode,
+    scope: delivery.vendorCode,
     key: request.tx_id,
   };
 }
@@ -69,39 +72,67 @@ function answer(request: { request_id: string; tx_id?: string }, result: ledger.
   };
 }
 
-/** A stake needs a live game session of its member; wins and rollbacks never do (protocol rule 4). */
-async function requireSession(
-  { platform, merchant, vendorCode }: Wp1Context,
-  request: Money & { session: string; game: string; round_id: string },
-): Promise<void> {
-  const { code, settings } = merchant;
-  await platform.database.forMerchant(code, async (tx) => {
-    const session = await findVendorSession(tx, code, vendorCode, secretHash(request.session));
-    if (!session || session.member_id !== request.player) throw new Wp1Refusal('TOKEN_INVALID');
-    if (session.disabled) throw new Wp1Refusal('PLAYER_BLOCKED');
-    if (session.game_code !== request.game) throw new Wp1Refusal('BAD_REQUEST');
-    if (settings.vendorsInMaintenance.includes(vendorCode) || settings.maintenance.on)
-      throw new Wp1Refusal('GAME_DISABLED');
-    await noteRound(tx, {
-      merchantCode: code,
-      vendorCode,
-      roundId: request.round_id,
-      memberId: request.player,
-      recordId: newUuid(),
-      nodeId: session.node_id,
-    });
+/** The answer of a call that was carried out by one function; without an account nothing is told of a balance. */
+function answerOf(
+  request: { request_id: string; tx_id?: string },
+  { code, balance, held, ...rest }: CallAnswer,
+): Wp1Answer {
+  if (balance === null) throw new Wp1Refusal(LEDGER_TO_WP1[code as ledger.LedgerCode] ?? (code as Wp1Code));
+  const { txnId, sequence, replayed } = rest;
+  return answer(request, {
+    code: code as ledger.LedgerCode,
+    txnId: txnId ?? undefined,
+    balance: BigInt(balance),
+    held: BigInt(held ?? 0),
+    sequence: BigInt(sequence ?? 0),
+    replayed,
   });
 }
 
+type StakeRequest = Money & { session: string; game: string; round_id: string };
+
+/** Posts a stake: it needs a game session whose login counts; wins and rollbacks never do (protocol rule 4). */
+async function stake(
+  { platform, merchant, delivery }: Wp1Context,
+  request: StakeRequest,
+  {
+    kind,
+    amount,
+    win = 0n,
+    closeRound = false,
+  }: Pick<Stake, 'kind' | 'amount'> & Partial<Pick<Stake, 'win' | 'closeRound'>>,
+): Promise<Wp1Answer> {
+  if (amount > ledger.LARGEST_AMOUNT || win > ledger.LARGEST_AMOUNT) throw new Wp1Refusal('BAD_REQUEST');
+  const { vendorsInMaintenance, maintenance } = merchant.settings;
+  const posted = await postStake(platform.database, delivery, {
+    sessionHash: secretHash(request.session),
+    isClosed: maintenance.on || vendorsInMaintenance.includes(delivery.vendorCode),
+    player: request.player,
+    currency: request.currency,
+    game: request.game,
+    kind,
+    key: request.tx_id,
+    roundId: request.round_id,
+    amount,
+    win,
+    closeRound,
+  });
+  return answerOf(request, posted);
+}
+
 async function verifySession(context: Wp1Context, request: Wp1Request<'session/verify'>): Promise<Wp1Session> {
-  const { platform, merchant, vendorCode } = context;
+  const { platform, merchant, delivery } = context;
   const { code, settings } = merchant;
+  const { vendorCode } = delivery;
   const secret = newSecret();
+  // By itself, so that a refused ticket does not give its nonce back.
+  if (!(await admit(platform.database, delivery))) throw new Wp1Refusal('BAD_SIGNATURE');
   const ticket = await platform.database.forMerchant(code, async (tx) => {
     const redeemed = await redeemTicket(tx, code, vendorCode, secretHash(request.launch_token), request.request_id);
     if (redeemed === 'expired') throw new Wp1Refusal('TOKEN_EXPIRED');
     if (!redeemed) throw new Wp1Refusal('TOKEN_INVALID');
     if (redeemed.disabled) throw new Wp1Refusal('PLAYER_BLOCKED');
+    if (redeemed.logged_out) throw new Wp1Refusal('TOKEN_EXPIRED');
     await insertVendorSession(tx, {
       merchantCode: code,
       sessionHash: secretHash(secret),
@@ -109,6 +140,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
       vendorCode,
       gameCode: redeemed.game_code,
       nodeId: redeemed.node_id,
+      sessionId: redeemed.session_id,
     });
     return redeemed;
   });
@@ -141,25 +173,14 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
   };
 }
 
-async function readBalance(context: Wp1Context, request: Wp1Request<'balance'>): Promise<Wp1Answer> {
-  const { platform, merchant, vendorCode } = context;
-  const session = await platform.database.forMerchant(merchant.code, (tx) =>
-    findVendorSession(tx, merchant.code, vendorCode, secretHash(request.session)),
+async function readBalance({ platform, delivery }: Wp1Context, request: Wp1Request<'balance'>): Promise<Wp1Answer> {
+  const { player, currency, session } = request;
+  const asked = { sessionHash: secretHash(session), player, currency };
+  const { code, balance, balance_seq } = answerOf(
+    request,
+    await readSessionBalance(platform.database, delivery, asked),
   );
-  if (!session || session.member_id !== request.player) throw new Wp1Refusal('TOKEN_INVALID');
-  const found = await ledger.readBalance(platform.database, {
-    merchantCode: merchant.code,
-    memberId: request.player,
-    currency: request.currency,
-    book: bookOf(session),
-  });
-  if (!found) throw new Wp1Refusal('WRONG_CURRENCY');
-  return {
-    code: 'OK',
-    request_id: request.request_id,
-    balance: formatMoney(found.balance - found.held),
-    balance_seq: Number(found.sequence),
-  };
+  return { code, request_id: request.request_id, balance: balance ?? '0.00', balance_seq: balance_seq ?? 0 };
 }
 
 /** What became of one of the vendor's transactions, for reconciliation. */
@@ -167,12 +188,8 @@ async function queryTransaction(
   context: Wp1Context,
   request: Wp1Request<'tx/query'>,
 ): Promise<Wp1Answer & { state: string }> {
-  const { platform, merchant, vendorCode } = context;
-  const found = await ledger.queryTransaction(platform.database, {
-    merchantCode: merchant.code,
-    scope: vendorCode,
-    key: request.tx_id,
-  });
+  const { merchantCode, scope, key } = await postingOf(context, request);
+  const found = await ledger.queryTransaction(context.platform.database, { merchantCode, scope, key });
   return {
     code: 'OK',
     request_id: request.request_id,
@@ -190,22 +207,10 @@ export const WP1_CALLS: {
   'session/verify': verifySession,
   balance: readBalance,
   'tx/query': queryTransaction,
-  bet: async (context, request) => {
-    await requireSession(context, request);
-    const posting = await postingOf(context, request);
-    return answer(
-      request,
-      await ledger.bet(context.platform.database, { ...posting, roundId: request.round_id, amount: request.amount }),
-    );
-  },
-  betwin: async (context, request) => {
-    await requireSession(context, request);
-    const posting = await postingOf(context, request);
-    const { round_id: roundId, bet, win, round_closed: closeRound } = request;
-    return answer(
-      request,
-      await ledger.betWin(context.platform.database, { ...posting, roundId, bet, win, closeRound }),
-    );
+  bet: (context, request) => stake(context, request, { kind: 'BET', amount: request.amount }),
+  betwin: (context, request) => {
+    const { bet: amount, win, round_closed: closeRound } = request;
+    return stake(context, request, { kind: 'BETWIN', amount, win, closeRound });
   },
   win: async (context, request) => {
     const posting = await postingOf(context, request);
@@ -215,15 +220,7 @@ export const WP1_CALLS: {
       await ledger.win(context.platform.database, { ...posting, roundId, amount, betKey, closeRound }),
     );
   },
-  reserve: async (context, request) => {
-    await requireSession(context, request);
-    const posting = await postingOf(context, request);
-    const { round_id: roundId, amount } = request;
-    return answer(
-      request,
-      await ledger.reserve(context.platform.database, { ...posting, roundId, amount, purpose: 'ROUND' }),
-    );
-  },
+  reserve: (context, request) => stake(context, request, { kind: 'RESERVE', amount: request.amount }),
   settle: async (context, request) => {
     const posting = await postingOf(context, request);
     const { reserve_tx_id: reserveKey, used, win } = request;

@@ -1,0 +1,49 @@
+-- A stake of a vendor's game, from its signature's nonce to its posting: one round trip, one commit.
+-- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now.
+-- The key comes first: what was acknowledged once is acknowledged again, whatever became of session, member and vendor since.
+-- Anything else needs a game session whose login counts; playing keeps that login from going idle.
+create or replace function vendor_stake(
+  p_merchant text, p_vendor text, p_key_id text, p_nonce text, p_request uuid, p_record_id uuid, p_session_hash bytea,
+  p_closed boolean, p_player uuid, p_currency text, p_game text, p_kind text, p_key text, p_round text,
+  p_amount bigint, p_win bigint, p_close boolean)
+returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_open record;
+  v_type smallint;
+  v_code text;
+  v_book text;
+  v_answer jsonb;
+begin
+  if not vendor_admit(p_merchant, p_vendor, p_key_id, p_nonce, p_request) then return ledger_refusal('BAD_SIGNATURE', null); end if;
+  select * into v_open from vendor_open_session(p_merchant, p_vendor, p_session_hash);
+  v_type := v_open.type;
+  perform from txn where merchant_code = p_merchant and idem_scope = p_vendor and idem_key = p_key;
+  if found then
+    if v_open.member_id is distinct from p_player then
+      select type into v_type from member where merchant_code = p_merchant and member_id = p_player;
+    end if;
+  else
+    v_code := case
+      when v_open.member_id is distinct from p_player then 'TOKEN_INVALID'
+      when not v_open.is_live then 'TOKEN_EXPIRED'
+      when v_open.is_blocked then 'PLAYER_BLOCKED'
+      when v_open.game_code <> p_game then 'BAD_REQUEST'
+      when p_closed then 'GAME_DISABLED'
+    end;
+    if v_code is not null then return ledger_refusal(v_code, null); end if;
+  end if;
+  v_book := case when v_type in (0, 1, 2) then 'LIVE' else 'TRIAL' end;
+  if p_kind = 'RESERVE' then
+    v_answer := ledger_reserve(p_merchant, p_request, p_player::text, p_currency, v_book, p_vendor, p_key, 'ROUND', p_round, p_amount);
+  else
+    v_answer := ledger_bet(p_merchant, p_request, p_player::text, p_currency, v_book, p_vendor, p_key, p_round, p_amount,
+      case when p_kind = 'BETWIN' then p_win end, p_close);
+  end if;
+  if v_answer ->> 'code' <> 'OK' or (v_answer ->> 'replayed')::boolean then return v_answer; end if;
+  insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
+  values (p_merchant, p_vendor, p_round, p_player, p_record_id, v_open.node_id) on conflict do nothing;
+  update session l set last_seen_at = now() from vendor_session s
+   where s.merchant_code = p_merchant and s.session_hash = p_session_hash and l.merchant_code = p_merchant
+     and l.session_id = s.session_id and l.last_seen_at < now() - interval '1 minute';
+  return v_answer;
+end $$;
