@@ -13,9 +13,9 @@ import type { StartRole } from './platform/platform.ts';
 
 /** What happens by the time of day. */
 export const startClock: StartRole = async (platform) => {
-  const { clock, database, log, metrics, ownerUrl } = platform;
+  const { clock, database, log, metrics, checkUrl } = platform;
   const merchants = createMerchantDirectory(database, log);
-  clock.add(ledgerCheckTask(ownerUrl, metrics, log));
+  clock.add(ledgerCheckTask(checkUrl, metrics, log));
   clock.add({
     name: 'deposits.chase',
     everySeconds: 15,

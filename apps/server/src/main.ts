@@ -3,6 +3,8 @@ import { startClock } from './clock-role.ts';
 import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
+import { waitingDatabase } from './platform/database/database.ts';
+import { untilReachable } from './platform/database/retry.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { createPlatform, type StartRole } from './platform/platform.ts';
 import { ensurePortsFree } from './platform/process/ports.ts';
@@ -58,11 +60,12 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   };
   let seeded = false;
   try {
-    seeded = config.demoData && (await seedDemo(platform));
+    seeded = config.demoData && (await seedDemo({ ...platform, database: waitingDatabase(platform.database, tell) }));
     parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
     for (const [role, startRole] of starters) {
       if (!config.roles.has(role)) continue;
-      parts.push(await startRole(platform));
+      // what a start reads and writes comes before anything it opens, so it can be begun anew
+      parts.push(await untilReachable(() => startRole(platform), tell));
       tell(`Started ${role}.`);
     }
   } catch (error) {

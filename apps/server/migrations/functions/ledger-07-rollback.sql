@@ -1,3 +1,4 @@
+-- version 1
 -- Takes back a transaction and everything that followed from it (the wins of a bet, the settlement of a hold): the exact
 -- inverse of the recorded legs. Unknown so far: a tombstone refuses it when it comes late. The rollback always has the last
 -- word, so any order of bet, win and rollback ends in the same state.

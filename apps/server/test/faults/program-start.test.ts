@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,17 @@ test('a second program on the same data folder is refused', async () => {
   await server.stop();
   expect(code).toBe(1);
   expect(errors).toContain('DATA_DIR_IN_USE');
+});
+
+test('a secret file that others may read, or a named one that is missing, stops the start', async () => {
+  const dataDir = join(folder, 'secrets');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'secret'), `${'a'.repeat(43)}\n`, { mode: 0o644 });
+  const open = await runProgram({ DATA_DIR: dataDir });
+  expect(open).toMatchObject({ code: 1, errors: expect.stringContaining('BAD_SECRET_FILE') });
+  expect(open.errors).toContain('Give it mode 0600');
+  const missing = await runProgram({ DATA_DIR: dataDir, SECRET_FILE: join(dataDir, 'elsewhere') });
+  expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('BAD_SECRET_FILE') });
 });
 
 test.runIf(isRoot)('a data folder without permission is told', async () => {

@@ -1,0 +1,4 @@
+import { createKeyring } from '../src/platform/security/keyring.ts';
+
+/** The secrets of test databases: one for all of them, so that the roles of the run's server have one password. */
+export const TEST_KEYS = createKeyring(['a-secret-of-the-tests-alone-that-protects-nothing']);
