@@ -1,9 +1,10 @@
-// npm start: installs what is missing, builds what is stale, then runs the program on the pinned Node.
+// npm start: installs what is missing, builds what is stale, then runs the program on the pinned Node and starts it again when it dies.
 // `--dev` (npm run dev): rebuilds and starts again on every change of a source.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatIsStale } from './builds.mjs';
+import { supervise } from './supervise.mjs';
 import { environment, fail, findNode, install, root } from './toolchain.mjs';
 
 const development = process.argv.includes('--dev');
@@ -21,30 +22,17 @@ function startProgram() {
   });
 }
 
-/** Runs the program; passes signals on and ends with its own code, unless a change is what ended it. */
+/** Runs the program, passes signals on, and ends with its code; one that dies of itself is started again. */
 function runProgram() {
-  let child;
-  let restarting = false;
-  const start = () => {
-    child = startProgram();
-    child.once('error', fail);
-    child.once('exit', (code, signal) => {
-      if (!restarting) process.exit(code ?? (signal ? 128 : 1));
-      restarting = false;
-      start();
-    });
-  };
-  start();
+  const program = supervise({
+    start: startProgram,
+    tell: (message) => console.error(message),
+    end: (code) => process.exit(code),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+    process.on(signal, () => program.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
-  return {
-    restart() {
-      if (restarting) return;
-      restarting = true;
-      child.kill('SIGTERM');
-    },
-  };
+  return program;
 }
 
 /** Builds and restarts after each change; a build that fails says why and leaves the running program alone. */

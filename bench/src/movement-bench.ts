@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { betWin } from '../../apps/server/src/modules/ledger/ledger.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import { deriveAppUrl } from '../../apps/server/src/platform/database/roles.ts';
 import { atLeast, type Figure, median, ratePerSecond } from './measure.ts';
 import { ACCOUNTS, openRawMovements } from './raw-movement.ts';
 import { openVendorPlayers, type Player } from './vendor-players.ts';
@@ -26,10 +25,11 @@ const moved = (calls: number) => calls * MOVEMENTS_OF_A_CALL;
  * Movements per second, a stake and its result in each call: by the posting function called directly, and by a vendor's signed
  * call over HTTP; both against the raw two-statement transaction on the same server, measured in turns.
  * @param program address of the program
- * @param ownerUrl its database, as owner
+ * @param addresses its database as owner and as the program's role, with a space between
  */
-export async function movementFigures(program: string, ownerUrl: string): Promise<Figure[]> {
-  const database = openDatabase({ url: deriveAppUrl(ownerUrl), connections: CLIENTS * 2 });
+export async function movementFigures(program: string, addresses: string): Promise<Figure[]> {
+  const [ownerUrl = '', appUrl = ''] = addresses.split(' ');
+  const database = openDatabase({ url: appUrl, connections: CLIENTS * 2 });
   const raw = await openRawMovements(ownerUrl, CLIENTS);
   const vendor = await openVendorPlayers(database, program, { members: MEMBERS, clients: CLIENTS });
   const post = async () => {

@@ -1,6 +1,7 @@
 // The program's web role as a process of its own, with demo data and without limits on the rate of calls.
-// Arguments: port, data folder. Prints `ready <address of the database as its owner>`.
+// Arguments: port, data folder. Prints `ready`, the address of the database as its owner, and as the program's role.
 import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
+import { findDatabase } from '../../apps/server/src/platform/database/start-database.ts';
 import { createPlatform } from '../../apps/server/src/platform/platform.ts';
 import { seedDemo } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
@@ -24,4 +25,5 @@ process.once('SIGTERM', async () => {
   await stop();
   process.exit(0);
 });
-console.log(`ready ${platform.ownerUrl}`);
+const addresses = await findDatabase(config, platform.keys);
+console.log(`ready ${addresses?.ownerUrl} ${addresses?.appUrl}`);

@@ -15,11 +15,11 @@ import type { Merchant } from './platform/tenancy/merchant.ts';
 
 /** What happens by the time of day. */
 export const startClock: StartRole = async (platform) => {
-  const { clock, database, log, metrics, ownerUrl } = platform;
+  const { clock, database, log, metrics, checkUrl } = platform;
   const merchants = createMerchantDirectory(database, log);
   const each = async (task: string, run: (merchant: Merchant) => Promise<unknown>) =>
     forEachMerchant(await merchants.all(), { log, task }, run);
-  clock.add(ledgerCheckTask(ownerUrl, metrics, log));
+  clock.add(ledgerCheckTask(checkUrl, metrics, log));
   clock.add({
     name: 'deposits.chase',
     everySeconds: 15,

@@ -1,15 +1,16 @@
 import { checkLedger } from './modules/ledger/ledger.ts';
 import { parseConfig } from './platform/config/config.ts';
-import { findOwnerUrl } from './platform/database/start-database.ts';
+import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 
 /** Checks the ledger of the running database once: `npm run ledger:check`. Exits with 1 when an invariant does not hold. */
 async function main(): Promise<number> {
-  const ownerUrl = await findOwnerUrl(parseConfig(process.env));
-  if (!ownerUrl) {
+  const config = parseConfig(process.env);
+  const addresses = await findDatabase(config, openSecrets(config));
+  if (!addresses) {
     console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
     return 2;
   }
-  const violations = await checkLedger(ownerUrl);
+  const violations = await checkLedger(addresses.checkUrl);
   for (const { invariant, about, count, examples } of violations) {
     console.error(`${invariant} does not hold (${about}): ${count}\n  ${examples.join('\n  ')}`);
   }

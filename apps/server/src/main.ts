@@ -4,6 +4,8 @@ import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/mer
 import { refuseRealMoneyInSandboxes } from './modules/sandbox/sandbox.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
+import { waitingDatabase } from './platform/database/database.ts';
+import { untilReachable } from './platform/database/retry.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { createPlatform, type StartRole } from './platform/platform.ts';
 import { ensurePortsFree } from './platform/process/ports.ts';
@@ -61,12 +63,14 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   };
   let seeded = false;
   try {
-    seeded = config.demoData && (await seedDemo(platform));
-    refuseRealMoneyInSandboxes(await createMerchantDirectory(platform.database, platform.log).all(), config);
+    const waiting = waitingDatabase(platform.database, tell);
+    seeded = config.demoData && (await seedDemo({ ...platform, database: waiting }));
+    refuseRealMoneyInSandboxes(await createMerchantDirectory(waiting, platform.log).all(), config);
     parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
     for (const [role, startRole] of starters) {
       if (!config.roles.has(role)) continue;
-      parts.push(await startRole(platform));
+      // what a start reads and writes comes before anything it opens, so it can be begun anew
+      parts.push(await untilReachable(() => startRole(platform), tell));
       tell(`Started ${role}.`);
     }
   } catch (error) {

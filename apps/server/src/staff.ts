@@ -5,8 +5,7 @@ import { SandboxedMoneyError } from './modules/sandbox/sandbox.ts';
 import { runStaffCommand, STAFF_COMMANDS, StaffError } from './modules/staff/staff.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { deriveAppUrl } from './platform/database/roles.ts';
-import { findOwnerUrl } from './platform/database/start-database.ts';
+import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 import { createLog } from './platform/log/log.ts';
 
 const usage = () =>
@@ -31,12 +30,12 @@ async function main([code, ...words]: readonly string[]): Promise<number> {
     return code ? 1 : 0;
   }
   const config = parseConfig(process.env);
-  const ownerUrl = await findOwnerUrl(config);
-  if (!ownerUrl) {
+  const addresses = await findDatabase(config, openSecrets(config));
+  if (!addresses) {
     console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
     return 2;
   }
-  const database = openDatabase({ url: config.databaseAppUrl ?? deriveAppUrl(ownerUrl), connections: 4 });
+  const database = openDatabase({ url: addresses.appUrl, connections: 4 });
   try {
     const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(code);
     if (!merchant) throw new StaffError(`no merchant "${code}"`);

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { DatabaseStartError } from '../src/platform/database/database-errors.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { deriveAppUrl } from '../src/platform/database/roles.ts';
+import { planOf } from './migration-plan.ts';
 import { templateName } from './test-database.ts';
 
 declare module 'vitest' {
@@ -41,8 +41,7 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`);
   await client.query(`create database ${templateName}`);
   await client.end();
-  const url = server.ownerUrl(templateName);
-  await migrate(url, deriveAppUrl(url), true);
+  await migrate(planOf(server.ownerUrl(templateName)));
 }
 
 /** Starts one PostgreSQL for the run and migrates the template from which each test file's database is cloned. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
-import { deriveAppUrl } from '../src/platform/database/roles.ts';
 import { watchTransactions } from './open-transactions.ts';
+import { planOf } from './migration-plan.ts';
 
 /** The migrated database from which test databases are cloned. */
 export const templateName = 'tessera_template';
@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly database: Database;
   /** As role tessera_app. */
   readonly appUrl: string;
+  /** As role tessera_check. */
+  readonly checkUrl: string;
   /** As owner and superuser: to plant what the program itself may not. */
   readonly ownerUrl: string;
   /** Runs one statement as owner. */
@@ -34,10 +36,12 @@ async function onServer(text: string): Promise<void> {
 export async function createTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name} template ${templateName}`);
+  // rights on a database are the one thing that a template does not pass on
+  await onServer(`revoke temporary, create on database ${name} from public`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
-  const appUrl = deriveAppUrl(ownerUrl);
+  const { appUrl, checkUrl } = planOf(ownerUrl);
   // Patient, so that a machine that stands still for a moment changes no answer; what the limits do has tests of its own.
   const database = watchTransactions(
     openDatabase({ url: appUrl, connections: options.connections ?? 16, patience: 10 }),
@@ -48,6 +52,7 @@ export async function createTestDatabase(options: { connections?: number } = {})
   return {
     database,
     appUrl,
+    checkUrl,
     ownerUrl,
     asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,

@@ -14,6 +14,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import type { Merchant, MerchantSettings } from '../src/platform/tenancy/merchant.ts';
 import { createWebServer } from '../src/web-role.ts';
 import { createWire } from '../src/wire.ts';
+import { TEST_KEYS } from './test-keys.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** How a test calls: as whom, at which merchant, with which headers. */
@@ -62,7 +63,8 @@ function createTestPlatform(database: TestDatabase): Platform {
     jobs: createJobs(database.database, log, metrics),
     clock: createClock(database.database, log),
     outbox: createOutbox(database.database, log, metrics),
-    ownerUrl: database.ownerUrl,
+    keys: TEST_KEYS,
+    checkUrl: database.checkUrl,
   };
 }
 

@@ -1,9 +1,10 @@
+-- version 1
 -- Finds the session behind a lottery frame's token before any merchant is known, as find_session does: it runs as owner and
 -- answers nothing but that session and the one game. Using it keeps it and the session alive; noted at most once a minute.
 create or replace function find_lottery_token(p_token_hash bytea, p_life_seconds integer)
 returns table (merchant_code text, session_id uuid, member_id uuid, user_name text, type smallint, is_agent boolean,
   must_change_password boolean, game_id text)
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   token lottery_token%rowtype;
   found session%rowtype;

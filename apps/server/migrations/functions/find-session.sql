@@ -1,9 +1,10 @@
+-- version 1
 -- Finds the session of a token before any merchant is known; the one read across merchants, so it runs as owner and
 -- answers nothing but the session itself. Activity is noted at most once a minute.
 create or replace function find_session(p_token_hash bytea)
 returns table (merchant_code text, session_id uuid, member_id uuid, user_name text, type smallint, is_agent boolean,
   must_change_password boolean)
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare found session%rowtype;
 begin
   select s.* into found from session s where s.token_hash = p_token_hash and s.ended_at is null

@@ -1,3 +1,4 @@
+-- version 1
 -- Parts that the posting functions share.
 
 -- Identity of a house account: it follows from what it is, so that posting never looks it up.

@@ -1,3 +1,4 @@
+-- version 1
 -- Money that enters: a confirmed deposit (LIVE) or a trial player's play money (TRIAL). One key, one credit.
 create or replace function ledger_fund(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_amount bigint)

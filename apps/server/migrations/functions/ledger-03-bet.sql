@@ -1,3 +1,4 @@
+-- version 1
 -- A stake, alone or together with its result (p_win not null: slots and fish decide both at once).
 -- The hot path: one lock, one question, one write per table. The key is claimed by inserting it, so it is looked up only
 -- when the claim fails or the request is about to be refused. Tables are named with their schema instead of a search path
@@ -5,7 +6,7 @@
 create or replace function ledger_bet(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
   p_round text, p_bet bigint, p_win bigint, p_close boolean)
-returns jsonb language plpgsql security definer as $$
+returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_id uuid;
   v_balance bigint;

@@ -1,9 +1,10 @@
+-- version 1
 -- The result of an earlier bet; accepted after the round, the session or the member is closed, never without its bet.
 -- Hot like ledger_bet, and written in the same way.
 create or replace function ledger_win(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
   p_round text, p_bet_key text, p_win bigint, p_close boolean)
-returns jsonb language plpgsql security definer as $$
+returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_id uuid;
   v_balance bigint;

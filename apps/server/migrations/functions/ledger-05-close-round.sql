@@ -1,3 +1,4 @@
+-- version 1
 -- Closes a player's round: later bets in it are refused, wins and rollbacks still come through.
 create or replace function ledger_close_round(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_round text)

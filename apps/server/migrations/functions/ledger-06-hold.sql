@@ -1,3 +1,4 @@
+-- version 1
 -- Money set aside: it stays the member's but cannot be spent, until the hold is settled or voided, once.
 create or replace function ledger_reserve(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,

@@ -1,5 +1,7 @@
+-- version 2
 -- Takes back a transaction and everything that followed from it (the wins of a bet, the settlement of a hold): the exact
--- inverse of the recorded legs. What was given back of a stake before is not given back again. Unknown so far: a tombstone refuses it when it comes late. The rollback always has the last
+-- inverse of the recorded legs. What was given back of a stake before is not given back again. Unknown so far: a tombstone refuses
+-- it when it comes late. The rollback always has the last
 -- word, so any order of bet, win and rollback ends in the same state.
 create or replace function ledger_rollback(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_ref_key text)

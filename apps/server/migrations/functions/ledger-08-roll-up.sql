@@ -1,3 +1,4 @@
+-- version 1
 -- Adds the legs of up to p_limit transactions to the house's balances, each exactly once: the mark and the sum are one
 -- transaction, and rows another worker holds are skipped. Returns how many it took.
 create or replace function ledger_roll_up(p_merchant text, p_limit integer)
@@ -26,7 +27,7 @@ end $$;
 -- Merchants with work in the outbox, found by hopping from one to the next in the two partial indexes. Runs as owner because
 -- no merchant is set yet; it tells codes, never contents.
 create or replace function outbox_merchants()
-returns setof text language sql stable security definer set search_path = public as $$
+returns setof text language sql stable security definer set search_path = public, pg_temp as $$
   with recursive step as (
     select least((select min(merchant_code) from outbox where published_at is null),
                  (select min(merchant_code) from outbox where to_roll_up)) as merchant_code

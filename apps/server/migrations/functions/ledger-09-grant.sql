@@ -1,3 +1,4 @@
+-- version 1
 -- Money the house gives away: a reward (REWARD, from BONUS_COST), cashback (REBATE) or what an agent earns (AGENT_…), both from
 -- COMMISSION_COST. It is the member's at once and without conditions. One key, one credit; play money is never given.
 create or replace function ledger_grant(

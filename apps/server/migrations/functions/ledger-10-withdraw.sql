@@ -1,3 +1,4 @@
+-- version 1
 -- Pays out a withdrawal's hold: p_fee of it stays with the house, the rest leaves to the bank. It ends the hold as a settle
 -- does, in two lines: first what leaves, then the fee.
 create or replace function ledger_pay_out(

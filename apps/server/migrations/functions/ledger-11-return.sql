@@ -1,3 +1,4 @@
+-- version 1
 -- Gives back a stake or a part of it: a bet that was cancelled, or that could not be played to its end. The round's stakes
 -- become lower by it, and all returns of a bet together never exceed it. Accepted whatever became of session, member or round.
 create or replace function ledger_return(

@@ -1,3 +1,4 @@
+-- version 1
 -- Money from one member to another of the same merchant, currency and book: two transactions in one, each on its own account,
 -- so that both see it in their own books. Between them it passes a house account that is empty before and after. Both accounts
 -- are locked in the order of their ids. One key, one movement; play money does not move between people.

@@ -1,3 +1,4 @@
+-- version 1
 -- Counts a try as failed before anybody looks at it, unless it has to wait: one statement counts and checks, so that tries
 -- that arrive together see one another. The caller takes the count back when the try was right.
 --

@@ -1,3 +1,4 @@
+-- version 1
 -- Parts that the calls of vendors share. They run as the owner of the tables and name the merchant in every statement, so that a
 -- call is one round trip without a transaction around it.
 

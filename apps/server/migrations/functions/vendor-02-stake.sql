@@ -1,3 +1,4 @@
+-- version 1
 -- A stake of a vendor's game, from its signature's nonce to its posting: one round trip, one commit.
 -- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now.
 -- The key comes first: what was acknowledged once is acknowledged again, whatever became of session, member and vendor since.

@@ -6,6 +6,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Keyring } from './security/keyring.ts';
 
 /** What every role stands on. */
 export interface Platform {
@@ -16,8 +17,10 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly outbox: Outbox;
-  /** The database as its owner, for checks across merchants; never for requests. */
-  readonly ownerUrl: string;
+  /** The installation's secrets. */
+  readonly keys: Keyring;
+  /** The database as the role of the ledger's check, which reads across merchants; never for requests. */
+  readonly checkUrl: string;
 }
 
 /** A running platform, and how to end it: last of all, when no role needs it any more. */
@@ -32,7 +35,7 @@ export type StartRole = (platform: Platform) => Promise<{ stop(): Promise<void> 
 /**
  * Starts the database and everything that stands on it directly.
  * @param tell progress, in sentences for the person who starts the program
- * @throws DatabaseStartError
+ * @throws DatabaseStartError, SecretFileError
  */
 export async function createPlatform(config: Config, tell: (message: string) => void): Promise<RunningPlatform> {
   const log = createLog(config.logLevel);
@@ -42,16 +45,18 @@ export async function createPlatform(config: Config, tell: (message: string) => 
     // the server closes idle connections as it stops: nothing is lost by that
     if (!stopping) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
   });
-  const { database, ownerUrl } = running;
+  const { database, keys, checkUrl } = running;
   const platform: Platform = {
-    config,
+    // the owner's address has done its work
+    config: { ...config, databaseUrl: undefined },
     database,
     log,
     metrics,
     jobs: createJobs(database, log, metrics),
     clock: createClock(database, log),
     outbox: createOutbox(database, log, metrics),
-    ownerUrl,
+    keys,
+    checkUrl,
   };
   const stop = async () => {
     stopping = true;

@@ -6,8 +6,8 @@ import { betWin, checkLedger, readBalance } from '../../src/modules/ledger/ledge
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { deriveAppUrl } from '../../src/platform/database/roles.ts';
 import { type LoadAccount, openMembers } from '../movement-load.ts';
+import { planOf } from '../migration-plan.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 
 /** Whether this run may mount a small disk of its own. */
@@ -51,9 +51,9 @@ test('a full disk refuses movements with a code and loses nothing; they go on wh
   const settings = ['min_wal_size=32MB', 'max_wal_size=48MB', 'wal_keep_size=0'];
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), tell: () => {}, settings });
   const ownerUrl = server.ownerUrl('postgres');
-  const appUrl = deriveAppUrl(ownerUrl);
-  await migrate(ownerUrl, appUrl, true);
-  const database = openDatabase({ url: appUrl, connections: 4 });
+  const plan = planOf(ownerUrl);
+  await migrate(plan);
+  const database = openDatabase({ url: plan.appUrl, connections: 4 });
   const [account] = (await openMembers(database, 1)) as [LoadAccount];
   const ballast = join(folder, 'ballast');
   await fillDisk(ballast);
@@ -86,7 +86,7 @@ test('a full disk refuses movements with a code and loses nothing; they go on wh
   expect(
     await betWin(database, { ...account, scope: 'JL', key, roundId: key, bet: 1n, win: 0n, closeRound: true }),
   ).toMatchObject({ code: 'OK' });
-  expect(await checkLedger(ownerUrl)).toEqual([]);
+  expect(await checkLedger(plan.checkUrl)).toEqual([]);
   await database.close();
   await server.stop();
 });

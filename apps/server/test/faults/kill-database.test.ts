@@ -7,8 +7,8 @@ import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { deriveAppUrl } from '../../src/platform/database/roles.ts';
 import { findLost, movementsBeforeKill, openMembers, runLoad } from '../movement-load.ts';
+import { planOf } from '../migration-plan.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 
 interface Outcome {
@@ -43,16 +43,16 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
   const folder = await makeOpenFolder('tessera-kill-');
   const server = await startEmbeddedPostgres({ folder, tell: () => {} });
   const ownerUrl = server.ownerUrl('postgres');
-  const appUrl = deriveAppUrl(ownerUrl);
+  const plan = planOf(ownerUrl);
   try {
-    await migrate(ownerUrl, appUrl, true);
+    await migrate(plan);
     if (setUp) {
       const owner = new pg.Client({ connectionString: ownerUrl });
       await owner.connect();
       await owner.query(setUp);
       await owner.end();
     }
-    const database = openDatabase({ url: appUrl, connections: 24 });
+    const database = openDatabase({ url: plan.appUrl, connections: 24 });
     const accounts = await openMembers(database, 8);
     let reached = 0;
     let over = false;
@@ -72,7 +72,7 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
     over = true;
     const { acknowledged } = await load;
     const lost = await findLost(database, acknowledged);
-    const violations = await checkLedger(ownerUrl);
+    const violations = await checkLedger(plan.checkUrl);
     await database.close();
     return { compared: acknowledged.length, lost: lost.length, kills: killed, violations };
   } finally {

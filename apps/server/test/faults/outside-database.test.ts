@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemberAccount } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
@@ -7,6 +8,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { TEST_KEYS } from '../test-keys.ts';
 import { startProxy } from '../tcp-proxy.ts';
 
 let db: TestDatabase;
@@ -14,6 +16,8 @@ let folder: string;
 beforeAll(async () => {
   db = await createTestDatabase();
   folder = await makeOpenFolder('tessera-outside-');
+  // roles are the server's: this program gives them the password that the run's other tests use
+  await writeFile(join(folder, 'secret'), `${TEST_KEYS.current.secret}\n`, { mode: 0o600 });
 });
 afterAll(async () => {
   await db.close();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { DEMO_MERCHANTS, saveMerchant } from '../../src/modules/merchants/mercha
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { TEST_SECRET } from '../test-keys.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -54,10 +55,23 @@ test('a merchant with real money that only sandboxes would serve stops the start
   const [demo] = DEMO_MERCHANTS;
   if (!demo) throw new Error('no demo merchant');
   await saveMerchant(database.database, { ...demo, settings: { ...demo.settings, playMoney: false } });
-  const { code, errors } = await runProgram({ DATABASE_URL: database.ownerUrl });
+  const secretFile = join(folder, 'secret-of-tests');
+  await writeFile(secretFile, `${TEST_SECRET}\n`, { mode: 0o600 });
+  const { code, errors } = await runProgram({ DATABASE_URL: database.ownerUrl, SECRET_FILE: secretFile });
   await database.close();
   expect(code).toBe(1);
   expect(errors).toContain('SANDBOX_WITH_REAL_MONEY: Merchant EN has real money');
+});
+
+test('a secret file that others may read, or a named one that is missing, stops the start', async () => {
+  const dataDir = join(folder, 'secrets');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'secret'), `${'a'.repeat(43)}\n`, { mode: 0o644 });
+  const open = await runProgram({ DATA_DIR: dataDir });
+  expect(open).toMatchObject({ code: 1, errors: expect.stringContaining('BAD_SECRET_FILE') });
+  expect(open.errors).toContain('Give it mode 0600');
+  const missing = await runProgram({ DATA_DIR: dataDir, SECRET_FILE: join(dataDir, 'elsewhere') });
+  expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('BAD_SECRET_FILE') });
 });
 
 test.runIf(isRoot)('a data folder without permission is told', async () => {

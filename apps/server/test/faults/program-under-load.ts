@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startClock } from '../../src/clock-role.ts';
+import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
 import { startWorker } from '../../src/worker-role.ts';
 import { openMembers, playRound } from '../movement-load.ts';
 
 /**
- * The program with its database and worker, and players inside it; each acknowledged movement is written to standard
+ * The program with its database, worker and clock, players inside it, and the ledger's check without a pause; each acknowledged movement is written to standard
  * output at once, so that whoever kills the program knows what had been promised.
  */
 const { platform } = await createPlatform(parseConfig(process.env), () => {});
 await startWorker(platform);
+await startClock(platform);
 const accounts = await openMembers(platform.database, 4);
 process.stdout.write('ready\n');
 
@@ -23,4 +27,15 @@ async function play(account: (typeof accounts)[number]): Promise<never> {
     }
   }
 }
-await Promise.all([...accounts, ...accounts].map(play));
+
+async function check(): Promise<never> {
+  for (;;) {
+    try {
+      await checkLedger(platform.checkUrl);
+    } catch {
+      // the server is away: what the players see of it is written above
+      await pause(20);
+    }
+  }
+}
+await Promise.all([...[...accounts, ...accounts].map(play), check()]);

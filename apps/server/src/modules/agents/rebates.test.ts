@@ -18,7 +18,7 @@ beforeAll(async () => {
   lines = createLines(test);
 });
 afterAll(async () => {
-  expect(await checkLedger(test.platform.ownerUrl)).toEqual([]);
+  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
   await test.close();
 });
 

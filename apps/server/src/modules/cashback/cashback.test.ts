@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const row of rows) games.set(row.game_type, { vendor: row.vendor_code, node: row.node_id });
 });
 afterAll(async () => {
-  expect(await checkLedger(test.platform.ownerUrl)).toEqual([]);
+  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
   await test.close();
 });
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '#server/platform/database/steady-client.ts';
 import { invariants } from './ledger-invariants.ts';
 
 /** An invariant that does not hold. */
@@ -12,13 +12,11 @@ export interface Violation {
 
 /**
  * Checks every invariant over all merchants on one snapshot, so that movements in progress do not disturb it.
- * @param ownerUrl the database as its owner: the check looks across the walls between merchants
+ * @param checkUrl the database as the role that reads the ledger across the walls between merchants
  * @returns what does not hold; empty when all is well
  */
-export async function checkLedger(ownerUrl: string): Promise<Violation[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'tessera-ledger-check' });
-  await client.connect();
-  try {
+export async function checkLedger(checkUrl: string): Promise<Violation[]> {
+  return await withClient(checkUrl, 'ledger-check', async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const violations: Violation[] = [];
     for (const { id, about, query } of invariants) {
@@ -29,7 +27,5 @@ export async function checkLedger(ownerUrl: string): Promise<Violation[]> {
     }
     await client.query('commit');
     return violations;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }

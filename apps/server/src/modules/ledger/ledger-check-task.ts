@@ -5,7 +5,7 @@ import { checkLedger } from './ledger-check-repository.ts';
 import { invariants } from './ledger-invariants.ts';
 
 /** The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. */
-export function ledgerCheckTask(ownerUrl: string, metrics: Metrics, log: Log): PeriodicTask {
+export function ledgerCheckTask(checkUrl: string, metrics: Metrics, log: Log): PeriodicTask {
   const gauge = metrics.gauge('ledger_invariant_violations', 'Rows that break an invariant of the ledger.', [
     'invariant',
   ]);
@@ -14,7 +14,7 @@ export function ledgerCheckTask(ownerUrl: string, metrics: Metrics, log: Log): P
     name: 'ledger check',
     everySeconds: 60,
     run: async () => {
-      const violations = await checkLedger(ownerUrl);
+      const violations = await checkLedger(checkUrl);
       for (const { id } of invariants) {
         gauge.set({ invariant: id }, violations.find(({ invariant }) => invariant === id)?.count ?? 0);
       }

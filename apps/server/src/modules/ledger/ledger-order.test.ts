@@ -72,7 +72,7 @@ test('any order and any duplication of bet, win, return, rollback and close ends
     }),
     { numRuns: 150 },
   );
-  expect(await checkLedger(db.ownerUrl)).toEqual([]);
+  expect(await checkLedger(db.checkUrl)).toEqual([]);
 });
 
 test('without a rollback, a bet before the close and its win end in the same state in any order', async () => {
@@ -86,5 +86,5 @@ test('without a rollback, a bet before the close and its win end in the same sta
     }),
     { numRuns: 80 },
   );
-  expect(await checkLedger(db.ownerUrl)).toEqual([]);
+  expect(await checkLedger(db.checkUrl)).toEqual([]);
 });

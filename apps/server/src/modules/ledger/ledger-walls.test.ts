@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
+import { POSTED_TABLES } from '../../platform/database/table-rights.data.ts';
 import { openMembers } from '../../../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import {
@@ -53,11 +54,44 @@ test('every table that names a merchant has its wall', async () => {
   expect(walled.length).toBeGreaterThanOrEqual(9);
 });
 
-test.for(['txn', 'transfer', 'tombstone'])('the program cannot change or remove rows of %s', async (table) => {
-  for (const statement of [`update ${table} set merchant_code = 'X'`, `delete from ${table}`, `truncate ${table}`]) {
+test.for(POSTED_TABLES)('the program cannot add, change or remove rows of %s by itself', async (table) => {
+  const statements = [
+    `insert into ${table} select * from ${table}`,
+    `update ${table} set merchant_code = 'X'`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ];
+  for (const statement of statements) {
     const trying = db.database.forMerchant('EN', (tx) => sql.raw(statement).execute(tx));
     await expect(trying).rejects.toMatchObject({ code: '42501' });
   }
+});
+
+test('every column of a balance, a hold and a round is out of reach, and so is the mark of what is rolled up', async () => {
+  const columns = await db.asOwner<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name::text = any ($1)`,
+    [[...POSTED_TABLES, 'outbox']],
+  );
+  const allowed: string[] = [];
+  for (const { table, column } of columns) {
+    const trying = db.database.forMerchant('EN', (tx) =>
+      sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${sql.ref(column)} where false`.execute(tx),
+    );
+    await trying.then(
+      () => allowed.push(`${table}.${column}`),
+      (error: { code: string }) => expect(error.code).toBe('42501'),
+    );
+  }
+  expect(allowed.sort()).toEqual(['account.betting_blocked', 'outbox.published_at']);
+  const event = sql`insert into outbox (merchant_code, id, topic, payload, to_roll_up) values ('EN', ${randomUUID()}, 'x', '{}', true)`;
+  await expect(db.database.forMerchant('EN', (tx) => event.execute(tx))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('every function that runs with the owner’s rights names the places where it looks', async () => {
+  const open = await db.asOwner(`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+    and not coalesce(proconfig @> array['search_path=public, pg_temp'], false)`);
+  expect(open).toEqual([]);
 });
 
 test('a posting for another merchant than the transaction is refused and moves nothing', async () => {

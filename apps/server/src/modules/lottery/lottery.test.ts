@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const check = async () => expect(await checkLedger(test.database.ownerUrl)).toEqual([]);
+const check = async () => expect(await checkLedger(test.database.checkUrl)).toEqual([]);
 const balanceOf = async (memberId: string, book: 'LIVE' | 'TRIAL' = 'LIVE') => {
   const account = { merchantCode: 'EN', memberId, currency: 'CNY', book };
   return formatMoney((await readBalance(test.database.database, account))?.balance ?? 0n);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Whatever the claims did, the books are in order.
-  expect(await checkLedger(test.platform.ownerUrl)).toEqual([]);
+  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
   await test.close();
 });
 

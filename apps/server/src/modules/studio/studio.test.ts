@@ -195,7 +195,7 @@ describe('our own game server', () => {
         where === 'after' ? parseMoney('1000') - parseMoney(bet) + BigInt(row?.win ?? 0) : parseMoney('1000');
       expect([row?.state, parseMoney(await balance())]).toEqual([where === 'after' ? 'paid' : 'declined', expected]);
     }
-    expect(await checkLedger(test.database.ownerUrl)).toEqual([]);
+    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
   });
 
   it('shows an interrupted round when the game is opened again', async () => {

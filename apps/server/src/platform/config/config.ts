@@ -14,9 +14,12 @@ export interface Config {
   readonly metricsHost: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the installation's secrets; undefined: `secret` in dataDir, made at the first start. */
+  readonly secretFile: string | undefined;
   /** Undefined: the program runs its own PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  readonly databaseCheckUrl: string | undefined;
   readonly databaseConnections: number;
   readonly roles: ReadonlySet<Role>;
   /** Without a slash at the end. */
@@ -114,8 +117,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     host: values.HOST,
     metricsHost: values.METRICS_HOST,
     dataDir: resolve(values.DATA_DIR),
+    secretFile: values.SECRET_FILE ? resolve(values.SECRET_FILE) : undefined,
     databaseUrl: values.DATABASE_URL || undefined,
     databaseAppUrl: values.DATABASE_APP_URL || undefined,
+    databaseCheckUrl: values.DATABASE_CHECK_URL || undefined,
     databaseConnections: values.DATABASE_CONNECTIONS,
     roles: new Set(values.ROLES),
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,

@@ -98,6 +98,12 @@ export const settings = {
     'a folder that can be written',
     (text) => text || undefined,
   ),
+  SECRET_FILE: setting(
+    'File with the secrets of the installation, mode 0600, outside the database; without it stored secrets cannot be read. Empty: DATA_DIR/secret, made at the first start.',
+    '',
+    'a path or nothing',
+    anyText,
+  ),
   DATABASE_URL: setting(
     'PostgreSQL 16 or newer, as the owner of the schema. Empty: the program runs its own.',
     '',
@@ -105,7 +111,13 @@ export const settings = {
     address('postgresql:', 'postgres:'),
   ),
   DATABASE_APP_URL: setting(
-    'The same database as role tessera_app. Empty: the role is created and its password derived.',
+    'The same database as role tessera_app. Empty: the role is created, its password derived from the secret file.',
+    '',
+    'a postgresql:// address or nothing',
+    address('postgresql:', 'postgres:'),
+  ),
+  DATABASE_CHECK_URL: setting(
+    'The same database as role tessera_check, which reads the ledger. Empty: the role is created and its password derived.',
     '',
     'a postgresql:// address or nothing',
     address('postgresql:', 'postgres:'),

@@ -57,6 +57,11 @@ export function isRetryable(error: unknown): boolean {
   return isConnectionError(error) || ['40001', '40P01'].includes(codeOf(error));
 }
 
+/** True when a lock was not to be had in time (SQLSTATE 55P03). */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** True when the database gave up waiting: statement or lock timeout, or no room on its disk. */
 export function isOverload(error: unknown): boolean {
   return ['57014', '55P03', '53100', '53200', '53400'].includes(codeOf(error));

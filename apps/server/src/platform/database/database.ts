@@ -4,7 +4,7 @@ import { DatabaseUnavailableError, isConnectionError, isOverload } from './datab
 import { createPool } from './pool.ts';
 import type { Log } from '../log/log.ts';
 import { type ChannelListener, listenToChannel } from './listen.ts';
-import { withRetry } from './retry.ts';
+import { untilReachable, withRetry } from './retry.ts';
 
 /** Tables by name; each module adds its own by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
@@ -106,5 +106,20 @@ export function openDatabase({ url, connections, patience = 1, onIdleError }: Da
       await Promise.all([money.end(), kysely.destroy()]);
       if (!general.ended) await general.end();
     },
+  };
+}
+
+/**
+ * The same database for the start of the program: a transaction that meets a database that went away is done again when it
+ * is back, for as long as it takes. For work that bears being done twice.
+ * @param tell hears one sentence when a transaction begins to wait
+ */
+export function waitingDatabase(database: Database, tell: (message: string) => void): Database {
+  return {
+    ...database,
+    forMerchant: (merchantCode, work) => untilReachable(() => database.forMerchant(merchantCode, work), tell),
+    forPlatform: (work) => untilReachable(() => database.forPlatform(work), tell),
+    call: (merchantCode, fn, args) => untilReachable(() => database.call(merchantCode, fn, args), tell),
+    now: () => untilReachable(() => database.now(), tell),
   };
 }

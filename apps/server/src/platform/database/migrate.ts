@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { DatabaseStartError } from './database-errors.ts';
-import { ensureAppRole } from './roles.ts';
+import type pg from 'pg';
+import { DatabaseStartError, isConnectionError, isLockTimeout } from './database-errors.ts';
+import { appRole, checkRole, ensureRole } from './roles.ts';
+import { withClient } from './steady-client.ts';
 import { raiseTenantWalls } from './tenant-walls.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** How long a migration waits for a lock before it gives way and is tried again, seconds. */
+const LOCK_SECONDS = 4;
+
+/** Files of functions that databases may remember although they are gone, so that these are not taken for newer ones. */
+const RETIRED: readonly string[] = ['functions/similarity-of.sql'];
 
 interface Step {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  /** Of a file of functions, counted up with each change; 0 of a migration, which never changes. */
+  readonly version: number;
+}
+
+/** What the database remembers of a step. */
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+  readonly version: number;
 }
 
 async function readSteps(path: string, prefix: string): Promise<Step[]> {
@@ -19,7 +35,8 @@ async function readSteps(path: string, prefix: string): Promise<Step[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(`${path}/${name}`, 'utf8');
-      return { name: prefix + name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      const version = Number(/^-- version (\d+)\n/.exec(text)?.[1] ?? 0);
+      return { name: prefix + name, text, checksum: createHash('sha256').update(text).digest('hex'), version };
     }),
   );
 }
@@ -40,6 +57,7 @@ async function runStep(owner: pg.Client, step: Step): Promise<void> {
     if (step.name.startsWith('functions/')) await dropFunctionsOf(owner, step.text);
     await owner.query(step.text);
   } catch (error) {
+    if (isConnectionError(error) || isLockTimeout(error)) throw error;
     throw new DatabaseStartError(
       'MIGRATION_FAILED',
       `Migration ${step.name} failed: ${(error as Error).message}`,
@@ -47,49 +65,88 @@ async function runStep(owner: pg.Client, step: Step): Promise<void> {
     );
   }
   await owner.query(
-    `insert into migration (name, checksum) values ($1, $2)
-     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
-    [step.name, step.checksum],
+    `insert into migration (name, checksum, version) values ($1, $2, $3)
+     on conflict (name) do update set checksum = excluded.checksum, version = excluded.version, applied_at = now()`,
+    [step.name, step.checksum, step.version],
   );
 }
 
-function pendingOf(steps: readonly Step[], functions: readonly Step[], applied: ReadonlyMap<string, string>): Step[] {
-  const changed = steps.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-  if (changed) {
-    throw new DatabaseStartError(
-      'MIGRATION_CHANGED',
-      `Migration ${changed.name} was changed after it had been applied. Migrations go forward only: add a new one.`,
-    );
-  }
-  const fresh = steps.filter(({ name }) => !applied.has(name));
-  return [...fresh, ...functions.filter(({ name, checksum }) => applied.get(name) !== checksum)];
+/**
+ * Refuses a database that a newer program brought up to date: its tables may mean something else, and older functions would take
+ * the place of newer ones.
+ * @throws DatabaseStartError DATABASE_NEWER
+ */
+function refuseNewer(steps: readonly Step[], applied: readonly Applied[]): void {
+  const known = new Map(steps.map((step) => [step.name, step]));
+  const newer = applied.filter(
+    ({ name, version }) => !RETIRED.includes(name) && version > (known.get(name)?.version ?? -1),
+  );
+  if (newer.length === 0) return;
+  throw new DatabaseStartError(
+    'DATABASE_NEWER',
+    `The database was brought up to date by a newer program (${newer.map(({ name }) => name).join(', ')}). Start that one, or a newer one.`,
+  );
 }
 
 /**
- * Brings the schema up to date in one transaction: new migrations in the order of their names, then every function file
- * that changed, then the walls between merchants. Several processes may start at once: they wait for each other.
- * @returns names of the steps applied
- * @throws DatabaseStartError MIGRATION_CHANGED, MIGRATION_FAILED, APP_ROLE_DENIED
+ * Steps to run, in their order.
+ * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED
  */
-export async function migrate(ownerUrl: string, appUrl: string, manageRole: boolean): Promise<string[]> {
+function pendingOf(steps: readonly Step[], functions: readonly Step[], applied: readonly Applied[]): Step[] {
+  refuseNewer([...steps, ...functions], applied);
+  const past = new Map(applied.map((one) => [one.name, one]));
+  const isChanged = ({ name, checksum }: Step) => past.has(name) && past.get(name)?.checksum !== checksum;
+  const changed = [...steps, ...functions].find(
+    (step) => isChanged(step) && past.get(step.name)?.version === step.version,
+  );
+  if (changed) {
+    const advice =
+      changed.version === 0 ? 'Migrations go forward only: add a new one.' : 'Count up the version in its first line.';
+    throw new DatabaseStartError(
+      'MIGRATION_CHANGED',
+      `${changed.name} was changed after it had been applied. ${advice}`,
+    );
+  }
+  return [
+    ...steps.filter(({ name }) => !past.has(name)),
+    ...functions.filter((step) => !past.has(step.name) || isChanged(step)),
+  ];
+}
+
+/** Where and as whom the schema is brought up to date. */
+export interface MigrationPlan {
+  readonly ownerUrl: string;
+  /** Addresses of the program's roles; undefined: somebody else made that role and gave it its password. */
+  readonly appUrl: string | undefined;
+  readonly checkUrl: string | undefined;
+}
+
+/**
+ * Brings the schema up to date in one transaction: the roles, new migrations in the order of their names, then every function
+ * file that changed, then the walls between merchants. Several processes may start at once: they wait for each other. An error
+ * of SQLSTATE 55P03 means that a lock was not to be had in time: nothing was done, and the same call may be made again.
+ * @returns names of the steps applied
+ * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED, MIGRATION_FAILED, ROLE_DENIED
+ */
+export async function migrate({ ownerUrl, appUrl, checkUrl }: MigrationPlan): Promise<string[]> {
   const [steps, functions] = await Promise.all([readSteps(folder, ''), readSteps(`${folder}functions`, 'functions/')]);
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'tessera-migrate' });
-  await owner.connect();
-  try {
+  return await withClient(ownerUrl, 'migrate', async (owner) => {
     await owner.query('begin');
+    // a change that has to wait for somebody's long transaction would make everybody else wait behind it: it gives way instead
+    await owner.query(`set local lock_timeout = '${LOCK_SECONDS}s'`);
     // one migrating process at a time; released with the transaction
     await owner.query(`select pg_advisory_xact_lock(hashtext('tessera-migrate'))`);
     await owner.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    if (manageRole) await ensureAppRole(owner, appUrl);
-    const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from migration');
-    const pending = pendingOf(steps, functions, new Map(rows.map(({ name, checksum }) => [name, checksum])));
+    await owner.query('alter table migration add column if not exists version integer not null default 0');
+    if (appUrl) await ensureRole(owner, appRole, appUrl);
+    if (checkUrl) await ensureRole(owner, checkRole, checkUrl);
+    const { rows } = await owner.query<Applied>('select name, checksum, version from migration');
+    const pending = pendingOf(steps, functions, rows);
     for (const step of pending) await runStep(owner, step);
     await raiseTenantWalls(owner);
     await owner.query('commit');
     return pending.map(({ name }) => name);
-  } finally {
-    await owner.end().catch(() => {});
-  }
+  });
 }

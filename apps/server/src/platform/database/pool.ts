@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SteadyClient } from './steady-client.ts';
 
 /** int8 is a BigInt everywhere: counts and money alike never pass through a double. */
 const types: pg.CustomTypesConfig = {
@@ -21,11 +22,13 @@ export interface PoolLimits {
 }
 
 /**
- * Opens a pool of connections lazily. A connection that dies while idle is dropped and replaced at the next use.
+ * Opens a pool of connections lazily. A connection that dies while idle is dropped and replaced at the next use;
+ * one that dies while it is used fails its statement.
  * @param onIdleError told about connections that died while idle
  */
 export function createPool(url: string, limits: PoolLimits, onIdleError: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({
+    Client: SteadyClient,
     connectionString: url,
     types,
     max: limits.connections,

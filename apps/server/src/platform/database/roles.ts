@@ -1,34 +1,67 @@
 import type pg from 'pg';
-import { derivedKey } from '../security/derived-key.ts';
-import { DatabaseStartError } from './database-errors.ts';
+import type { Keyring } from '../security/keyring.ts';
+import { DatabaseStartError, isConnectionError } from './database-errors.ts';
+import { withClient } from './steady-client.ts';
 
-/** The role as which the program connects: neither owner nor superuser, so row level security and revoked rights bind it. */
+/** The role as which the program connects: neither owner nor superuser, so row level security and missing rights bind it. */
 export const appRole = 'tessera_app';
+/** The role of the ledger's check: it reads the tables of the ledger over all merchants, nothing else, and writes nothing. */
+export const checkRole = 'tessera_check';
 
-/** The address of the same database as the program's role; its password follows from the owner's, so all processes agree. */
-export function deriveAppUrl(ownerUrl: string): string {
+/** The address of the same database as another role; its password follows from the secret file, so all processes agree. */
+export function deriveRoleUrl(ownerUrl: string, role: string, keys: Keyring): string {
   const url = new URL(ownerUrl);
-  url.password = derivedKey(ownerUrl, appRole).toString('base64url');
-  url.username = appRole;
+  url.password = keys.derive(`database role ${role}`).toString('base64url');
+  url.username = role;
   return url.href;
 }
 
 /**
- * Creates the program's role and gives it its password.
- * @throws DatabaseStartError APP_ROLE_DENIED when the owner may not create roles
+ * Creates a role of the program and gives it its password; what it may have gained beyond its own rights is taken away.
+ * @throws DatabaseStartError ROLE_DENIED when the owner may not create roles
  */
-export async function ensureAppRole(owner: pg.Client, appUrl: string): Promise<void> {
-  const password = owner.escapeLiteral(decodeURIComponent(new URL(appUrl).password));
+export async function ensureRole(owner: pg.Client, role: string, url: string): Promise<void> {
+  const password = owner.escapeLiteral(decodeURIComponent(new URL(url).password));
   try {
     await owner.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole}; end if;
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    await owner.query(`alter role ${appRole} login nosuperuser nobypassrls password ${password}`);
+    await owner.query(`alter role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
   } catch (error) {
+    if (isConnectionError(error)) throw error;
     throw new DatabaseStartError(
-      'APP_ROLE_DENIED',
-      `The owner in DATABASE_URL may not create the role ${appRole}. Create it yourself and set DATABASE_APP_URL.`,
+      'ROLE_DENIED',
+      `The owner in DATABASE_URL may not create the role ${role}. Create it yourself and name it in ${
+        role === appRole ? 'DATABASE_APP_URL' : 'DATABASE_CHECK_URL'
+      }.`,
       error,
     );
   }
+}
+
+/**
+ * Makes sure, as the role itself, that walls and missing rights bind it: it is not, and cannot become, a superuser, a role that
+ * row level security does not bind, or the owner of a table or function.
+ * @throws DatabaseStartError ROLE_TOO_STRONG
+ */
+export async function requireWeakRole(url: string): Promise<void> {
+  const rows = await withClient(url, 'role-check', async (client) => {
+    const found = await client.query<{ role: string; reason: string }>(`
+      select current_user::text as role, reason from (
+        select case when rolsuper then 'is a superuser' when rolbypassrls then 'passes row level security'
+                    when rolcreaterole then 'may create roles' end as reason
+          from pg_roles where pg_has_role(current_user, oid, 'member')
+        union select 'owns the table ' || relname from pg_class
+         where relnamespace = 'public'::regnamespace and pg_has_role(current_user, relowner, 'member')
+        union select 'owns the function ' || proname from pg_proc
+         where pronamespace = 'public'::regnamespace and pg_has_role(current_user, proowner, 'member')) as strength
+       where reason is not null limit 1`);
+    return found.rows;
+  });
+  const [strong] = rows;
+  if (!strong) return;
+  throw new DatabaseStartError(
+    'ROLE_TOO_STRONG',
+    `The database role ${strong.role} ${strong.reason}. The program must connect as one that the walls between merchants bind.`,
+  );
 }

@@ -1,30 +1,55 @@
 import { mkdir, access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import type { Keyring } from '../security/keyring.ts';
+import { openKeyring } from '../security/secret-file.ts';
 import { type Database, openDatabase } from './database.ts';
-import { DatabaseStartError, isConnectionError } from './database-errors.ts';
+import { DatabaseStartError } from './database-errors.ts';
 import { findRunningServer } from './embedded/attach.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { deriveAppUrl } from './roles.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { untilReachable } from './retry.ts';
+import { appRole, checkRole, deriveRoleUrl, requireWeakRole } from './roles.ts';
+import { withClient } from './steady-client.ts';
 
-/** The database in use, and how to leave it. */
+/** The database in use, and how to leave it. The owner's address stays inside: it is for the start alone. */
 export interface RunningDatabase {
   readonly database: Database;
-  readonly appUrl: string;
-  /** For tasks of the owner: migrations, checks across merchants. */
-  readonly ownerUrl: string;
-  readonly embedded: EmbeddedPostgres | undefined;
+  /** As the role of the ledger's check. */
+  readonly checkUrl: string;
+  readonly keys: Keyring;
   stop(): Promise<void>;
 }
 
 const databaseName = 'tessera';
 
-/** The owner's address for a command beside the running program; undefined when no database runs. */
-export async function findOwnerUrl(config: Config): Promise<string | undefined> {
-  return config.databaseUrl ?? (await findRunningServer(join(config.dataDir, 'postgres'), databaseName));
+/** Addresses of one database by role. */
+export interface DatabaseAddresses {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly checkUrl: string;
+}
+
+function addressesOf(config: Config, ownerUrl: string, keys: Keyring): DatabaseAddresses {
+  return {
+    ownerUrl,
+    appUrl: config.databaseAppUrl ?? deriveRoleUrl(ownerUrl, appRole, keys),
+    checkUrl: config.databaseCheckUrl ?? deriveRoleUrl(ownerUrl, checkRole, keys),
+  };
+}
+
+/** The addresses for a command beside the running program; undefined when no database runs. */
+export async function findDatabase(config: Config, keys: Keyring): Promise<DatabaseAddresses | undefined> {
+  const ownerUrl = config.databaseUrl ?? (await findRunningServer(join(config.dataDir, 'postgres'), databaseName));
+  return ownerUrl === undefined ? undefined : addressesOf(config, ownerUrl, keys);
+}
+
+/**
+ * The installation's secrets: from SECRET_FILE, or from `secret` in the data folder, made at the first start.
+ * @throws SecretFileError
+ */
+export function openSecrets({ secretFile, dataDir }: Config): Keyring {
+  return openKeyring({ file: secretFile ?? join(dataDir, 'secret'), mayMake: secretFile === undefined });
 }
 
 async function ensureWritable(folder: string): Promise<void> {
@@ -43,37 +68,28 @@ async function ensureWritable(folder: string): Promise<void> {
 }
 
 async function ensureDatabase(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await withClient(serverUrl, 'create', async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** Waits for a server that is down at the start, telling so once, for as long as it takes. */
-async function migrateWhenReachable(
-  urls: { owner: string; app: string; manageRole: boolean },
-  tell: (message: string) => void,
-): Promise<void> {
-  for (let told = false; ; told = true) {
-    try {
-      const applied = await migrate(urls.owner, urls.app, urls.manageRole);
-      if (applied.length > 0) tell(`Applied ${applied.length} migrations.`);
-      return;
-    } catch (error) {
-      if (!isConnectionError(error)) throw error;
-      if (!told) tell('DATABASE_UNAVAILABLE: the database does not answer yet; waiting for it.');
-      await pause(1_000);
-    }
-  }
+async function bringUp(addresses: DatabaseAddresses, config: Config, tell: (message: string) => void): Promise<void> {
+  const { ownerUrl, appUrl, checkUrl } = addresses;
+  const plan = {
+    ownerUrl,
+    appUrl: config.databaseAppUrl ? undefined : appUrl,
+    checkUrl: config.databaseCheckUrl ? undefined : checkUrl,
+  };
+  const applied = await untilReachable(() => migrate(plan), tell);
+  if (applied.length > 0) tell(`Applied ${applied.length} migrations.`);
+  for (const url of [appUrl, checkUrl]) await untilReachable(() => requireWeakRole(url), tell);
 }
 
 /**
- * Starts the embedded server or uses DATABASE_URL, migrates, and opens the program's pools.
- * @throws DatabaseStartError with a sentence for the person who starts the program
+ * Starts the embedded server or uses DATABASE_URL, migrates as owner, makes sure that the program's roles are weak, and opens
+ * the program's pools.
+ * @throws DatabaseStartError, SecretFileError with a sentence for the person who starts the program
  */
 export async function startDatabase(
   config: Config,
@@ -81,24 +97,23 @@ export async function startDatabase(
   onIdleError: (error: Error) => void,
 ): Promise<RunningDatabase> {
   await ensureWritable(config.dataDir);
-  let embedded: EmbeddedPostgres | undefined;
-  let ownerUrl = config.databaseUrl;
-  if (ownerUrl === undefined) {
-    embedded = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), tell });
-    await ensureDatabase(embedded.ownerUrl('postgres'));
-    ownerUrl = embedded.ownerUrl(databaseName);
-  }
-  const appUrl = config.databaseAppUrl ?? deriveAppUrl(ownerUrl);
+  const keys = openSecrets(config);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), tell });
+  const addresses = addressesOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
   try {
-    await migrateWhenReachable({ owner: ownerUrl, app: appUrl, manageRole: !config.databaseAppUrl }, tell);
+    if (embedded) await untilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), tell);
+    await bringUp(addresses, config, tell);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
+  const { appUrl, checkUrl } = addresses;
   const database = openDatabase({ url: appUrl, connections: config.databaseConnections, onIdleError });
   const stop = async () => {
     await database.close();
     await embedded?.stop();
   };
-  return { database, appUrl, ownerUrl, embedded, stop };
+  return { database, checkUrl, keys, stop };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { appRole } from './roles.ts';
+import { appRole, checkRole } from './roles.ts';
+import { CHECKED_TABLES, POSTED_TABLES } from './table-rights.data.ts';
 
 /** Tables whose comment begins with this word are written once: the program's role may add rows, never change or remove them. */
 export const appendOnlyMark = 'append-only';
@@ -7,23 +8,37 @@ export const appendOnlyMark = 'append-only';
 /** Tables whose comment begins with this word are the platform's own, although they name merchants: no wall inside. */
 export const platformWideMark = 'platform-wide';
 
+/** Tables whose comment begins with this word are for the start of the program alone: its role may not even read them. */
+export const ownerOnlyMark = 'owner-only';
+
+const list = (names: readonly string[]) => `array[${names.map((name) => `'${name}'`).join(', ')}]`;
+
 const walls = `do $$
 declare item record;
 begin
-  grant usage on schema public to ${appRole};
+  execute format('revoke temporary, create on database %I from public', current_database());
+  revoke create on schema public from public;
+  grant usage on schema public to ${appRole}, ${checkRole};
   for item in
-    select c.oid, c.relname, coalesce(obj_description(c.oid, 'pg_class'), '') like '${appendOnlyMark}%' as append_only,
+    select c.oid, c.relname, coalesce(obj_description(c.oid, 'pg_class'), '') as mark,
+           c.relname::text = any (${list(POSTED_TABLES)}) as posted,
+           c.relname::text = any (${list(CHECKED_TABLES)}) as checked,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_code' and not a.attisdropped)
              and coalesce(obj_description(c.oid, 'pg_class'), '') not like '${platformWideMark}%' as owned,
-           c.relrowsecurity as walled
+           c.relrowsecurity as walled,
+           exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'ledger_check') as open_to_check
       from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   loop
-    execute format('revoke all on %I from ${appRole}', item.relname);
-    if item.relname = 'migration' then
+    execute format('revoke all on %I from ${appRole}, ${checkRole}', item.relname);
+    if item.mark like '${ownerOnlyMark}%' then
+      continue;
+    elsif item.relname = 'migration' or item.posted then
       execute format('grant select on %I to ${appRole}', item.relname);
-    elsif item.append_only then
+    elsif item.mark like '${appendOnlyMark}%' then
       execute format('grant select, insert on %I to ${appRole}', item.relname);
+    elsif item.relname = 'outbox' then
+      grant select, insert (merchant_code, id, topic, payload), update (published_at) on outbox to ${appRole};
     else
       execute format('grant select, insert, update, delete on %I to ${appRole}', item.relname);
     end if;
@@ -31,12 +46,23 @@ begin
       execute format('alter table %I enable row level security', item.relname);
       execute format('create policy merchant_wall on %I using (merchant_code = current_setting(''app.merchant_code'', true))', item.relname);
     end if;
+    if item.checked then
+      execute format('grant select on %I to ${checkRole}', item.relname);
+      if item.owned and not item.open_to_check then
+        execute format('create policy ledger_check on %I for select to ${checkRole} using (true)', item.relname);
+      end if;
+    end if;
   end loop;
+  -- the one column of an account that is no money; a row's lock needs the right to change a column of it
+  grant update (betting_blocked) on account to ${appRole};
   grant usage, select on all sequences in schema public to ${appRole};
   grant execute on all functions in schema public to ${appRole};
 end $$`;
 
-/** Puts up row level security on every table that carries merchant_code and grants the program's role what it needs. */
+/**
+ * Puts up row level security on every table that carries merchant_code, and grants the roles of the program what they need and
+ * nothing else. Nobody but the owner may create anything in the database, temporary tables included.
+ */
 export async function raiseTenantWalls(owner: pg.Client): Promise<void> {
   await owner.query(walls);
 }

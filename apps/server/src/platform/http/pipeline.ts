@@ -4,7 +4,6 @@ import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tesser
 import * as v from 'valibot';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { derivedKey } from '#server/platform/security/derived-key.ts';
 import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
 import { networkOf } from './caller-address.ts';
 import type { ResolvedCaller } from './caller.ts';
@@ -98,7 +97,7 @@ export interface Pipeline {
 
 /** Builds the pipeline over the handlers. The guards are fields of the contract, so that no handler can forget one. */
 export function createPipeline(platform: Platform, handlers: Handlers, rateLimits: RateLimits): Pipeline {
-  const markKey = derivedKey(platform.ownerUrl, 'marks of writes');
+  const markKey = platform.keys.derive('marks of writes');
   return {
     rateLimits,
     async run(name, caller, fields, facts) {

@@ -1,6 +1,12 @@
 /** How long the program may take to finish what it accepted, in milliseconds. */
 const patience = 25_000;
 
+/**
+ * Exit codes by which whoever started the program knows what to do: a start that failed needs a person; a program that died
+ * of itself may be started again (`tools/supervise.mjs`).
+ */
+const EXIT = { stopped: 0, failed: 1, died: 70 } as const;
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : 'UNEXPECTED';
@@ -9,7 +15,7 @@ function sentenceOf(error: unknown): string {
 
 /**
  * Runs the program until SIGINT or SIGTERM, then lets it finish what it accepted; a second signal ends it at once. A start
- * that fails prints one sentence with a code and exits with 1.
+ * that fails prints one sentence with a code and exits with 1; an error that nobody caught ends the program with 70.
  */
 export async function runUntilSignal(
   start: () => Promise<{ stop(): Promise<void> }>,
@@ -23,9 +29,9 @@ export async function runUntilSignal(
   let started = false;
   const onSignal = () => {
     signals += 1;
-    if (signals > 1) process.exit(1);
+    if (signals > 1) process.exit(EXIT.failed);
     // a start that waits for something else than us is not waited for
-    if (!started) setTimeout(() => process.exit(1), 5_000).unref();
+    if (!started) setTimeout(() => process.exit(EXIT.failed), 5_000).unref();
     asked();
   };
   process.on('SIGINT', onSignal);
@@ -41,12 +47,12 @@ export async function runUntilSignal(
     started = true;
     await signal;
     tell('Stopping: finishing what was accepted ...');
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(failed ? EXIT.died : EXIT.failed), patience).unref();
     await program.stop();
     tell('Stopped.');
   } catch (error) {
     console.error(sentenceOf(error));
-    process.exit(1);
+    process.exit(EXIT.failed);
   }
-  process.exit(failed ? 1 : 0);
+  process.exit(failed ? EXIT.died : EXIT.stopped);
 }

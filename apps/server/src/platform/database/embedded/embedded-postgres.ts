@@ -106,7 +106,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         started.once('exit', () => {
           if (stopping) return;
           options.tell('The database ended unexpectedly and is started again.');
-          supervision = startServer(port).catch((error: unknown) => options.tell(String(error)));
+          supervision = startAgain(port);
         });
         return;
       }
@@ -114,6 +114,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
     if (!stopping) {
       throw startErrorOf('DATABASE_START_FAILED', 'PostgreSQL does not start.', await lastLogLines(place));
+    }
+  }
+
+  /** A server that does not come back now may do so when there is room on the disk again: it is tried until the program stops. */
+  async function startAgain(port: number): Promise<void> {
+    while (!stopping) {
+      try {
+        return await startServer(port);
+      } catch (error) {
+        options.tell(String(error));
+      }
     }
   }
 

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+
+/** One secret of the installation, and the short name by which stored values say that it closed them. */
+export interface Key {
+  /** 8 characters; tells nothing of the secret. */
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** The installation's own secrets, which stand outside the database: the newest closes, all of them open. */
+export interface Keyring {
+  readonly current: Key;
+  /** A key by its name; one that was added to the file after the start is found too. */
+  find(id: string): Key | undefined;
+  /**
+   * A key for one purpose, made of the newest secret (HMAC-SHA256): purposes cannot be reckoned from one another, and whoever
+   * holds a copy of the tables cannot guess back what was hashed with it.
+   */
+  derive(purpose: string): Buffer;
+}
+
+/** A key of 32 bytes for one purpose, made of a secret. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest();
+}
+
+function keyOf(secret: string): Key {
+  return { id: deriveKey(secret, 'name of this key').toString('base64url').slice(0, 8), secret };
+}
+
+/**
+ * Makes a keyring.
+ * @param secrets the newest first, at least one
+ * @param readAgain what the secrets are by now; asked when a value names a key that is not known
+ */
+export function createKeyring(secrets: readonly string[], readAgain: () => readonly string[] = () => secrets): Keyring {
+  const [current] = secrets.map(keyOf);
+  if (!current) throw new TypeError('a keyring needs a secret');
+  let known = new Map(secrets.map(keyOf).map((key) => [key.id, key]));
+  return {
+    current,
+    find: (id) => {
+      if (!known.has(id)) known = new Map([...secrets, ...readAgain()].map(keyOf).map((key) => [key.id, key]));
+      return known.get(id);
+    },
+    derive: (purpose) => deriveKey(current.secret, purpose),
+  };
+}

@@ -1,0 +1,12 @@
+import type { MigrationPlan } from '../src/platform/database/migrate.ts';
+import { appRole, checkRole, deriveRoleUrl } from '../src/platform/database/roles.ts';
+import { TEST_KEYS } from './test-keys.ts';
+
+/** How a database of the tests is brought up to date, with the roles that the tests' secrets make. */
+export function planOf(ownerUrl: string): MigrationPlan & { readonly appUrl: string; readonly checkUrl: string } {
+  return {
+    ownerUrl,
+    appUrl: deriveRoleUrl(ownerUrl, appRole, TEST_KEYS),
+    checkUrl: deriveRoleUrl(ownerUrl, checkRole, TEST_KEYS),
+  };
+}
