@@ -11,6 +11,7 @@ import { registerFiles } from './platform/files/file-routes.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
 import type { StartRole } from './platform/platform.ts';
+import { forEachMerchant } from './platform/jobs/work-items.ts';
 import { startLoop } from './platform/process/loop.ts';
 
 /** How often unsettled rounds are looked for, milliseconds. */
@@ -22,8 +23,9 @@ const RESOLVE_EVERY_MS = 15_000;
  */
 export const startStudio: StartRole = async (platform) => {
   const wallet = createWalletClient(platform, `http://127.0.0.1:${platform.config.port}`);
-  const studio: Studio = { database: platform.database, wallet, games: await loadStudioGames() };
-  const merchants = createMerchantDirectory(platform.database, platform.log);
+  const { database, log } = platform;
+  const studio: Studio = { database, log, wallet, games: await loadStudioGames() };
+  const merchants = createMerchantDirectory(database, log);
   const frames = await joinFramesServer(platform, async (server) => {
     refuseForeignHosts(server, platform.config, merchants);
     await registerStudioRoutes(server, platform, studio);
@@ -31,7 +33,9 @@ export const startStudio: StartRole = async (platform) => {
     await registerFiles(server, platform.config);
   });
   const resolving = startLoop('unsettled rounds', platform.log, async () => {
-    for (const merchant of await merchants.all()) await resolveUnsettledRounds(studio, merchant);
+    await forEachMerchant(await merchants.all(), { log, task: 'unsettled rounds' }, (merchant) =>
+      resolveUnsettledRounds(studio, merchant),
+    );
     return RESOLVE_EVERY_MS;
   });
   return {

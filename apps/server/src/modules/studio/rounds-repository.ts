@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
-import type { Player } from './studio-repository.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { isDue } from '#server/platform/jobs/work-items.ts';
+import type { Player, SeedRow, ShownSeed, StudioSession } from './studio-repository.ts';
 
 export interface RoundRow {
   readonly merchant_code: string;
@@ -29,12 +30,60 @@ const columns = sql`merchant_code, vendor_code, round_id, member_id, game_code, 
 
 export type NewRound = Omit<RoundRow, 'state' | 'seen' | 'age_ms'>;
 
-export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
-  await sql`insert into studio_round (merchant_code, vendor_code, round_id, member_id, game_code, rules_version, currency,
-      wallet_session, bet, win, seed_id, client_seed, nonce, result, state)
-    values (${round.merchant_code}, ${round.vendor_code}, ${round.round_id}, ${round.member_id}, ${round.game_code},
-      ${round.rules_version}, ${round.currency}, ${round.wallet_session}, ${round.bet}, ${round.win}, ${round.seed_id},
-      ${round.client_seed}, ${round.nonce}, ${JSON.stringify(round.result)}::jsonb, 'decided')`.execute(tx);
+/** Amounts come as text in JSON. */
+type RoundJson = Omit<RoundRow, 'bet' | 'win'> & { readonly bet: string; readonly win: string };
+
+const fromJson = (round: RoundJson): RoundRow => ({ ...round, bet: BigInt(round.bet), win: BigInt(round.win) });
+
+/** What deciding a round needs to know, as it stood when it was read. */
+export interface PlayRead {
+  readonly session: StudioSession;
+  /** The round of the asked id, if there is one. */
+  readonly round: RoundRow | undefined;
+  readonly seed: SeedRow | undefined;
+  /** The player's latest round of the game that was not declined. */
+  readonly latest: Pick<RoundRow, 'state' | 'age_ms'> | undefined;
+}
+
+/** Reads what deciding a round needs, in one round trip; undefined when the token has no session. */
+export async function readPlay(
+  database: Database,
+  merchantCode: string,
+  tokenHash: Buffer,
+  roundId: string,
+): Promise<PlayRead | undefined> {
+  const read = await database.call<{
+    session: StudioSession;
+    round: RoundJson | null;
+    seed: SeedRow | null;
+    latest: PlayRead['latest'] | null;
+  } | null>(merchantCode, 'studio_read_play', [tokenHash, roundId]);
+  if (!read) return undefined;
+  const { session, round, seed, latest } = read;
+  return { session, round: round ? fromJson(round) : undefined, seed: seed ?? undefined, latest: latest ?? undefined };
+}
+
+/** What became of a round that was to be written (see `studio_decide`). */
+export type Decision = 'decided' | 'known' | 'busy' | 'fast' | 'moved';
+
+/** Writes a round if the seed it was drawn from still stands as it was read. @param cycleMs shortest time after the one before */
+export function writeRound(database: Database, round: NewRound, cycleMs: number): Promise<Decision> {
+  return database.call(round.merchant_code, 'studio_decide', [
+    round.vendor_code,
+    round.round_id,
+    round.member_id,
+    round.game_code,
+    round.rules_version,
+    round.currency,
+    round.wallet_session,
+    round.bet,
+    round.win,
+    round.seed_id,
+    round.client_seed,
+    round.nonce,
+    JSON.stringify(round.result),
+    cycleMs,
+  ]);
 }
 
 export async function findRound(
@@ -60,26 +109,25 @@ export async function findLatestRound(
   return found.rows[0];
 }
 
-/** Moves a decided round to how it ended; a round ends once. */
-export async function endRound(
-  tx: Transaction,
-  round: Pick<RoundRow, 'merchant_code' | 'vendor_code' | 'round_id'>,
+/** Moves a decided round to how it ended, once. @returns what the player is shown of the seed in use, null when there is none */
+export function endRound(
+  database: Database,
+  round: Pick<RoundRow, 'merchant_code' | 'vendor_code' | 'round_id' | 'member_id' | 'game_code'>,
   state: 'paid' | 'declined',
-): Promise<void> {
-  await sql`update studio_round set state = ${state} where merchant_code = ${round.merchant_code}
-    and vendor_code = ${round.vendor_code} and round_id = ${round.round_id} and state = 'decided'`.execute(tx);
+): Promise<ShownSeed | null> {
+  const { merchant_code, vendor_code, round_id, member_id, game_code } = round;
+  return database.call(merchant_code, 'studio_end_round', [vendor_code, round_id, state, member_id, game_code]);
 }
 
-/** Notes that the player was shown a round; until then it is shown again when the game is opened. */
-export async function markSeen(
-  tx: Transaction,
-  merchantCode: string,
-  vendorCode: string,
-  roundId: string,
-): Promise<void> {
-  await sql`update studio_round set seen_at = now() where merchant_code = ${merchantCode} and vendor_code = ${vendorCode}
-    and round_id = ${roundId} and seen_at is null`.execute(tx);
+/** Notes that the player was shown a round of theirs; until then it is shown again when the game is opened. */
+export async function markSeen(tx: Transaction, player: Player, vendorCode: string, roundId: string): Promise<void> {
+  await sql`update studio_round set seen_at = now() where merchant_code = ${player.merchantCode}
+    and vendor_code = ${vendorCode} and round_id = ${roundId} and member_id = ${player.memberId}
+    and game_code = ${player.gameCode} and seen_at is null`.execute(tx);
 }
+
+/** Kind of the work that ends unsettled rounds. */
+export const RESOLVE = 'studio.resolve';
 
 /** Rounds of a merchant that were decided but never settled with the wallet. */
 export async function findUnsettled(
@@ -89,7 +137,8 @@ export async function findUnsettled(
 ): Promise<RoundRow[]> {
   const found =
     await sql<RoundRow>`select ${columns} from studio_round where merchant_code = ${merchantCode} and state = 'decided'
-    and created_at < now() - make_interval(secs => ${olderThanSeconds}) order by created_at limit 100`.execute(tx);
+    and created_at < now() - make_interval(secs => ${olderThanSeconds})
+    and ${isDue(merchantCode, RESOLVE, sql`vendor_code || ':' || round_id`)} order by created_at limit 100`.execute(tx);
   return found.rows;
 }
 

@@ -35,12 +35,16 @@ export async function findStudioSession(
   return found.rows[0];
 }
 
-export interface SeedRow {
-  readonly seed_id: string;
-  readonly server_seed: string;
+/** What the player is shown of a seed. */
+export interface ShownSeed {
   readonly server_seed_hash: string;
   readonly client_seed: string;
   readonly nonce: number;
+}
+
+export interface SeedRow extends ShownSeed {
+  readonly seed_id: string;
+  readonly server_seed: string;
 }
 
 /** A player of one game. */
@@ -82,12 +86,6 @@ export async function setClientSeed(
   clientSeed: string,
 ): Promise<void> {
   await sql`update studio_seed set client_seed = ${clientSeed} where merchant_code = ${merchantCode} and seed_id = ${seedId}`.execute(
-    tx,
-  );
-}
-
-export async function advanceNonce(tx: Transaction, merchantCode: string, seedId: string): Promise<void> {
-  await sql`update studio_seed set nonce = nonce + 1 where merchant_code = ${merchantCode} and seed_id = ${seedId}`.execute(
     tx,
   );
 }

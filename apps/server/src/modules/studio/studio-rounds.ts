@@ -9,19 +9,20 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';
 import { RgsRefusal, refusalFromWallet } from './rgs-refusal.ts';
-import { endRound, findLatestRound, findRound, insertRound, type RoundRow } from './rounds-repository.ts';
+import { endRound, findLatestRound, readPlay, type RoundRow, writeRound } from './rounds-repository.ts';
 import {
-  advanceNonce,
   insertSeed,
   lockSeed,
   type Player,
   revealSeed,
   type SeedRow,
+  type ShownSeed,
   type StudioSession,
 } from './studio-repository.ts';
+import type { StudioRules } from './studio-games.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-/** Shortest time between two rounds of a regulated merchant's slot, milliseconds (trust 51). */
+/** Shortest time between two rounds of a regulated merchant's slot, milliseconds. */
 export const REGULATED_CYCLE_MS = 2500;
 
 /** Seed in use of a player, made when there is none; locked until the transaction ends. */
@@ -36,7 +37,7 @@ export async function useSeed(tx: Transaction, player: Player, clientSeed = newC
 }
 
 /** What the player is shown of the seed in use. */
-export function fairnessOf(seed: SeedRow) {
+export function fairnessOf(seed: ShownSeed) {
   return { serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce: seed.nonce };
 }
 
@@ -53,54 +54,70 @@ export function playerOf(session: StudioSession): Player {
   return { merchantCode: session.merchant_code, memberId: session.member_id, gameCode: session.game_code };
 }
 
+/** How often a round is drawn anew because the seed was used or changed in between. */
+const MOST_DRAWS = 5;
+
+function checkKnown(known: RoundRow, session: StudioSession, bet: bigint): RoundRow {
+  const { memberId, gameCode } = playerOf(session);
+  if (known.bet !== bet || known.member_id !== memberId || known.game_code !== gameCode)
+    throw new RgsRefusal('DUPLICATE_ROUND');
+  return known;
+}
+
+function drawRound(session: StudioSession, math: SlotMath, seed: SeedRow, wanted: { roundId: string; bet: bigint }) {
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce } = seed;
+  const round = playRound(math, wanted.bet, createDrawStream({ serverSeed, clientSeed, nonce }));
+  return {
+    merchant_code: session.merchant_code,
+    vendor_code: session.vendor_code,
+    round_id: wanted.roundId,
+    member_id: session.member_id,
+    game_code: session.game_code,
+    rules_version: math.rulesVersion,
+    currency: session.currency,
+    wallet_session: session.wallet_session,
+    bet: wanted.bet,
+    win: round.win,
+    seed_id: seed.seed_id,
+    client_seed: clientSeed,
+    nonce,
+    result: roundToWire(round),
+  };
+}
+
+const REFUSED_DECISIONS = { busy: 'ROUND_IN_PROGRESS', fast: 'TOO_FAST' } as const;
+
 /**
- * Fixes the outcome of a round before any money moves, under the lock of the player's seed. The same round id again gives
- * the same round; another round waits until the one before is settled (trust 20, 36).
+ * Fixes the outcome of a round before any money moves. It is drawn from the seed as read and written only if that seed still
+ * stands so, under its lock. The same round id again gives the same round; another round waits until the one before is settled.
+ * @throws RgsRefusal SESSION_ENDED, GAME_DISABLED, BET_NOT_OFFERED, DUPLICATE_ROUND, ROUND_IN_PROGRESS, TOO_FAST, TEMPORARY
  */
 export async function decideRound(
-  database: Database,
-  session: StudioSession,
-  math: SlotMath,
+  studio: { readonly database: Database; readonly games: ReadonlyMap<string, StudioRules> },
+  token: { readonly merchantCode: string; readonly hash: Buffer },
   request: { roundId: string; bet: string },
 ): Promise<RoundRow> {
-  const player = playerOf(session);
-  const bet = parseMoney(request.bet);
-  return database.forMerchant(player.merchantCode, async (tx) => {
-    const seed = await useSeed(tx, player);
-    const known = await findRound(tx, player.merchantCode, session.vendor_code, request.roundId);
-    if (known) {
-      if (known.bet !== bet || known.member_id !== player.memberId || known.game_code !== player.gameCode) {
-        throw new RgsRefusal('DUPLICATE_ROUND');
-      }
-      return known;
+  const { database, games } = studio;
+  const wanted = { roundId: request.roundId, bet: parseMoney(request.bet) };
+  for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+    const play = await readPlay(database, token.merchantCode, token.hash, wanted.roundId);
+    if (!play) throw new RgsRefusal('SESSION_ENDED');
+    const { session, seed } = play;
+    if (play.round) return checkKnown(play.round, session, wanted.bet);
+    const math = games.get(session.game_code)?.math;
+    if (!math) throw new RgsRefusal('GAME_DISABLED');
+    if (!math.betLevels.some((level) => parseMoney(level) === wanted.bet)) throw new RgsRefusal('BET_NOT_OFFERED');
+    if (play.latest?.state === 'decided') throw new RgsRefusal('ROUND_IN_PROGRESS');
+    if (!seed) {
+      await database.forMerchant(token.merchantCode, (tx) => useSeed(tx, playerOf(session)));
+      continue;
     }
-    if (!math.betLevels.some((level) => parseMoney(level) === bet)) throw new RgsRefusal('BET_NOT_OFFERED');
-    const before = await findLatestRound(tx, player, ['decided', 'paid']);
-    if (before?.state === 'decided') throw new RgsRefusal('ROUND_IN_PROGRESS');
-    if (session.regulated && before && before.age_ms < REGULATED_CYCLE_MS) throw new RgsRefusal('TOO_FAST');
-    const draws = { serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.nonce };
-    const round = playRound(math, bet, createDrawStream(draws));
-    await insertRound(tx, {
-      merchant_code: player.merchantCode,
-      vendor_code: session.vendor_code,
-      round_id: request.roundId,
-      member_id: player.memberId,
-      game_code: player.gameCode,
-      rules_version: math.rulesVersion,
-      currency: session.currency,
-      wallet_session: session.wallet_session,
-      bet,
-      win: round.win,
-      seed_id: seed.seed_id,
-      client_seed: seed.client_seed,
-      nonce: seed.nonce,
-      result: roundToWire(round),
-    });
-    await advanceNonce(tx, player.merchantCode, seed.seed_id);
-    const decided = await findRound(tx, player.merchantCode, session.vendor_code, request.roundId);
-    if (!decided) throw new Error('a round was just decided and must be there');
-    return decided;
-  });
+    const round = drawRound(session, math, seed, wanted);
+    const decision = await writeRound(database, round, session.regulated ? REGULATED_CYCLE_MS : 0);
+    if (decision === 'decided') return { ...round, state: 'decided', seen: false, age_ms: 0 };
+    if (decision === 'busy' || decision === 'fast') throw new RgsRefusal(REFUSED_DECISIONS[decision]);
+  }
+  throw new RgsRefusal('TEMPORARY');
 }
 
 /** The round as the page replays it. */
@@ -108,13 +125,21 @@ export function roundOf(row: RoundRow): SlotRoundWire {
   return row.result as SlotRoundWire;
 }
 
+/** How a round stands after it was settled. */
+export interface Settled {
+  /** Balance after it, decimal. */
+  readonly balance: string;
+  /** What the player is shown of the seed in use. */
+  readonly seed: ShownSeed | null;
+}
+
 /**
  * Settles a decided round with the wallet: bet and win in one movement, keyed by the round, so that sending it again is
- * harmless.
- * @returns the balance after it, decimal
+ * harmless. A refusal is believed only after the wallet said that it has no such movement: an earlier sending, whose answer was
+ * lost, may have been posted.
  * @throws RgsRefusal when the wallet declines, or TEMPORARY while it cannot be heard (the round stays decided)
  */
-export async function settleRound(database: Database, wallet: WalletClient, round: RoundRow): Promise<string> {
+export async function settleRound(database: Database, wallet: WalletClient, round: RoundRow): Promise<Settled> {
   if (round.state === 'declined') throw new RgsRefusal('DUPLICATE_ROUND');
   const answer = await wallet.call(round.merchant_code, round.vendor_code, 'betwin', {
     player: round.member_id,
@@ -128,27 +153,33 @@ export async function settleRound(database: Database, wallet: WalletClient, roun
     round_closed: true,
   });
   if (answer.code === 'TEMPORARY') throw new RgsRefusal('TEMPORARY');
-  const state = answer.code === 'OK' ? 'paid' : 'declined';
-  await database.forMerchant(round.merchant_code, (tx) => endRound(tx, round, state));
-  if (answer.code !== 'OK') throw refusalFromWallet(answer.code);
-  return answer.balance ?? '0.00';
+  if (answer.code === 'OK') return { balance: answer.balance ?? '0.00', seed: await endRound(database, round, 'paid') };
+  const resolved = await resolveRound(database, wallet, round);
+  if (resolved.state === 'unknown') throw new RgsRefusal('TEMPORARY');
+  if (resolved.state === 'declined') throw refusalFromWallet(answer.code);
+  return { balance: resolved.balance ?? '0.00', seed: resolved.seed };
+}
+
+/** How a round ended that the wallet was asked about; unknown while it cannot be heard. */
+export interface Resolved {
+  readonly state: 'paid' | 'declined' | 'unknown';
+  /** Balance after a paid round, as the wallet answered then. */
+  readonly balance?: string | undefined;
+  readonly seed: ShownSeed | null;
 }
 
 /**
  * Ends a round whose settlement was never heard of: if the wallet has it, it was paid; if not, it is taken back, so that
  * it cannot be posted later (protocol rule 2).
  */
-export async function resolveRound(
-  database: Database,
-  wallet: WalletClient,
-  round: RoundRow,
-): Promise<'paid' | 'declined' | 'unknown'> {
+export async function resolveRound(database: Database, wallet: WalletClient, round: RoundRow): Promise<Resolved> {
+  const unknown: Resolved = { state: 'unknown', seed: null };
   const place = { player: round.member_id, currency: round.currency };
   const known = await wallet.call(round.merchant_code, round.vendor_code, 'tx/query', {
     ...place,
     tx_id: round.round_id,
   });
-  if (known.code !== 'OK') return 'unknown';
+  if (known.code !== 'OK') return unknown;
   const posted = (known as { state?: string }).state === 'POSTED';
   if (!posted) {
     const undone = await wallet.call(round.merchant_code, round.vendor_code, 'rollback', {
@@ -157,9 +188,8 @@ export async function resolveRound(
       ref_tx_id: round.round_id,
       reason: 'the bet was never answered',
     });
-    if (undone.code !== 'OK') return 'unknown';
+    if (undone.code !== 'OK') return unknown;
   }
   const state = posted ? 'paid' : 'declined';
-  await database.forMerchant(round.merchant_code, (tx) => endRound(tx, round, state));
-  return state;
+  return { state, balance: known.balance, seed: await endRound(database, round, state) };
 }

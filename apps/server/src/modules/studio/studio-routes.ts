@@ -21,6 +21,7 @@ import { decideRound, fairnessOf, playerOf, rotateSeed, roundOf, settleRound, us
 import {
   openReplayRecord,
   readProof,
+  readToken,
   openStudioSession,
   requireStudioSession,
   type Studio,
@@ -35,13 +36,10 @@ function parse<Body extends Schema>(schema: Body, body: unknown): v.InferOutput<
 }
 
 async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAnswer> {
-  const session = await requireStudioSession(studio, request.headers.authorization);
-  const wanted = parse(playRequestSchema, request.body);
-  const math = studio.games.get(session.game_code)?.math;
-  if (!math) throw new RgsRefusal('GAME_DISABLED');
-  const round = await decideRound(studio.database, session, math, wanted);
-  const balance = await settleRound(studio.database, studio.wallet, round);
-  const seed = await studio.database.forMerchant(session.merchant_code, (tx) => useSeed(tx, playerOf(session)));
+  const token = readToken(request.headers.authorization);
+  const round = await decideRound(studio, token, parse(playRequestSchema, request.body));
+  const { balance, seed } = await settleRound(studio.database, studio.wallet, round);
+  if (!seed) throw new Error('a round was drawn from a seed, and the next one follows when it is changed');
   return { round: roundOf(round) as never, balance, fairness: fairnessOf(seed), replayed: round.state === 'paid' };
 }
 
@@ -66,9 +64,11 @@ export async function registerStudioRoutes(server: FastifyInstance, platform: Pl
     });
     post(RGS_PATHS.play, (request) => play(studio, request));
     post(RGS_PATHS.seen, async (request) => {
-      const { merchant_code, vendor_code } = await requireStudioSession(studio, request.headers.authorization);
+      const session = await requireStudioSession(studio, request.headers.authorization);
       const { roundId } = parse(seenRequestSchema, request.body);
-      await studio.database.forMerchant(merchant_code, (tx) => markSeen(tx, merchant_code, vendor_code, roundId));
+      await studio.database.forMerchant(session.merchant_code, (tx) =>
+        markSeen(tx, playerOf(session), session.vendor_code, roundId),
+      );
       return {};
     });
     post(RGS_PATHS.clientSeed, async (request) => {

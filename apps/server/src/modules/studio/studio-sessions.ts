@@ -3,6 +3,7 @@ import type { RgsReplay, RgsSession } from '@tessera/game-kit/rgs-protocol';
 import type { Wp1Session } from '@tessera/contract/vendors/wp1';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
 import type { RoundProof } from '#server/modules/vendors/vendors.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { RgsRefusal } from './rgs-refusal.ts';
@@ -23,6 +24,7 @@ import type { WalletClient } from './wallet-client.ts';
 /** What the game server stands on. */
 export interface Studio {
   readonly database: Database;
+  readonly log: Log;
   readonly wallet: WalletClient;
   readonly games: ReadonlyMap<string, StudioRules>;
 }
@@ -86,7 +88,7 @@ export async function openStudioSession(studio: Studio, { ticket, parentOrigin }
   const player = playerOf(session);
   const { database, wallet } = studio;
   const interrupted = await database.forMerchant(merchantCode, (tx) => findLatestRound(tx, player, ['decided']));
-  if (interrupted && (await resolveRound(database, wallet, interrupted)) === 'unknown')
+  if (interrupted && (await resolveRound(database, wallet, interrupted)).state === 'unknown')
     throw new RgsRefusal('TEMPORARY');
   const token = `${merchantCode}~${newSecret()}`;
   const { seed, last } = await database.forMerchant(merchantCode, async (tx) => {
@@ -121,13 +123,17 @@ export async function openStudioSession(studio: Studio, { ticket, parentOrigin }
   };
 }
 
-/** The session of a token. @throws RgsRefusal SESSION_ENDED */
-export async function requireStudioSession(studio: Studio, token: string | undefined): Promise<StudioSession> {
+/** What a token names, whether or not there is a session of it. @throws RgsRefusal SESSION_ENDED */
+export function readToken(token: string | undefined): { merchantCode: string; hash: Buffer } {
   const merchantCode = token?.split('~')[0] ?? '';
   if (!token || !/^\w{1,20}$/.test(merchantCode)) throw new RgsRefusal('SESSION_ENDED');
-  const session = await studio.database.forMerchant(merchantCode, (tx) =>
-    findStudioSession(tx, merchantCode, tokenHash(token)),
-  );
+  return { merchantCode, hash: tokenHash(token) };
+}
+
+/** The session of a token. @throws RgsRefusal SESSION_ENDED */
+export async function requireStudioSession(studio: Studio, token: string | undefined): Promise<StudioSession> {
+  const { merchantCode, hash } = readToken(token);
+  const session = await studio.database.forMerchant(merchantCode, (tx) => findStudioSession(tx, merchantCode, hash));
   if (!session) throw new RgsRefusal('SESSION_ENDED');
   return session;
 }

@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { RGS_PATHS, type RgsPlayAnswer, type RgsReplay, type RgsSession } from '@tessera/game-kit/rgs-protocol';
 import { verifyRound } from '@tessera/rules/slots/verify-round';
 import { parseMoney } from '@tessera/contract';
+import type { Wp1Code } from '@tessera/contract/vendors/wp1';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { BUDGETS } from '../../../test/budgets.data.ts';
+import { countRoundTrips } from '../../../test/round-trips.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { checkLedger } from '#server/modules/ledger/ledger.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
@@ -23,6 +26,8 @@ let studio: Studio;
 let games: FastifyInstance;
 /** Lets a test cut the wire between game server and wallet. */
 let cut: 'no' | 'before' | 'after' = 'no';
+/** Lets a test answer stakes with a refusal in the wallet's place. */
+let refuse: Wp1Code | undefined;
 
 beforeAll(async () => {
   test = await createTestServer();
@@ -32,13 +37,14 @@ beforeAll(async () => {
   const wallet: Studio['wallet'] = {
     async call(merchantCode, vendorCode, call, body) {
       if (cut === 'before' && call === 'betwin') return { code: 'TEMPORARY', request_id: '' } as never;
+      if (refuse && call === 'betwin') return { code: refuse, request_id: '' } as never;
       const answer = await real.call(merchantCode, vendorCode, call, body);
       return cut === 'after' && call === 'betwin'
         ? ({ code: 'TEMPORARY', request_id: '' } as never)
         : (answer as never);
     },
   };
-  studio = { database: test.platform.database, wallet, games: await loadStudioGames() };
+  studio = { database: test.platform.database, log: test.platform.log, wallet, games: await loadStudioGames() };
   const house = studio.games.get(CODE)?.info.house ?? '';
   await test.database.database.forPlatform(async (tx) => {
     await upsertVendor(tx, { code: house, displayName: house, categories: ['RNG'], state: 'open', icon: '', sort: 1 });
@@ -196,6 +202,62 @@ describe('our own game server', () => {
       expect([row?.state, parseMoney(await balance())]).toEqual([where === 'after' ? 'paid' : 'declined', expected]);
     }
     expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+  });
+
+  it('a round whose bet was posted is paid, though the wallet refuses to hear of it again', async () => {
+    const { play, bet, member } = await open();
+    const id = randomUUID();
+    cut = 'after';
+    expect((await play(id)).body.code).toBe('TEMPORARY');
+    cut = 'no';
+    // The next sending is refused as if the movement were not known: only the wallet's own books tell the two apart.
+    refuse = 'TOKEN_EXPIRED';
+    await test.call('logOut', {}, { token: member.token });
+    const answer = (await play(id)).body;
+    refuse = undefined;
+    const [row] = await test.database.asOwner<{ state: string; win: string }>(
+      'select state, win::text from studio_round where round_id = $1',
+      [id],
+    );
+    expect(row?.state).toBe('paid');
+    const expected = parseMoney('1000') - parseMoney(bet) + BigInt(row?.win ?? 0);
+    expect(parseMoney(answer.balance)).toBe(expected);
+    const entered = (await test.call('logIn', { username: member.userName, password: TEST_PASSWORD, type: 'username' }))
+      .value;
+    const { sumBalance } = (await test.call('getWallet', {}, { token: entered.token })).value;
+    expect(parseMoney(sumBalance)).toBe(expected);
+  });
+
+  it('after logout no stake is taken, and the round is declined for good', async () => {
+    const { play, member } = await open();
+    await test.call('logOut', {}, { token: member.token });
+    const id = randomUUID();
+    expect((await play(id)).body.code).toBe('SESSION_ENDED');
+    const [row] = await test.database.asOwner<{ state: string }>('select state from studio_round where round_id = $1', [
+      id,
+    ]);
+    expect(row?.state).toBe('declined');
+    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+  });
+
+  it('a spin stays within its budget of round trips', async () => {
+    const { play } = await open();
+    await play();
+    const { trips, commits, statements } = await countRoundTrips(async () => {
+      expect((await play()).status).toBe(200);
+    });
+    expect({ trips, commits }, statements.join('\n')).toEqual(BUDGETS.slotSpin);
+  });
+
+  it('nobody marks another member’s round as seen', async () => {
+    const { play, member } = await open();
+    const id = randomUUID();
+    await play(id);
+    const other = await open();
+    await post(RGS_PATHS.seen, { roundId: id }, other.session.token);
+    const launch = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
+    const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
+    expect((await post<RgsSession>(RGS_PATHS.session, { ticket })).body.openRound?.roundId).toBe(id);
   });
 
   it('shows an interrupted round when the game is opened again', async () => {

@@ -1,5 +1,6 @@
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { findUnsettled } from './rounds-repository.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
+import { findUnsettled, RESOLVE } from './rounds-repository.ts';
 import { resolveRound } from './studio-rounds.ts';
 import type { Studio } from './studio-sessions.ts';
 
@@ -8,11 +9,20 @@ const UNSETTLED_SECONDS = 60;
 
 /** Ends rounds whose page or process went away between the decision and the wallet's answer. */
 export async function resolveUnsettledRounds(studio: Studio, merchant: Pick<Merchant, 'code'>): Promise<number> {
-  const rounds = await studio.database.forMerchant(merchant.code, (tx) =>
-    findUnsettled(tx, merchant.code, UNSETTLED_SECONDS),
+  const { database, wallet, log } = studio;
+  return runItems(
+    { database, log },
+    {
+      merchantCode: merchant.code,
+      kind: RESOLVE,
+      items: await database.forMerchant(merchant.code, (tx) => findUnsettled(tx, merchant.code, UNSETTLED_SECONDS)),
+      idOf: ({ vendor_code, round_id }) => `${vendor_code}:${round_id}`,
+      run: async (round) => {
+        const { state } = await resolveRound(database, wallet, round);
+        if (state === 'unknown') throw new Error('the wallet could not be heard');
+      },
+    },
   );
-  for (const round of rounds) await resolveRound(studio.database, studio.wallet, round);
-  return rounds.length;
 }
 
 export { loadStudioGames } from './studio-games.ts';

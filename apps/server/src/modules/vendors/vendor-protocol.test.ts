@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUDGETS } from '../../../test/budgets.data.ts';
+import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
@@ -339,6 +341,29 @@ describe('the vendor protocol', () => {
       expect([call, (await vendorCall(call, fields, { nonce })).answer.code]).toEqual([call, 'BAD_SIGNATURE']);
       expect([call, (await vendorCall(call, fields, { key: retired })).answer.code]).toEqual([call, 'BAD_SIGNATURE']);
     }
+  });
+
+  it('stays within its budget of round trips', async () => {
+    const { place } = await openGame();
+    const id = randomUUID();
+    const { session, game, ...player } = place;
+    const round = { ...place, round_id: id };
+    const spent = async (call: Wp1Call, fields: object) => {
+      let code: string | undefined;
+      const { trips, commits } = await countRoundTrips(async () => {
+        code = (await vendorCall(call, fields)).answer.code;
+      });
+      return { code, trips, commits };
+    };
+    const win = { ...player, tx_id: `c${id}`, round_id: id, bet_tx_id: `a${id}`, amount: '2', round_closed: true };
+    expect(await spent('bet', { ...round, tx_id: `a${id}`, amount: '1.00' })).toEqual({
+      code: 'OK',
+      ...BUDGETS.vendorBet,
+    });
+    const both = { ...round, tx_id: `b${id}`, bet: '1.00', win: '2', round_closed: false };
+    expect(await spent('betwin', both)).toEqual({ code: 'OK', ...BUDGETS.vendorBetWin });
+    expect(await spent('balance', { ...player, session })).toEqual({ code: 'OK', ...BUDGETS.vendorBalance });
+    expect(await spent('win', win)).toEqual({ code: 'OK', ...BUDGETS.vendorWin });
   });
 
   it('a vendor whose first calls come together has one key', async () => {

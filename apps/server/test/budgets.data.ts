@@ -1,0 +1,11 @@
+/**
+ * The most that calls on the hot path may ask of the database: statements that are waited for, and transactions that write. A call
+ * that needs more than stands here fails its test; lower a number when a call has become cheaper, and do not raise one lightly.
+ */
+export const BUDGETS = {
+  vendorBet: { trips: 1, commits: 1 },
+  vendorBetWin: { trips: 1, commits: 1 },
+  vendorBalance: { trips: 1, commits: 1 },
+  vendorWin: { trips: 2, commits: 2 },
+  slotSpin: { trips: 4, commits: 3 },
+} as const;
