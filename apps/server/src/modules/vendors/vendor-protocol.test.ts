@@ -346,7 +346,7 @@ describe('the vendor protocol', () => {
   it('stays within its budget of round trips', async () => {
     const { place } = await openGame();
     const id = randomUUID();
-    const { session, game, ...player } = place;
+    const { session, game: _game, ...player } = place;
     const round = { ...place, round_id: id };
     const spent = async (call: Wp1Call, fields: object) => {
       let code: string | undefined;
