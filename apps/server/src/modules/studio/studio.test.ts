@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { checkLedger } from '#server/modules/ledger/ledger.ts';
+import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import {
   createWalletClient,
@@ -62,7 +63,7 @@ beforeAll(async () => {
     });
   });
   games = await createHttpServer(test.platform);
-  await registerStudioRoutes(games, test.platform, studio);
+  await registerStudioRoutes(games, test.platform, studio, createRateLimits(1));
   await games.listen({ port: 0, host: '127.0.0.1' });
   Object.assign(test.platform.config, { framesPort: (games.server.address() as AddressInfo).port });
 });
