@@ -10,6 +10,7 @@ import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { registerFiles } from './platform/files/file-routes.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
+import { createRateLimits } from './platform/http/rate-limit.ts';
 import type { StartRole } from './platform/platform.ts';
 import { forEachMerchant } from './platform/jobs/work-items.ts';
 import { startLoop } from './platform/process/loop.ts';
@@ -28,7 +29,7 @@ export const startStudio: StartRole = async (platform) => {
   const merchants = createMerchantDirectory(database, log);
   const frames = await joinFramesServer(platform, async (server) => {
     refuseForeignHosts(server, platform.config, merchants);
-    await registerStudioRoutes(server, platform, studio);
+    await registerStudioRoutes(server, platform, studio, createRateLimits(1));
     await registerStudioPages(server, platform);
     await registerFiles(server, platform.config);
   });

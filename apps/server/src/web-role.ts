@@ -14,15 +14,15 @@ import { createWire } from './wire.ts';
 
 /** Builds the app's server without listening, as tests use it. */
 export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
-  const { platform, merchants } = wire;
+  const { platform, merchants, pipeline } = wire;
   const server = await createHttpServer(platform);
   refuseForeignHosts(server, platform.config, merchants);
   compressAnswers(server);
   registerEndpoints(server, wire);
   await registerLive(server, wire);
   await registerDocuments(server, wire);
-  await registerVendorRoutes(server, platform, merchants);
-  await registerPaymentCallbacks(server, platform, merchants);
+  await registerVendorRoutes(server, platform, merchants, pipeline.rateLimits);
+  await registerPaymentCallbacks(server, platform, merchants, pipeline.rateLimits);
   await registerArt(server);
   const description = openApi();
   const page = openApiPage();

@@ -19,7 +19,10 @@ export interface OpeningKeys {
   readonly raw: KeyObject;
 }
 
-/** An opened body, and the hash by which a second delivery of the same envelope is known (decisions 18). */
+/**
+ * An opened body, and the hash by which a second delivery of the same envelope is known: made from what is inside, which
+ * nobody on the way can write differently (decision 0014).
+ */
 export interface OpenedBody {
   readonly body: unknown;
   readonly replayHash: string;
@@ -30,6 +33,10 @@ export const ENVELOPE_WINDOW_MS = 10 * 60 * 1000;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Longest one-time text that is taken; ours has 22 letters. */
+const LONGEST_ONCE = 64;
+/** Raw RSA blocks of an older header: a text of 16 bytes needs one, the wire's longest seen two. */
+const MOST_BLOCKS = 2;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function readJson(bytes: Uint8Array): unknown {
@@ -49,18 +56,32 @@ export function sealedText(body: unknown): string {
   return text;
 }
 
-function openNewer(header: string, text: string, keys: OpeningKeys, now: number): unknown {
-  const [, kid = '', wrapped = ''] = header.split('.');
+const hashOf = (form: string, ...parts: readonly Buffer[]): string => {
+  const hash = createHash('sha256').update(form);
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
+/** The wrapped key of a newer header, in the one spelling there is: nothing before, between or behind its three parts. */
+function readNewerHeader(header: string, keys: OpeningKeys): { key: KeyObject; wrapped: Buffer } {
+  const [, kid = '', text = ''] = /^v2\.([\w-]{1,64})\.([\w-]{1,1024})$/.exec(header) ?? [];
   const key = keys.oaep.get(kid);
   if (!key) throw new EnvelopeFailure('invalid', 'unknown key id');
+  const wrapped = Buffer.from(text, 'base64url');
+  const size = (key.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
+  if (wrapped.length !== size || wrapped.toString('base64url') !== text)
+    throw new EnvelopeFailure('invalid', 'the Encryption header is not as long as its key');
+  return { key, wrapped };
+}
+
+function openNewer(header: string, text: string, keys: OpeningKeys, now: number): OpenedBody {
+  const { key, wrapped } = readNewerHeader(header, keys);
   const joined = Buffer.from(text, 'base64');
   if (joined.length <= IV_BYTES + TAG_BYTES) throw new EnvelopeFailure('invalid', 'the sealed body is too short');
   let plain: Buffer;
+  let contentKey: Buffer;
   try {
-    const contentKey = privateDecrypt(
-      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(wrapped, 'base64url'),
-    );
+    contentKey = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, wrapped);
     const decipher = createDecipheriv('aes-256-gcm', contentKey, joined.subarray(0, IV_BYTES));
     decipher.setAuthTag(joined.subarray(-TAG_BYTES));
     plain = Buffer.concat([decipher.update(joined.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
@@ -80,16 +101,26 @@ function openNewer(header: string, text: string, keys: OpeningKeys, now: number)
   if (typeof content.time !== 'number' || Math.abs(content.time - now) > ENVELOPE_WINDOW_MS) {
     throw new EnvelopeFailure('stale', 'the sealed content is too old');
   }
-  return content.data;
+  if (typeof content.once !== 'string' || content.once === '' || content.once.length > LONGEST_ONCE) {
+    throw new EnvelopeFailure('invalid', 'the one-time text is none');
+  }
+  return { body: content.data, replayHash: hashOf('v2', contentKey, Buffer.from(content.once)) };
 }
 
-/** The random text under the older header: blocks of hex, each the raw RSA of up to 126 bytes (wire 1.1). */
+/**
+ * The random text under the older header: blocks of hex, each the raw RSA of up to 126 bytes (wire 1.1). Each costs a
+ * private operation, so that more of them, or longer ones, than a client ever sends are refused unread.
+ */
 function unwrapKeyText(header: string, key: KeyObject): Buffer {
   const size = (key.asymmetricKeyDetails?.modulusLength ?? 1024) / 8;
-  const blocks = header.trim().split(/\s+/);
+  const longest = MOST_BLOCKS * (size * 2 + 1);
+  const blocks = header.length > longest ? [] : header.trim().split(/\s+/);
+  if (blocks.length === 0 || blocks.length > MOST_BLOCKS)
+    throw new EnvelopeFailure('invalid', 'the Encryption header is too long');
   const parts = blocks.map((block) => {
-    if (!/^[0-9a-fA-F]{1,1024}$/.test(block)) throw new EnvelopeFailure('invalid', 'the Encryption header is not hex');
-    const wrapped = Buffer.from(block.padStart(size * 2, '0').slice(-size * 2), 'hex');
+    if (block.length > size * 2 || !/^[0-9a-fA-F]+$/.test(block))
+      throw new EnvelopeFailure('invalid', 'the Encryption header is not hex');
+    const wrapped = Buffer.from(block.padStart(size * 2, '0'), 'hex');
     try {
       const message = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, wrapped);
       return message.subarray(message.findIndex((byte) => byte !== 0));
@@ -100,6 +131,13 @@ function unwrapKeyText(header: string, key: KeyObject): Buffer {
   // The text was reversed before it was cut into blocks, so the last block holds its beginning.
   return Buffer.concat(parts.reverse());
 }
+
+/**
+ * What the older form is known again by: the eight bytes that are its key, without the bits that DES does not use. Neither
+ * the header nor the whole text will do: raw RSA lets anybody make another header whose text begins alike, and blocks of
+ * the body can be put in another order.
+ */
+const desKeyHash = (key: Buffer): string => hashOf('des', Buffer.from(key.subarray(0, 8).map((byte) => byte & 0xfe)));
 
 const tripled = (key: Buffer): Buffer => {
   if (key.length < 8) throw new EnvelopeFailure('invalid', 'the key is too short');
@@ -132,7 +170,7 @@ export function decryptDes(base64: string, key: Buffer): Buffer {
 export function openBody(header: string | undefined, body: unknown, keys: OpeningKeys, now: number): OpenedBody {
   if (!header) throw new EnvelopeFailure('missing', 'no Encryption header');
   const text = sealedText(body);
-  const replayHash = createHash('sha256').update(header).digest('hex');
-  if (header.startsWith('v2.')) return { body: openNewer(header, text, keys, now), replayHash };
-  return { body: readJson(decryptDes(text, unwrapKeyText(header, keys.raw))), replayHash };
+  if (header.startsWith('v2.')) return openNewer(header, text, keys, now);
+  const key = unwrapKeyText(header, keys.raw);
+  return { body: readJson(decryptDes(text, key)), replayHash: desKeyHash(key) };
 }

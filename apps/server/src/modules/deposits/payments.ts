@@ -134,19 +134,21 @@ export async function receiveCallback(
   const { database } = platform;
   const account = await providerAccount(database, merchantCode, provider.code);
   const notice = provider.readCallback(account, message, Date.now());
-  const confirmed = notice && (await provider.query(account, notice.reference));
-  const outcome = confirmed ? await applyNotice(database, merchantCode, provider.code, confirmed) : 'bad-signature';
+  // Anybody can send one that is not signed: it leaves no row.
+  if (!notice) return false;
+  const confirmed = await provider.query(account, notice.reference);
+  const outcome = await applyNotice(database, merchantCode, provider.code, confirmed);
   await database.forMerchant(merchantCode, (tx) =>
     insertCallback(tx, {
       merchantCode,
       callbackId: newUuid(),
       provider: provider.code,
-      depositId: notice?.depositId ?? null,
+      depositId: notice.depositId,
       body: message.body,
-      outcome: confirmed && notice && confirmed.state !== notice.state ? `altered, ${outcome}` : outcome,
+      outcome: confirmed.state !== notice.state ? `altered, ${outcome}` : outcome,
     }),
   );
-  return notice !== undefined;
+  return true;
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Keeps what was made for a key for a short time; many asking at once share one making. */
 export interface ShortCache<Value> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** Whether something for the key is there or being made. */
+  holds(key: string): boolean;
 }
 
 /**
@@ -13,10 +15,15 @@ export function createShortCache<Value>(
   now: () => number = Date.now,
 ): ShortCache<Value> {
   const kept = new Map<string, { readonly madeAt: number; readonly value: Promise<Value> }>();
+  const fresh = (key: string) => {
+    const found = kept.get(key);
+    return found && now() - found.madeAt < keepMs ? found : undefined;
+  };
   return {
+    holds: (key) => fresh(key) !== undefined,
     get(key, make) {
-      const found = kept.get(key);
-      if (found && now() - found.madeAt < keepMs) return found.value;
+      const found = fresh(key);
+      if (found) return found.value;
       const value = make();
       kept.delete(key);
       kept.set(key, { madeAt: now(), value });

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { framesOrigin, originOf } from '#server/platform/http/addresses.ts';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
+import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
+import { sendPlainPage } from '#server/platform/http/plain-page.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Wire } from '#server/platform/http/routes.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -26,6 +28,8 @@ const KEEP_COUNT = 400;
 const NOBODY = '0.0.0.0';
 /** Addresses of pages that stand inside a frame of our own. */
 const FRAMED = '/lotto-h5/play/';
+/** Documents rendered for one network; those that are kept cost nothing and are not counted. */
+const RENDERINGS = { points: 300, seconds: 60, by: 'address' } as const;
 /** Documents of longer addresses are rendered each time. */
 const LONGEST_KEPT_ADDRESS = 200;
 
@@ -94,6 +98,17 @@ function send(request: FastifyRequest, reply: FastifyReply, document: FinishedDo
   return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? document.brotli : document.gzip);
 }
 
+/** Counts a rendering; false when the visitor's network had too many. */
+async function countRendering({ pipeline }: Wire, visitor: string): Promise<boolean> {
+  try {
+    await pipeline.rateLimits.count('documents', RENDERINGS, networkOf(visitor));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /**
  * Serves the members' app: a document per address, rendered in-process and kept for seconds by merchant, language, theme
  * and kind of visitor (decisions 4); unknown addresses below /m lead home (decisions 21); the build's files; manifest and
@@ -160,6 +175,11 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       hints.visitor,
       asked.takesAvif,
     ].join('\n');
+    if (!isShared || !cache.holds(key)) {
+      const isAllowed = await countRendering(wire, visitor);
+      if (!isAllowed)
+        return sendPlainPage('TOO_MANY_REQUESTS', request, reply.header('Retry-After', RENDERINGS.seconds));
+    }
     const make = () => makeDocument(wire, renderer, findArt, asked);
     return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
   };

@@ -37,7 +37,7 @@ export function inProcessCall(pipeline: Pipeline, facts: CallerFacts): Call {
       language: merchant.settings.languages.includes(asked) ? asked : language,
     };
     try {
-      return await pipeline.run(name, caller, input as Fields, {
+      return await pipeline.run(name, caller, () => input as Fields, {
         address,
         origin,
         requestId,

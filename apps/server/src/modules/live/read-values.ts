@@ -13,7 +13,7 @@ async function ask<Answer>(
   facts: CallFacts,
 ): Promise<Answer | undefined> {
   try {
-    return (await pipeline.run(name, caller, {}, facts)) as Answer;
+    return (await pipeline.run(name, caller, () => ({}), facts)) as Answer;
   } catch (failure) {
     if (failure instanceof Refusal) return undefined;
     throw failure;

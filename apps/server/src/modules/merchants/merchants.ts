@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -13,12 +14,19 @@ import { type MerchantRow, readMerchants, readVersion, writeMerchant } from './m
 /** How long a process may answer from its copy before it asks whether anything changed, milliseconds. */
 export const MERCHANT_FRESH_MS = 1000;
 
+/** The agreement is HTML of staff, shown to members: cleaned when written and, for what was written before, when read. */
+function cleaned(settings: MerchantSettings): MerchantSettings {
+  const { title, content } = settings.agreement;
+  const clean = Object.entries(content).map(([language, html]) => [language, cleanHtml(html ?? '')]);
+  return { ...settings, agreement: { title, content: Object.fromEntries(clean) } };
+}
+
 function toMerchant(row: MerchantRow): Merchant {
   return {
     code: row.merchant_code,
     trialAlias: row.trial_alias,
     hosts: row.hosts,
-    settings: v.parse(merchantSettingsSchema, row.settings),
+    settings: cleaned(v.parse(merchantSettingsSchema, row.settings)),
   };
 }
 
@@ -76,7 +84,7 @@ export async function saveMerchant(
   database: Database,
   merchant: { code: string; trialAlias: string; hosts: readonly string[]; settings: MerchantSettings },
 ): Promise<void> {
-  const settings = v.parse(merchantSettingsSchema, merchant.settings);
+  const settings = cleaned(v.parse(merchantSettingsSchema, merchant.settings));
   await database.forPlatform(async (tx) => {
     await writeMerchant(tx, { ...merchant, settings });
     await tellLive(tx, { merchantCode: merchant.code, kind: 'status' });

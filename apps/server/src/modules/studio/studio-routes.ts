@@ -2,6 +2,7 @@ import {
   clientSeedRequestSchema,
   playRequestSchema,
   RGS_PATHS,
+  type RgsErrorCode,
   type RgsPlayAnswer,
   replayRequestSchema,
   seenRequestSchema,
@@ -13,6 +14,8 @@ import * as v from 'valibot';
 import { isQuestionSigned, PROOF_PATH, proofQuestion } from '#server/modules/vendors/vendors.ts';
 import { appOrigin, originOf } from '#server/platform/http/addresses.ts';
 import { refusalOf } from '#server/platform/http/answer.ts';
+import { limitFailures } from '#server/platform/http/failure-limit.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { rgsCodeOf, RGS_STATUS, RgsRefusal } from './rgs-refusal.ts';
 import { markSeen } from './rounds-repository.ts';
@@ -26,6 +29,10 @@ import {
   requireStudioSession,
   type Studio,
 } from './studio-sessions.ts';
+
+/** Game calls of one network that no page of ours makes; more of them and its calls are refused unread. */
+const REFUSED = { points: 300, seconds: 60 } as const;
+const COUNTED: readonly RgsErrorCode[] = ['BAD_REQUEST', 'TICKET_INVALID', 'SESSION_ENDED'];
 
 type Schema = v.GenericSchema;
 
@@ -44,11 +51,18 @@ async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAns
 }
 
 /** Serves the protocol between game pages and our game server (decisions 22). */
-export async function registerStudioRoutes(server: FastifyInstance, platform: Platform, studio: Studio): Promise<void> {
+export async function registerStudioRoutes(
+  server: FastifyInstance,
+  platform: Platform,
+  studio: Studio,
+  rateLimits: RateLimits,
+): Promise<void> {
   await server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
+    const failures = limitFailures(scope, rateLimits, 'refused game calls', REFUSED);
+    scope.setErrorHandler(async (error, request, reply) => {
       const code =
         error instanceof RgsRefusal ? error.code : rgsCodeOf(refusalOf(error, request.log as Platform['log']));
+      if (COUNTED.includes(code)) await failures.note(request);
       return reply.status(RGS_STATUS[code]).send({ code, message: code });
     });
     scope.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));

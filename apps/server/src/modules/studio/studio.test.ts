@@ -11,6 +11,7 @@ import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { checkLedger } from '#server/modules/ledger/ledger.ts';
+import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import {
   createWalletClient,
@@ -68,7 +69,7 @@ beforeAll(async () => {
     });
   });
   games = await createHttpServer(test.platform);
-  await registerStudioRoutes(games, test.platform, studio);
+  await registerStudioRoutes(games, test.platform, studio, createRateLimits(1));
   await games.listen({ port: 0, host: '127.0.0.1' });
   Object.assign(test.platform.config, { framesPort: (games.server.address() as AddressInfo).port });
 });

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import { limitFailures } from '#server/platform/http/failure-limit.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { refuseUnreadableText } from '#server/platform/http/request-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
@@ -11,6 +13,9 @@ import { WP1_CALLS, type Wp1Context, Wp1Refusal } from './wp1-calls.ts';
 
 /** Largest body a vendor may send. */
 const VENDOR_BODY_LIMIT = 16 * 1024;
+
+/** Calls with a wrong signature of one network; more of them are refused unread. */
+const UNSIGNED = { points: 60, seconds: 60 } as const;
 
 interface Parsed {
   readonly request_id: string;
@@ -52,8 +57,10 @@ export async function registerVendorRoutes(
   server: FastifyInstance,
   platform: Platform,
   merchants: MerchantDirectory,
+  rateLimits: RateLimits,
 ): Promise<void> {
   await server.register(async (scope) => {
+    const failures = limitFailures(scope, rateLimits, 'unsigned vendor calls', UNSIGNED);
     scope.removeAllContentTypeParsers();
     // The signature covers the bytes as sent, so the body stays text until it is verified.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: VENDOR_BODY_LIMIT }, (_request, text, done) =>
@@ -76,9 +83,11 @@ export async function registerVendorRoutes(
           Date.now(),
         );
         const merchant = vendor && (await merchants.byCode(vendor.merchantCode));
+        if (!vendor) await failures.note(request);
         if (!vendor || !merchant) return send(reply, path, undefined, { code: 'BAD_SIGNATURE', request_id: '' });
         const delivery = { ...vendor, requestId: newUuid() };
         const answer = await runCall(call, { platform, merchant, delivery }, parseJson(body));
+        if (answer.code === 'BAD_SIGNATURE') await failures.note(request);
         return send(reply, path, answer.code === 'BAD_SIGNATURE' ? undefined : vendor, answer);
       });
     }

@@ -65,13 +65,17 @@ export async function resolveCaller(
   const queryToken = guestMerchant.settings.allowTokenInQuery ? textField(queryFields, 'token') : undefined;
   const bodyToken = textField(queryFields, 'token') ? undefined : textField(fields, 'token');
   const token = headers.authorization || bodyToken || queryToken;
-  const session = token ? ((await findSession(token, headers.takesLaunchToken === true, sessions)) ?? null) : null;
+  const found = token ? await findSession(token, headers.takesLaunchToken === true, sessions) : undefined;
+  const home = found && (await named(merchants, found.merchantCode));
+  // A guest names a merchant freely; whether a token may stand in an address is for its session's own merchant to say.
+  const isMisplaced = token === queryToken && home?.settings.allowTokenInQuery === false;
+  const session = (!isMisplaced && found) || null;
   if (session && ofHost && ofHost.code !== session.merchantCode) throw new Refusal('MERCHANT_MISMATCH');
 
-  const merchant = session ? await named(merchants, session.merchantCode) : guestMerchant;
+  const merchant = (session && home) || guestMerchant;
   if (headers.merchant && !agrees(merchant, headers.merchant)) throw new Refusal('MERCHANT_MISMATCH');
 
   const wanted = parseLanguage(headers.language ?? textField(fields, 'language'));
   const language = wanted && merchant.settings.languages.includes(wanted) ? wanted : merchant.settings.defaultLanguage;
-  return { merchant, session, sentToken: Boolean(token), language };
+  return { merchant, session, sentToken: Boolean(token) && !isMisplaced, language };
 }

@@ -1,11 +1,8 @@
-import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, parseLanguage } from '@tessera/contract';
-import { errorText } from '@tessera/texts/errors/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
-import { ERRORS } from '@tessera/contract';
-import { acceptedNames } from './accepted.ts';
 import { hostNameOf, isOpenHost, programHosts } from './host.ts';
+import { isForPeople, sendPlainPage } from './plain-page.ts';
 import { Refusal } from './refusal.ts';
 
 /** What watches the program asks these, under whatever name it knows the machine by. */
@@ -28,19 +25,6 @@ export function refuseOddHosts(server: FastifyInstance): void {
   });
 }
 
-function plainPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = parseLanguage(request.headers['accept-language']) ?? 'EN';
-  const text = errorText('HOST_UNKNOWN', language);
-  return reply
-    .status(ERRORS.HOST_UNKNOWN.status)
-    .type('text/html; charset=utf-8')
-    .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    .send(
-      `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${LANGUAGE_DIRECTIONS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><p>${text}</p></body></html>`,
-    );
-}
-
 /**
  * Serves the hosts of merchants, those of PUBLIC_URL and FRAMES_URL, addresses and `localhost`, and nothing else (decision
  * 0033): under any other name there is a plain page for people and a coded refusal for every call, reading ones too. Holds
@@ -56,8 +40,7 @@ export function refuseForeignHosts(
     const name = hostNameOf(request.headers.host) ?? '';
     if (isOpenHost(name) || own.has(name) || PROBES.includes(request.routeOptions.url ?? '')) return undefined;
     if (await merchants.byHost(name)) return undefined;
-    const isForPeople = request.method === 'GET' && acceptedNames(request.headers.accept ?? '').includes('text/html');
-    if (isForPeople) return plainPage(request, reply);
+    if (isForPeople(request)) return sendPlainPage('HOST_UNKNOWN', request, reply);
     throw new Refusal('HOST_UNKNOWN');
   });
 }

@@ -89,10 +89,16 @@ export interface Pipeline {
   readonly rateLimits: RateLimits;
   /**
    * Runs an endpoint for a resolved caller.
+   * @param readFields asked after every guard: opening a sealed body costs more than refusing it.
    * @returns the value of the answer as it goes on the wire.
    * @throws Refusal for every failure the caller is told about.
    */
-  run(name: EndpointName, caller: ResolvedCaller, fields: Fields, facts: CallFacts): Promise<unknown>;
+  run(
+    name: EndpointName,
+    caller: ResolvedCaller,
+    readFields: () => Fields | Promise<Fields>,
+    facts: CallFacts,
+  ): Promise<unknown>;
 }
 
 /** Builds the pipeline over the handlers. The guards are fields of the contract, so that no handler can forget one. */
@@ -100,7 +106,7 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
   const markKey = platform.keys.derive('marks of writes');
   return {
     rateLimits,
-    async run(name, caller, fields, facts) {
+    async run(name, caller, readFields, facts) {
       const endpoint: Endpoint = endpoints[name];
       const { merchant, session, language } = caller;
       guardStatus(endpoint, merchant, facts.address);
@@ -114,7 +120,7 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
             : networkOf(facts.address);
         await rateLimits.count(name, endpoint.rateLimit, `${merchant.code}:${who}`);
       }
-      const input = parseRequest(endpoint, fields);
+      const input = parseRequest(endpoint, await readFields());
       const context: CallContext = {
         ...facts,
         platform,

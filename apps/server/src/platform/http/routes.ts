@@ -14,7 +14,7 @@ import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { originOf } from './addresses.ts';
 import { failureAnswer, refusalOf, statusOf, successAnswer } from './answer.ts';
 import { type ResolvedCaller, resolveCaller } from './caller.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, networkOf } from './caller-address.ts';
 import type { Pipeline } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, joinFields } from './request-fields.ts';
@@ -28,6 +28,9 @@ export interface Wire {
   readonly sessions: SessionDirectory;
   readonly sealing: Sealing;
 }
+
+/** Sealed bodies that are opened for one network, whatever calls they are for: each costs a private key's operation. */
+const OPENINGS = { points: 300, seconds: 60, by: 'address' } as const;
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -73,15 +76,14 @@ async function answerCall(
       wire.sessions,
     );
     language = caller.language;
-    const body = await openRequestBody(
-      endpoint,
-      caller.merchant,
-      header(request, 'encryption'),
-      request.body,
-      wire.sealing,
-    );
-    const value = await wire.pipeline.run(name, caller, joinFields(query, body), {
-      address: callerAddress(request),
+    const address = callerAddress(request);
+    const readFields = async () => {
+      const sealed = { header: header(request, 'encryption'), body: request.body };
+      const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(address));
+      return joinFields(query, await openRequestBody(endpoint, caller.merchant, sealed, wire.sealing, limit));
+    };
+    const value = await wire.pipeline.run(name, caller, readFields, {
+      address,
       requestId: request.id,
       device: header(request, 'device'),
       agent: header(request, 'user-agent'),

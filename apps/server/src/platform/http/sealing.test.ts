@@ -1,4 +1,5 @@
 import { sealBody, sealBodyWithDes } from '@tessera/envelope/browser';
+import { type Endpoint, ENDPOINT_NAMES, endpoints } from '@tessera/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 
@@ -81,6 +82,64 @@ describe('sealed calls', () => {
     for (const body of [{ ...login, type: 7 }, { ...login, isAdmin: true }, [login], 'text']) {
       const sealed = await sealBody(await keys(), body, Date.now());
       expect((await send(JSON.stringify(sealed.body), sealed.headers)).body.errorCode).toBe('request_param_err');
+    }
+  });
+});
+
+describe('sealed calls of somebody hostile', () => {
+  it('CGEN-06 CGEN-07: an envelope counts once, however its header and body are written', async () => {
+    await test.change('EN', { allowOlderEnvelope: true });
+    const newer = await sealBody(await keys(), login, Date.now());
+    expect((await send(JSON.stringify(newer.body), newer.headers)).status).toBe(200);
+    const older = await sealBodyWithDes(await modulus(), login);
+    expect((await send(JSON.stringify(older.body), older.headers)).status).toBe(200);
+    const before = await test.database.asOwner('select replay_hash from seen_envelope');
+    const ways = [
+      (text: string) => text,
+      (text: string) => `${text}.x`,
+      (text: string) => `${text}==`,
+      (text: string) => text.toUpperCase(),
+      (text: string) => `00${text}`,
+      (text: string) => text.replace('v2.', 'V2.'),
+      (text: string) => text.replace(/^0+/, ''),
+      (text: string) => text.replaceAll('-', '+').replaceAll('_', '/'),
+    ];
+    for (const { headers, body } of [newer, older])
+      for (const way of ways)
+        for (const form of [JSON.stringify(body), JSON.stringify(body.value), body.value, `${body.value}\n`]) {
+          const again = await send(form, { Encryption: way(headers.Encryption) });
+          expect([way(headers.Encryption), again.status >= 400]).toEqual([way(headers.Encryption), true]);
+          expect(['ENVELOPE_REPLAYED', 'ENCRYPTION_REQUIRED']).toContain(again.body.errorCode);
+        }
+    expect(await test.database.asOwner('select replay_hash from seen_envelope')).toEqual(before);
+  });
+
+  it('callers are counted before anything is opened, per call and over all sealed calls', async () => {
+    const strict = await createTestServer({ rateFactor: 0.02 });
+    try {
+      const member = await strict.newMember();
+      const sealed = ENDPOINT_NAMES.filter((name) => (endpoints[name] as Endpoint).sealed);
+      expect(sealed.length).toBe(15);
+      const wrapped = Array.from({ length: 2 }, () => '1'.repeat(256)).join(' ');
+      const ask = async (name: (typeof sealed)[number], guest = false) => {
+        const { method, path } = endpoints[name];
+        const answer = await strict.server.inject({
+          method,
+          url: path,
+          headers: { host: 'localhost', encryption: wrapped, ...(guest ? {} : { authorization: member.token }) },
+          payload: { value: 'AAAAAAAAAAA=' },
+        });
+        return [answer.statusCode, answer.json().errorCode];
+      };
+      // The one registration that the limit allows has been.
+      expect(await ask('register', true)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(await ask('setPaymentPassword', true)).toEqual([401, 'customer.not.login']);
+      const ofMembers = sealed.filter((name) => ['session', 'realAccount'].includes(endpoints[name].caller));
+      const answers: unknown[] = [];
+      for (const name of ofMembers) answers.push((await ask(name))[0]);
+      expect(answers).toEqual([400, 400, 400, 400, 400, 400, 429, 429, 429]);
+    } finally {
+      await strict.close();
     }
   });
 });

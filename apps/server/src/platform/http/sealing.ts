@@ -19,14 +19,15 @@ const PROBLEM_CODES = { missing: 'ENVELOPE_MISSING', invalid: 'ENVELOPE_INVALID'
 
 /**
  * The plain body of a request: opened when it is sealed, refused when it must be sealed and is not (CGEN-07).
+ * @param limit counts an opening before the first private operation; it throws where there were too many
  * @throws Refusal ENVELOPE_MISSING, ENVELOPE_INVALID (with `value.serverTime` when the clock is off), ENVELOPE_REPLAYED.
  */
 export async function openRequestBody(
   endpoint: Endpoint,
   merchant: Merchant,
-  header: string | undefined,
-  body: unknown,
+  { header, body }: { readonly header: string | undefined; readonly body: unknown },
   sealing: Sealing,
+  limit: () => Promise<void>,
 ): Promise<unknown> {
   const looksSealed =
     typeof body === 'string' ||
@@ -38,6 +39,7 @@ export async function openRequestBody(
   }
   if (header && !header.startsWith('v2.') && !merchant.settings.allowOlderEnvelope)
     throw new Refusal('ENVELOPE_INVALID');
+  if (header) await limit();
   const now = Date.now();
   try {
     const opened = openBody(header, body, sealing.keys, now);
