@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { openCard } from './bank-cards-repository.ts';
 
 export type WithdrawalState = Withdrawal['state'];
 
@@ -8,6 +9,7 @@ export interface WithdrawalRow {
   readonly withdrawal_id: string;
   readonly member_id: string;
   readonly user_name: string;
+  readonly card_id: string;
   readonly bank_code: string;
   readonly card_number: string;
   readonly holder_name: string;
@@ -21,7 +23,7 @@ export interface WithdrawalRow {
   readonly completed_at: Date | null;
 }
 
-const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.bank_code, c.card_number, c.holder_name,
+const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
     w.currency, w.amount, w.fee, w.state, w.reason, w.provider_reference, w.created_at, w.completed_at
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
@@ -55,7 +57,8 @@ export async function findWithdrawal(
   const lock = options.forUpdate ? sql`for update of w` : sql``;
   const found = await sql<WithdrawalRow>`${withdrawals}
     where w.merchant_code = ${merchantCode} and w.withdrawal_id = ${withdrawalId} ${ofMember} ${lock}`.execute(tx);
-  return found.rows[0];
+  const [row] = found.rows;
+  return row && openCard(tx, merchantCode, row);
 }
 
 /** A page of a member's withdrawals, newest first. */
@@ -66,7 +69,7 @@ export async function readWithdrawals(
   const found = await sql<WithdrawalRow>`${withdrawals}
     where w.merchant_code = ${place.merchantCode} and w.member_id = ${place.memberId}
     order by w.created_at desc, w.withdrawal_id limit ${place.limit} offset ${place.offset}`.execute(tx);
-  return found.rows;
+  return found.rows.map((row) => openCard(tx, place.merchantCode, row));
 }
 
 export async function countWithdrawals(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {
@@ -113,7 +116,7 @@ export async function readInStates(
     where w.merchant_code = ${merchantCode} and w.state = any(${[...states]}) order by w.created_at limit 200`.execute(
     tx,
   );
-  return found.rows;
+  return found.rows.map((row) => openCard(tx, merchantCode, row));
 }
 
 /** Moves a withdrawal on; its end is stamped when the state is one. */
