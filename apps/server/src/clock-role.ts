@@ -10,6 +10,7 @@ import { forgetOldNonces } from './modules/vendors/vendors.ts';
 import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
 import { payApproved } from './modules/withdrawals/withdrawals.ts';
 import type { StartRole } from './platform/platform.ts';
+import { PURGE_EVERY_SECONDS, purgeOldRows } from './platform/retention/retention.ts';
 
 /** What happens by the time of day. */
 export const startClock: StartRole = async (platform) => {
@@ -64,6 +65,13 @@ export const startClock: StartRole = async (platform) => {
           await forgetOldIdentityTokens(tx, code);
         });
       }
+    },
+  });
+  clock.add({
+    name: 'forget.old-rows',
+    everySeconds: PURGE_EVERY_SECONDS,
+    run: async () => {
+      for (const { code } of await merchants.all()) await purgeOldRows(database, code);
     },
   });
   return clock.start();
