@@ -54,11 +54,10 @@ async function writeReferenceFiles(): Promise<void> {
 }
 
 try {
-  const served = await startScript('serve-program.ts', [String(PORT), join(folder, 'data')]);
-  running.push(served);
+  running.push(await startScript('serve-program.ts', [String(PORT), join(folder, 'data')]));
   await writeReferenceFiles();
   running.push(await startScript('serve-reference.ts', [String(PORT + 5), folder]));
-  tell(await movementFigures(program, served.told));
+  tell(await movementFigures(program, join(folder, 'data')));
   tell(await catalogueFigures(program, reference));
   tell(await homeFigures(program, reference));
   tell(await browsingFigures(program));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { betWin } from '../../apps/server/src/modules/ledger/ledger.ts';
+import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { findDatabase, openSecrets } from '../../apps/server/src/platform/database/start-database.ts';
 import { atLeast, type Figure, median, ratePerSecond } from './measure.ts';
 import { ACCOUNTS, openRawMovements } from './raw-movement.ts';
 import { openVendorPlayers, type Player } from './vendor-players.ts';
@@ -25,12 +27,15 @@ const moved = (calls: number) => calls * MOVEMENTS_OF_A_CALL;
  * Movements per second, a stake and its result in each call: by the posting function called directly, and by a vendor's signed
  * call over HTTP; both against the raw two-statement transaction on the same server, measured in turns.
  * @param program address of the program
- * @param addresses its database as owner and as the program's role, with a space between
+ * @param dataDir its data folder
  */
-export async function movementFigures(program: string, addresses: string): Promise<Figure[]> {
-  const [ownerUrl = '', appUrl = ''] = addresses.split(' ');
-  const database = openDatabase({ url: appUrl, connections: CLIENTS * 2 });
-  const raw = await openRawMovements(ownerUrl, CLIENTS);
+export async function movementFigures(program: string, dataDir: string): Promise<Figure[]> {
+  const config = parseConfig({ DATA_DIR: dataDir });
+  const keys = openSecrets(config);
+  const addresses = await findDatabase(config, keys);
+  if (!addresses) throw new Error(`no database runs in ${dataDir}`);
+  const database = openDatabase({ url: addresses.appUrl, connections: CLIENTS * 2, keys });
+  const raw = await openRawMovements(addresses.ownerUrl, CLIENTS);
   const vendor = await openVendorPlayers(database, program, { members: MEMBERS, clients: CLIENTS });
   const post = async () => {
     const key = randomUUID();

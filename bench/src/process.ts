@@ -3,8 +3,6 @@ import { once } from 'node:events';
 
 /** A process of the benchmarks that has said it is ready. */
 export interface Started {
-  /** What it said after the word `ready`. */
-  readonly told: string;
   stop(): Promise<void>;
 }
 
@@ -24,17 +22,17 @@ export async function startScript(name: string, args: readonly string[]): Promis
     await ended;
   };
   let text = '';
-  const ready = new Promise<string>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const line = /^ready ?(.*)\n/m.exec(text);
-      if (line) resolve(line[1] ?? '');
+      if (/^ready\b.*\n/m.test(text)) resolve();
     });
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready`)));
     setTimeout(() => reject(new Error(`${name} was not ready after 90 s`)), START_LIMIT_MS).unref();
   });
   try {
-    return { told: await ready, stop };
+    await ready;
+    return { stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,6 @@
 // The program's web role as a process of its own, with demo data and without limits on the rate of calls.
-// Arguments: port, data folder. Prints `ready`, the address of the database as its owner, and as the program's role.
+// Arguments: port, data folder. Prints `ready`.
 import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
-import { findDatabase } from '../../apps/server/src/platform/database/start-database.ts';
 import { createPlatform } from '../../apps/server/src/platform/platform.ts';
 import { seedDemo } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
@@ -25,5 +24,4 @@ process.once('SIGTERM', async () => {
   await stop();
   process.exit(0);
 });
-const addresses = await findDatabase(config, platform.keys);
-console.log(`ready ${addresses?.ownerUrl} ${addresses?.appUrl}`);
+console.log('ready');

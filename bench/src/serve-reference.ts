@@ -9,12 +9,14 @@ import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { createKeyring } from '../../apps/server/src/platform/security/keyring.ts';
 import { FILES } from './files.ts';
 
 const [port = '', folder = ''] = process.argv.slice(2);
 const CLIENT = fileURLToPath(new URL('../../apps/web/dist/client/assets', import.meta.url));
 // opened at first use, and no route here uses it
-const database = openDatabase({ url: 'postgresql://127.0.0.1:1/none', connections: 4 });
+const keys = createKeyring(['no route here reads a secret']);
+const database = openDatabase({ url: 'postgresql://127.0.0.1:1/none', connections: 4, keys });
 const server = await createHttpServer({ log: createLog('error'), database, config: parseConfig({}) });
 const catalogue = readFileSync(join(folder, FILES.catalogue));
 server.get('/empty', async () => ({ success: true, value: {} }));

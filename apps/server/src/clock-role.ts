@@ -11,6 +11,7 @@ import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/ver
 import { payApproved } from './modules/withdrawals/withdrawals.ts';
 import { forEachMerchant } from './platform/jobs/work-items.ts';
 import type { StartRole } from './platform/platform.ts';
+import { PURGE_EVERY_SECONDS, purgeOldRows } from './platform/retention/retention.ts';
 import type { Merchant } from './platform/tenancy/merchant.ts';
 
 /** What happens by the time of day. */
@@ -68,6 +69,13 @@ export const startClock: StartRole = async (platform) => {
           await forgetOldIdentityTokens(tx, code);
         });
       }
+    },
+  });
+  clock.add({
+    name: 'forget.old-rows',
+    everySeconds: PURGE_EVERY_SECONDS,
+    run: async () => {
+      await each('forget.old-rows', ({ code }) => purgeOldRows(database, code));
     },
   });
   return clock.start();

@@ -30,12 +30,13 @@ async function main([code, ...words]: readonly string[]): Promise<number> {
     return code ? 1 : 0;
   }
   const config = parseConfig(process.env);
-  const addresses = await findDatabase(config, openSecrets(config));
+  const keys = openSecrets(config);
+  const addresses = await findDatabase(config, keys);
   if (!addresses) {
     console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
     return 2;
   }
-  const database = openDatabase({ url: addresses.appUrl, connections: 4 });
+  const database = openDatabase({ url: addresses.appUrl, connections: 4, keys });
   try {
     const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(code);
     if (!merchant) throw new StaffError(`no merchant "${code}"`);

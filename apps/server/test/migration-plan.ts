@@ -8,5 +8,6 @@ export function planOf(ownerUrl: string): MigrationPlan & { readonly appUrl: str
     ownerUrl,
     appUrl: deriveRoleUrl(ownerUrl, appRole, TEST_KEYS),
     checkUrl: deriveRoleUrl(ownerUrl, checkRole, TEST_KEYS),
+    keys: TEST_KEYS,
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { TEST_KEYS } from './test-keys.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { watchTransactions } from './open-transactions.ts';
 import { planOf } from './migration-plan.ts';
@@ -44,7 +45,7 @@ export async function createTestDatabase(options: { connections?: number } = {})
   const { appUrl, checkUrl } = planOf(ownerUrl);
   // Patient, so that a machine that stands still for a moment changes no answer; what the limits do has tests of its own.
   const database = watchTransactions(
-    openDatabase({ url: appUrl, connections: options.connections ?? 16, patience: 10 }),
+    openDatabase({ url: appUrl, connections: options.connections ?? 16, keys: TEST_KEYS, patience: 10 }),
   );
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   // dropping the database ends a connection that the pool had not yet let go of

@@ -49,6 +49,47 @@ test('two clocks run each slot once', async () => {
   expect(new Set(slots).size).toBe(slots.length);
 });
 
+/** A clock on a database whose time is told by the test, one reading for each tick. */
+async function runAt(times: readonly string[], seconds: number, run: (slot: string) => Promise<void>): Promise<void> {
+  const left = times.map((time) => new Date(`2026-01-05T${time}Z`));
+  let ticks = 0;
+  const now = async () => {
+    ticks += 1;
+    return left.length > 1 ? (left.shift() as Date) : (left[0] as Date);
+  };
+  const clock = createClock({ ...db.database, now }, log);
+  clock.add({ name: randomUUID(), everySeconds: seconds, run: (slot) => run(slot.toISOString().slice(11, 19)) });
+  const loop = clock.start();
+  await expect.poll(() => ticks).toBeGreaterThan(times.length);
+  await loop.stop();
+}
+
+test('a slot is run although the tick came late, and once although ticks go on', async () => {
+  const slots: string[] = [];
+  await runAt(
+    ['10:00:00.100', '10:01:02.900', '10:01:03.900', '10:04:30.000'],
+    60,
+    async (slot) => void slots.push(slot),
+  );
+  expect(slots).toEqual(['10:00:00', '10:01:00', '10:04:00']);
+});
+
+test('a task that runs into its next slot has that slot when it is done', async () => {
+  const slots: string[] = [];
+  let finish = () => {};
+  const first = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await runAt(['10:00:00.100', '10:01:00.100', '10:01:02.900', '10:01:04.900'], 60, async (slot) => {
+    slots.push(slot);
+    if (slots.length === 1) {
+      setTimeout(finish, 1_500);
+      await first;
+    }
+  });
+  expect(slots).toEqual(['10:00:00', '10:01:00']);
+});
+
 test('events of all merchants are relayed, an event whose consumer failed comes again, what is written with it is written once', async () => {
   await db.asOwner('create table heard (merchant_code text, id uuid)');
   await db.asOwner('grant all on heard to tessera_app');

@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betWin, checkLedger, readBalance } from '../../src/modules/ledger/ledger.ts';
+import { TEST_KEYS } from '../test-keys.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -53,7 +54,7 @@ test('a full disk refuses movements with a code and loses nothing; they go on wh
   const ownerUrl = server.ownerUrl('postgres');
   const plan = planOf(ownerUrl);
   await migrate(plan);
-  const database = openDatabase({ url: plan.appUrl, connections: 4 });
+  const database = openDatabase({ url: plan.appUrl, connections: 4, keys: TEST_KEYS });
   const [account] = (await openMembers(database, 1)) as [LoadAccount];
   const ballast = join(folder, 'ballast');
   await fillDisk(ballast);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../../src/modules/ledger/ledger.ts';
+import { TEST_KEYS } from '../test-keys.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -52,7 +53,7 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
       await owner.query(setUp);
       await owner.end();
     }
-    const database = openDatabase({ url: plan.appUrl, connections: 24 });
+    const database = openDatabase({ url: plan.appUrl, connections: 24, keys: TEST_KEYS });
     const accounts = await openMembers(database, 8);
     let reached = 0;
     let over = false;

@@ -54,7 +54,7 @@ test('a database that is down at the start is waited for, told with a code, and 
 
 test('a database that goes away is a coded answer, and work goes on when it is back', async () => {
   const port = await findFreePort();
-  const database = openDatabase({ url: through(db.appUrl, port), connections: 4 });
+  const database = openDatabase({ url: through(db.appUrl, port), connections: 4, keys: TEST_KEYS });
   const account = { merchantCode: 'EN', memberId: crypto.randomUUID(), currency: 'CNY', book: 'LIVE' as const };
   const open = () => database.forMerchant('EN', (tx) => openMemberAccount(tx, account));
   const first = await startProxy(port, db.ownerUrl);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,18 @@ test('a merchant with real money that only sandboxes would serve stops the start
   await database.close();
   expect(code).toBe(1);
   expect(errors).toContain('SANDBOX_WITH_REAL_MONEY: Merchant EN has real money');
+});
+
+test('a second program that comes by another name of the folder is refused, and leaves the first one’s database running', async () => {
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'data', 'postgres'), tell: () => {} });
+  const pid = server.pid();
+  await symlink(join(folder, 'data'), join(folder, 'other-name'));
+  const { code, errors } = await runProgram({ DATA_DIR: join(folder, 'other-name') });
+  const stillRuns = server.pid() === pid;
+  await server.stop();
+  expect(code).toBe(1);
+  expect(errors).toContain('DATA_DIR_IN_USE');
+  expect(stillRuns).toBe(true);
 });
 
 test('a secret file that others may read, or a named one that is missing, stops the start', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 
 export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review';
@@ -151,11 +152,13 @@ export async function readProviderSecret(
   provider: string,
   fresh: string,
 ): Promise<string> {
-  await sql`insert into payment_provider_key (merchant_code, provider, secret) values (${merchantCode}, ${provider}, ${fresh})
+  const place = placeOf('payment_provider_key', merchantCode, provider);
+  await sql`insert into payment_provider_key (merchant_code, provider, secret)
+    values (${merchantCode}, ${provider}, ${boxOf(tx).seal(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from payment_provider_key
     where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
   const secret = found.rows[0]?.secret;
   if (!secret) throw new Error('a provider secret was just made and must be there');
-  return secret;
+  return boxOf(tx).open(place, secret);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 
 /** Secret shared with a mail provider, made the first time it is needed. */
 export async function readMailSecret(
@@ -8,11 +9,13 @@ export async function readMailSecret(
   provider: string,
   fresh: string,
 ): Promise<string> {
-  await sql`insert into mail_account (merchant_code, provider, secret) values (${merchantCode}, ${provider}, ${fresh})
+  const place = placeOf('mail_account', merchantCode, provider);
+  await sql`insert into mail_account (merchant_code, provider, secret)
+    values (${merchantCode}, ${provider}, ${boxOf(tx).seal(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from mail_account
     where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
   const secret = found.rows[0]?.secret;
   if (!secret) throw new Error('a provider secret was just made and must be there');
-  return secret;
+  return boxOf(tx).open(place, secret);
 }

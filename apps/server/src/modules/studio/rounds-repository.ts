@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Database, type Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
-import type { Player, SeedRow, ShownSeed, StudioSession } from './studio-repository.ts';
+import { openSeed, type Player, type SeedRow, type ShownSeed, type StudioSession } from './studio-repository.ts';
 
 export interface RoundRow {
   readonly merchant_code: string;
@@ -60,7 +60,12 @@ export async function readPlay(
   } | null>(merchantCode, 'studio_read_play', [tokenHash, roundId]);
   if (!read) return undefined;
   const { session, round, seed, latest } = read;
-  return { session, round: round ? fromJson(round) : undefined, seed: seed ?? undefined, latest: latest ?? undefined };
+  return {
+    session,
+    round: round ? fromJson(round) : undefined,
+    seed: seed ? openSeed(database.box, merchantCode, seed) : undefined,
+    latest: latest ?? undefined,
+  };
 }
 
 /** What became of a round that was to be written (see `studio_decide`). */
@@ -151,5 +156,7 @@ export async function readRoundSeed(
   const found = await sql<{ server_seed: string | null; server_seed_hash: string }>`
     select case when revealed_at is not null then server_seed end as server_seed, server_seed_hash
     from studio_seed where merchant_code = ${merchantCode} and seed_id = ${seedId}`.execute(tx);
-  return found.rows[0];
+  const [row] = found.rows;
+  if (!row?.server_seed) return row;
+  return openSeed(boxOf(tx), merchantCode, { ...row, seed_id: seedId, server_seed: row.server_seed });
 }

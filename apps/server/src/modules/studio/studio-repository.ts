@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import type { SecretBox } from '#server/platform/security/secret-box.ts';
 
 export interface StudioSession {
   readonly merchant_code: string;
@@ -47,6 +49,15 @@ export interface SeedRow extends ShownSeed {
   readonly server_seed: string;
 }
 
+/** A row that was read with a sealed seed, with the seed opened: whoever reads the tables knows no round to come. */
+export function openSeed<Row extends Pick<SeedRow, 'seed_id' | 'server_seed'>>(
+  box: SecretBox,
+  merchantCode: string,
+  row: Row,
+): Row {
+  return { ...row, server_seed: box.open(placeOf('studio_seed', merchantCode, row.seed_id), row.server_seed) };
+}
+
 /** A player of one game. */
 export interface Player {
   readonly merchantCode: string;
@@ -59,7 +70,8 @@ export async function lockSeed(tx: Transaction, player: Player): Promise<SeedRow
   const found = await sql<SeedRow>`select seed_id, server_seed, server_seed_hash, client_seed, nonce from studio_seed
     where merchant_code = ${player.merchantCode} and member_id = ${player.memberId} and game_code = ${player.gameCode}
       and revealed_at is null for update`.execute(tx);
-  return found.rows[0];
+  const [seed] = found.rows;
+  return seed && openSeed(boxOf(tx), player.merchantCode, seed);
 }
 
 /** Puts a seed into use unless another one came first. */
@@ -68,8 +80,9 @@ export async function insertSeed(
   player: Player,
   seed: { seedId: string; serverSeed: string; hash: string; clientSeed: string },
 ): Promise<void> {
+  const sealed = boxOf(tx).seal(placeOf('studio_seed', player.merchantCode, seed.seedId), seed.serverSeed);
   await sql`insert into studio_seed (merchant_code, seed_id, member_id, game_code, server_seed, server_seed_hash, client_seed)
-    values (${player.merchantCode}, ${seed.seedId}, ${player.memberId}, ${player.gameCode}, ${seed.serverSeed}, ${seed.hash},
+    values (${player.merchantCode}, ${seed.seedId}, ${player.memberId}, ${player.gameCode}, ${sealed}, ${seed.hash},
       ${seed.clientSeed}) on conflict do nothing`.execute(tx);
 }
 

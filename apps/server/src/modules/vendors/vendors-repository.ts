@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 
 export interface VendorKey {
   readonly merchant_code: string;
@@ -13,7 +14,8 @@ export async function findVendorKey(
   keyId: string,
 ): Promise<VendorKey | undefined> {
   const found = await sql<VendorKey>`select * from find_vendor_key(${vendorCode}, ${keyId})`.execute(tx);
-  return found.rows[0];
+  const [row] = found.rows;
+  return row && { ...row, secret: boxOf(tx).open(placeOf('vendor_key', row.merchant_code, keyId), row.secret) };
 }
 
 /** A key with which our own game server may sign for a vendor of a merchant. */
@@ -25,9 +27,11 @@ export async function readOwnKey(
   const found = await sql<{ key_id: string; secret: string }>`select key_id, secret from vendor_key
     where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and retired_at is null
     order by created_at desc limit 1`.execute(tx);
-  return found.rows[0];
+  const [row] = found.rows;
+  return row && { ...row, secret: boxOf(tx).open(placeOf('vendor_key', merchantCode, row.key_id), row.secret) };
 }
 
+/** Adds the first key of a vendor for a merchant, sealed; where there is one in use nothing changes. */
 export async function insertVendorKey(
   tx: Transaction,
   key: { merchantCode: string; vendorCode: string; keyId: string; secret: string },
@@ -36,8 +40,9 @@ export async function insertVendorKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${key.merchantCode}/${key.vendorCode}`}, 0))`.execute(
     tx,
   );
+  const sealed = boxOf(tx).seal(placeOf('vendor_key', key.merchantCode, key.keyId), key.secret);
   await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
-    select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${key.secret}
+    select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${sealed}
     where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}
       and vendor_code = ${key.vendorCode} and retired_at is null)`.execute(tx);
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 
 /** Secret a merchant shares with the provider of text messages; the first use makes it. */
 export async function readSmsSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {
-  await sql`insert into sms_provider_key (merchant_code, secret) values (${merchantCode}, ${fresh})
+  const place = placeOf('sms_provider_key', merchantCode);
+  await sql`insert into sms_provider_key (merchant_code, secret) values (${merchantCode}, ${boxOf(tx).seal(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from sms_provider_key
     where merchant_code = ${merchantCode}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('the secret was just made and must be there');
-  return row.secret;
+  return boxOf(tx).open(place, row.secret);
 }
 
 export async function insertSlider(

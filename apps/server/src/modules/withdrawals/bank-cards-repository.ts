@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 
 export interface BankCardRow {
   readonly card_id: string;
@@ -28,16 +29,26 @@ const cardsOf = ({ merchantCode, memberId, waitHours }: CardPlace) => sql`select
   from bank_card c
   where c.merchant_code = ${merchantCode} and c.member_id = ${memberId} and c.removed_at is null`;
 
+/** A row that was read with a card's sealed number, with the number opened. */
+export function openCard<Row extends { readonly card_id: string; readonly card_number: string }>(
+  tx: Transaction,
+  merchantCode: string,
+  row: Row,
+): Row {
+  return { ...row, card_number: boxOf(tx).open(placeOf('bank_card', merchantCode, row.card_id), row.card_number) };
+}
+
 /** The member's cards, oldest first. */
 export async function readCards(tx: Transaction, place: CardPlace): Promise<BankCardRow[]> {
   const found = await sql<BankCardRow>`${cardsOf(place)} order by c.created_at, c.card_id`.execute(tx);
-  return found.rows;
+  return found.rows.map((row) => openCard(tx, place.merchantCode, row));
 }
 
 /** One of the member's cards; a removed one is not found. */
 export async function findCard(tx: Transaction, place: CardPlace, cardId: string): Promise<BankCardRow | undefined> {
   const found = await sql<BankCardRow>`${cardsOf(place)} and c.card_id = ${cardId}`.execute(tx);
-  return found.rows[0];
+  const [row] = found.rows;
+  return row && openCard(tx, place.merchantCode, row);
 }
 
 /** Lets one transaction at a time change a member's cards and withdrawals, until it ends. */
@@ -45,7 +56,7 @@ export async function lockCashier(tx: Transaction, merchantCode: string, memberI
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier:${merchantCode}:${memberId}`}, 0))`.execute(tx);
 }
 
-/** Adds a card; false when somebody has it already. */
+/** Adds a card, its number sealed; false when somebody has it already. */
 export async function insertCard(
   tx: Transaction,
   card: {
@@ -57,9 +68,14 @@ export async function insertCard(
     cardNumber: string;
   },
 ): Promise<boolean> {
-  const done = await sql`insert into bank_card (merchant_code, card_id, member_id, bank_code, holder_name, card_number)
-    values (${card.merchantCode}, ${card.cardId}, ${card.memberId}, ${card.bankCode}, ${card.holderName}, ${card.cardNumber})
-    on conflict (merchant_code, bank_code, card_number) where removed_at is null do nothing`.execute(tx);
+  const { merchantCode, cardId, memberId, bankCode, holderName, cardNumber } = card;
+  const box = boxOf(tx);
+  const sealed = box.seal(placeOf('bank_card', merchantCode, cardId), cardNumber);
+  const fingerprint = box.fingerprint('bank_card', JSON.stringify([merchantCode, bankCode, cardNumber]));
+  const done = await sql`insert into bank_card
+      (merchant_code, card_id, member_id, bank_code, holder_name, card_number, card_fingerprint)
+    values (${merchantCode}, ${cardId}, ${memberId}, ${bankCode}, ${holderName}, ${sealed}, ${fingerprint})
+    on conflict (merchant_code, card_fingerprint) where removed_at is null do nothing`.execute(tx);
   return done.numAffectedRows === 1n;
 }
 

@@ -63,8 +63,12 @@ export async function payApproved(platform: Platform, merchantCode: string): Pro
     merchantCode,
     kind: PAY,
     items,
-    idOf: ({ withdrawal_id }) => withdrawal_id,
-    run: async (row) => {
+    idOf: (withdrawalId) => withdrawalId,
+    run: async (withdrawalId) => {
+      const row = await database.forMerchant(merchantCode, (tx) =>
+        findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: false }),
+      );
+      if (row?.state !== 'approved' && row?.state !== 'paying') return;
       const reference = await orderOnce(platform, provider, account, row);
       await applyNotice(platform, merchantCode, await provider.query(account, reference));
     },

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
+import { openCard } from './bank-cards-repository.ts';
 
 export type WithdrawalState = Withdrawal['state'];
 
@@ -9,6 +10,7 @@ export interface WithdrawalRow {
   readonly withdrawal_id: string;
   readonly member_id: string;
   readonly user_name: string;
+  readonly card_id: string;
   readonly bank_code: string;
   readonly card_number: string;
   readonly holder_name: string;
@@ -22,7 +24,7 @@ export interface WithdrawalRow {
   readonly completed_at: Date | null;
 }
 
-const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.bank_code, c.card_number, c.holder_name,
+const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
     w.currency, w.amount, w.fee, w.state, w.reason, w.provider_reference, w.created_at, w.completed_at
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
@@ -56,7 +58,8 @@ export async function findWithdrawal(
   const lock = options.forUpdate ? sql`for update of w` : sql``;
   const found = await sql<WithdrawalRow>`${withdrawals}
     where w.merchant_code = ${merchantCode} and w.withdrawal_id = ${withdrawalId} ${ofMember} ${lock}`.execute(tx);
-  return found.rows[0];
+  const [row] = found.rows;
+  return row && openCard(tx, merchantCode, row);
 }
 
 /** A page of a member's withdrawals, newest first. */
@@ -67,7 +70,7 @@ export async function readWithdrawals(
   const found = await sql<WithdrawalRow>`${withdrawals}
     where w.merchant_code = ${place.merchantCode} and w.member_id = ${place.memberId}
     order by w.created_at desc, w.withdrawal_id limit ${place.limit} offset ${place.offset}`.execute(tx);
-  return found.rows;
+  return found.rows.map((row) => openCard(tx, place.merchantCode, row));
 }
 
 export async function countWithdrawals(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {
@@ -114,18 +117,21 @@ export async function readInStates(
     where w.merchant_code = ${merchantCode} and w.state = any(${[...states]}) order by w.created_at limit 200`.execute(
     tx,
   );
-  return found.rows;
+  return found.rows.map((row) => openCard(tx, merchantCode, row));
 }
 
 /** Kind of the work that pays approved withdrawals out. */
 export const PAY = 'withdrawal.pay';
 
-/** Withdrawals to order or to ask about, oldest first; those whose last try failed a short while ago are left out. */
-export async function readToPay(tx: Transaction, merchantCode: string): Promise<WithdrawalRow[]> {
-  const found = await sql<WithdrawalRow>`${withdrawals}
+/**
+ * Ids of withdrawals to order or to ask about, oldest first; those whose last try failed a short while ago are left out. Each is
+ * read by itself, so that a card that cannot be opened keeps no other from being paid.
+ */
+export async function readToPay(tx: Transaction, merchantCode: string): Promise<string[]> {
+  const found = await sql<{ withdrawal_id: string }>`select w.withdrawal_id from withdrawal w
     where w.merchant_code = ${merchantCode} and w.state in ('approved', 'paying')
       and ${isDue(merchantCode, PAY, sql`w.withdrawal_id`)} order by w.created_at limit 200`.execute(tx);
-  return found.rows;
+  return found.rows.map((row) => row.withdrawal_id);
 }
 
 /**

@@ -18,10 +18,16 @@ export interface Clock {
   start(): Loop;
 }
 
-/** Ticks once a second by the database's clock; each slot of a task is taken by one process only. */
+/**
+ * Ticks once a second by the database's clock; each slot of a task is taken by one process only. The newest slot is run however
+ * late the tick comes (a machine that stood still, a task that ran into it, a program that was down): of several that were
+ * missed it stands for all.
+ */
 export function createClock(database: Database, log: Log): Clock {
   const tasks: PeriodicTask[] = [];
   const running = new Map<string, Promise<void>>();
+  /** The last slot of each task that somebody has taken as far as this process knows, milliseconds since 1970. */
+  const settled = new Map<string, number>();
 
   const takeSlot = (name: string, slot: Date) =>
     database.forPlatform(async (tx) => {
@@ -33,7 +39,9 @@ export function createClock(database: Database, log: Log): Clock {
 
   async function runTask(task: PeriodicTask, slot: Date): Promise<void> {
     try {
-      if (await takeSlot(task.name, slot)) await task.run(slot);
+      const isOurs = await takeSlot(task.name, slot);
+      settled.set(task.name, slot.getTime());
+      if (isOurs) await task.run(slot);
     } catch (error) {
       log.error({ err: error, task: task.name, slot }, 'a periodic task failed');
     } finally {
@@ -47,7 +55,7 @@ export function createClock(database: Database, log: Log): Clock {
       const period = task.everySeconds * 1000;
       const slot = new Date(Math.floor(now.getTime() / period) * period);
       // a slow task is not started over itself
-      if (slot.getTime() > now.getTime() - 1_000 && !running.has(task.name)) {
+      if (slot.getTime() > (settled.get(task.name) ?? 0) && !running.has(task.name)) {
         running.set(task.name, runTask(task, slot));
       }
     }

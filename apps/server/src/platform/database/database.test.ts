@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { openDatabase } from './database.ts';
 
 let db: TestDatabase;
@@ -30,7 +31,7 @@ test('int8 arrives as a BigInt through a call', async () => {
 });
 
 test('the program waits five seconds for a lock and thirty for a statement, or as much longer as it is patient', async () => {
-  const usual = openDatabase({ url: db.appUrl, connections: 2 });
+  const usual = openDatabase({ url: db.appUrl, connections: 2, keys: TEST_KEYS });
   const limits = [usual, db.database].map((database) =>
     database.forPlatform((tx) =>
       sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
@@ -45,7 +46,7 @@ test('the program waits five seconds for a lock and thirty for a statement, or a
 });
 
 test('a lock that nobody gives back is a coded answer', async () => {
-  const database = openDatabase({ url: db.appUrl, connections: 2 });
+  const database = openDatabase({ url: db.appUrl, connections: 2, keys: TEST_KEYS });
   const holder = new pg.Client({ connectionString: db.ownerUrl });
   await holder.connect();
   await holder.query('begin; lock table job in access exclusive mode');

@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseUnavailableError, isConnectionError, isOverload } from './database-errors.ts';
 import { createPool } from './pool.ts';
 import type { Log } from '../log/log.ts';
+import type { Keyring } from '../security/keyring.ts';
+import { createSecretBox, type SecretBox } from '../security/secret-box.ts';
 import { type ChannelListener, listenToChannel } from './listen.ts';
 import { untilReachable, withRetry } from './retry.ts';
 
@@ -12,8 +14,22 @@ export interface Tables {}
 
 export type Transaction = KyselyTransaction<Tables>;
 
+const boxes = new WeakMap<Transaction, SecretBox>();
+
+/**
+ * The box that closes and opens what a repository stores sealed (the columns listed in `sealed-columns.data.ts`).
+ * @throws TypeError for a transaction that no {@link Database} began
+ */
+export function boxOf(tx: Transaction): SecretBox {
+  const box = boxes.get(tx);
+  if (!box) throw new TypeError('this transaction belongs to no database of the program');
+  return box;
+}
+
 /** The only door to PostgreSQL. Every transaction states for which merchant it works; row level security holds it to that. */
 export interface Database {
+  /** Closes and opens sealed values where no transaction is at hand; inside one `boxOf` finds the same. */
+  readonly box: SecretBox;
   /** One transaction that sees the rows of one merchant. Not retried: the work may have effects of its own. */
   forMerchant<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction on platform-wide tables; no merchant is set, so rows of merchants are invisible. */
@@ -36,6 +52,8 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections: number;
+  /** The installation's secrets: what is stored sealed is closed and opened with them. */
+  readonly keys: Keyring;
   /** Factor on the times it waits for connections, locks and statements; 1 unless given. */
   readonly patience?: number;
   readonly onIdleError?: (error: Error) => void;
@@ -46,7 +64,7 @@ function translate(error: unknown): unknown {
 }
 
 /** Opens the two pools (money calls, everything else). Connects at first use, so it succeeds while the server is down. */
-export function openDatabase({ url, connections, patience = 1, onIdleError }: DatabaseOptions): Database {
+export function openDatabase({ url, connections, keys, patience = 1, onIdleError }: DatabaseOptions): Database {
   const half = Math.max(2, Math.floor(connections / 2));
   const open = (name: string, statement: number, lock: number) =>
     createPool(
@@ -62,11 +80,13 @@ export function openDatabase({ url, connections, patience = 1, onIdleError }: Da
     );
   const money = open('money', 2_000, 1_000);
   const general = open('general', 30_000, 5_000);
+  const box = createSecretBox(keys);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: general }) });
 
   async function transact<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await kysely.transaction().execute(async (tx) => {
+        boxes.set(tx, box);
         if (merchantCode !== '') await sql`select set_config('app.merchant_code', ${merchantCode}, true)`.execute(tx);
         return await work(tx);
       });
@@ -76,6 +96,7 @@ export function openDatabase({ url, connections, patience = 1, onIdleError }: Da
   }
 
   return {
+    box,
     forMerchant: async (merchantCode, work) => {
       if (merchantCode === '') throw new TypeError('a merchant code is needed');
       return await transact(merchantCode, work);

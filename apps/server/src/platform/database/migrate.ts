@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import type { Keyring } from '../security/keyring.ts';
 import { DatabaseStartError, isConnectionError, isLockTimeout } from './database-errors.ts';
 import { appRole, checkRole, ensureRole } from './roles.ts';
+import { checkSecret, sealStored } from './seal-stored.ts';
 import { withClient } from './steady-client.ts';
 import { raiseTenantWalls } from './tenant-walls.ts';
 
@@ -119,16 +121,17 @@ export interface MigrationPlan {
   /** Addresses of the program's roles; undefined: somebody else made that role and gave it its password. */
   readonly appUrl: string | undefined;
   readonly checkUrl: string | undefined;
+  readonly keys: Keyring;
 }
 
 /**
  * Brings the schema up to date in one transaction: the roles, new migrations in the order of their names, then every function
- * file that changed, then the walls between merchants. Several processes may start at once: they wait for each other. An error
+ * file that changed, then the walls between merchants, then closing what must not stand there plainly. Several processes may start at once: they wait for each other. An error
  * of SQLSTATE 55P03 means that a lock was not to be had in time: nothing was done, and the same call may be made again.
  * @returns names of the steps applied
- * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED, MIGRATION_FAILED, ROLE_DENIED
+ * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED, MIGRATION_FAILED, ROLE_DENIED, WRONG_SECRET
  */
-export async function migrate({ ownerUrl, appUrl, checkUrl }: MigrationPlan): Promise<string[]> {
+export async function migrate({ ownerUrl, appUrl, checkUrl, keys }: MigrationPlan): Promise<string[]> {
   const [steps, functions] = await Promise.all([readSteps(folder, ''), readSteps(`${folder}functions`, 'functions/')]);
   return await withClient(ownerUrl, 'migrate', async (owner) => {
     await owner.query('begin');
@@ -146,6 +149,8 @@ export async function migrate({ ownerUrl, appUrl, checkUrl }: MigrationPlan): Pr
     const pending = pendingOf(steps, functions, rows);
     for (const step of pending) await runStep(owner, step);
     await raiseTenantWalls(owner);
+    await checkSecret(owner, keys);
+    await sealStored(owner, keys);
     await owner.query('commit');
     return pending.map(({ name }) => name);
   });

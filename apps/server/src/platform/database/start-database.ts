@@ -74,12 +74,18 @@ async function ensureDatabase(serverUrl: string): Promise<void> {
   });
 }
 
-async function bringUp(addresses: DatabaseAddresses, config: Config, tell: (message: string) => void): Promise<void> {
+async function bringUp(
+  addresses: DatabaseAddresses,
+  config: Config,
+  keys: Keyring,
+  tell: (message: string) => void,
+): Promise<void> {
   const { ownerUrl, appUrl, checkUrl } = addresses;
   const plan = {
     ownerUrl,
     appUrl: config.databaseAppUrl ? undefined : appUrl,
     checkUrl: config.databaseCheckUrl ? undefined : checkUrl,
+    keys,
   };
   const applied = await untilReachable(() => migrate(plan), tell);
   if (applied.length > 0) tell(`Applied ${applied.length} migrations.`);
@@ -104,13 +110,13 @@ export async function startDatabase(
   const addresses = addressesOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
   try {
     if (embedded) await untilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), tell);
-    await bringUp(addresses, config, tell);
+    await bringUp(addresses, config, keys, tell);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
   const { appUrl, checkUrl } = addresses;
-  const database = openDatabase({ url: appUrl, connections: config.databaseConnections, onIdleError });
+  const database = openDatabase({ url: appUrl, connections: config.databaseConnections, keys, onIdleError });
   const stop = async () => {
     await database.close();
     await embedded?.stop();

@@ -5,6 +5,9 @@ import { CHECKED_TABLES, POSTED_TABLES } from './table-rights.data.ts';
 /** Tables whose comment begins with this word are written once: the program's role may add rows, never change or remove them. */
 export const appendOnlyMark = 'append-only';
 
+/** Rows of tables whose comment begins with this may be removed when they are old (`platform/retention`), but never changed. */
+export const purgedMark = 'append-only, purged';
+
 /** Tables whose comment begins with this word are the platform's own, although they name merchants: no wall inside. */
 export const platformWideMark = 'platform-wide';
 
@@ -35,6 +38,8 @@ begin
       continue;
     elsif item.relname = 'migration' or item.posted then
       execute format('grant select on %I to ${appRole}', item.relname);
+    elsif item.mark like '${purgedMark}%' then
+      execute format('grant select, insert, delete on %I to ${appRole}', item.relname);
     elsif item.mark like '${appendOnlyMark}%' then
       execute format('grant select, insert on %I to ${appRole}', item.relname);
     elsif item.relname = 'outbox' then

@@ -7,13 +7,18 @@ export interface Key {
   readonly secret: string;
 }
 
-/** The installation's own secrets, which stand outside the database: the newest closes, all of them open. */
+/**
+ * The installation's own secrets, which stand outside the database: the newest closes, all of them open. What cannot be changed
+ * while programs run (passwords, fingerprints) is derived from the oldest, so that a new secret disturbs nobody; it changes when
+ * the oldest is dropped.
+ */
 export interface Keyring {
   readonly current: Key;
+  readonly oldest: Key;
   /** A key by its name; one that was added to the file after the start is found too. */
   find(id: string): Key | undefined;
   /**
-   * A key for one purpose, made of the newest secret (HMAC-SHA256): purposes cannot be reckoned from one another, and whoever
+   * A key for one purpose, made of the oldest secret (HMAC-SHA256): purposes cannot be reckoned from one another, and whoever
    * holds a copy of the tables cannot guess back what was hashed with it.
    */
   derive(purpose: string): Buffer;
@@ -35,14 +40,16 @@ function keyOf(secret: string): Key {
  */
 export function createKeyring(secrets: readonly string[], readAgain: () => readonly string[] = () => secrets): Keyring {
   const [current] = secrets.map(keyOf);
-  if (!current) throw new TypeError('a keyring needs a secret');
+  const oldest = secrets.map(keyOf).at(-1);
+  if (!current || !oldest) throw new TypeError('a keyring needs a secret');
   let known = new Map(secrets.map(keyOf).map((key) => [key.id, key]));
   return {
     current,
+    oldest,
     find: (id) => {
       if (!known.has(id)) known = new Map([...secrets, ...readAgain()].map(keyOf).map((key) => [key.id, key]));
       return known.get(id);
     },
-    derive: (purpose) => deriveKey(current.secret, purpose),
+    derive: (purpose) => deriveKey(oldest.secret, purpose),
   };
 }

@@ -48,7 +48,10 @@ test('a new secret comes first, the older ones still open; purposes have keys of
   // a running program that meets a value of the new key looks into the file again
   expect(old.find(both.current.id)).toEqual(both.current);
   expect(both.derive('a')).not.toEqual(both.derive('b'));
+  // passwords stay as they are until the older secret goes
+  expect(both.derive('a')).toEqual(old.derive('a'));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(dropOlderSecrets(file)).toBe(1);
   expect(readFileSync(file, 'utf8').trim()).toBe(both.current.secret);
+  expect(openKeyring({ file, mayMake: false }).derive('a')).not.toEqual(old.derive('a'));
 });

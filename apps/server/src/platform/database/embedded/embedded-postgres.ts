@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -90,7 +90,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   const binaries = await prepareBinaries(copyProgramsTo);
   mkdirSync(place.folder, { recursive: true });
-  const lock = await lockDataFolder(place.folder);
+  // two names of one folder are one folder
+  const lock = await lockDataFolder(realpathSync(place.folder));
   const cluster = join(place.folder, 'cluster');
   let stopping = false;
   let child: ChildProcess | undefined;
