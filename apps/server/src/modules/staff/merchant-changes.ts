@@ -11,6 +11,7 @@ import type { Merchant, MerchantSettings } from '#server/platform/tenancy/mercha
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
 import { LOTTERY_COMMANDS } from './lottery-commands.ts';
+import { RESTRICTION_COMMANDS } from './restriction-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
@@ -142,6 +143,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       return `the payee name of ${userName} is ${payeeName}`;
     },
   },
+  ...RESTRICTION_COMMANDS,
   ...AGENT_COMMANDS,
   ...ANNOUNCEMENT_COMMANDS,
   ...SUPPORT_COMMANDS,
