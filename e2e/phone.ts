@@ -43,6 +43,12 @@ export async function targetOf(place: Place, sliderId: string): Promise<number> 
   }
 }
 
+/** A track as the app would send it after a hand's drag. */
+export const handTrack = (end: number): string =>
+  [0, 0.04, 0.13, 0.29, 0.5, 0.72, 0.88, 0.97, 1]
+    .map((part, index) => `${Math.round(end * part)},${index * 52 + (index % 3) * 7}`)
+    .join(';');
+
 /** Lets time pass for a number's codes, so that the next may be asked for at once. */
 export async function ageCodes(place: Place, number: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(place) });
@@ -93,8 +99,9 @@ export class Puzzle {
     const y = box.y + box.height / 2;
     await this.#page.mouse.move(at(0), y);
     await this.#page.mouse.down();
-    for (let step = 1; step <= 8; step += 1) {
-      await this.#page.mouse.move(at((target * step) / 8), y);
+    // As a hand does: slowly at first and at the end.
+    for (let step = 1; step <= 10; step += 1) {
+      await this.#page.mouse.move(at((target * (1 - Math.cos((Math.PI * step) / 10))) / 2), y);
       await this.#page.waitForTimeout(30);
     }
     await this.#page.mouse.up();

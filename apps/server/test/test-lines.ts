@@ -25,7 +25,7 @@ export function createLines(test: TestServer, merchant: 'EN' | 'LANTERN' = 'EN')
       { merchant },
     );
     if (answer.status !== 200) throw new Error(`registration failed: ${answer.response.body}`);
-    return answer.value;
+    return { ...answer.value, token: answer.value.token ?? '' };
   };
   const asAgent = async (member: TestMember): Promise<TestMember> => {
     const { setAgentRole } = await import('../src/modules/account/account.ts');

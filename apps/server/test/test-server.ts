@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** How a test calls: as whom, at which merchant, with which headers. */
 export interface CallAs {
-  readonly token?: string;
+  readonly token?: string | null;
   readonly merchant?: string;
   readonly host?: string;
   readonly language?: string;
@@ -134,7 +134,7 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
         { merchant },
       );
       if (answer.status !== 200) throw new Error(`registration failed: ${answer.response.body}`);
-      return answer.value;
+      return { ...answer.value, token: answer.value.token ?? '' };
     },
     fund: async (memberId, amount, merchant = 'EN') => {
       const currency = current.get(merchant)?.settings.currency.code ?? '';

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi, newUserName, PASSWORD } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { PhonePart } from '../../pages/phone.ts';
-import { ageCodes, codeFor, failFor, messagesTo, newMobile, targetOf } from '../../phone.ts';
+import { ageCodes, codeFor, failFor, handTrack, messagesTo, newMobile, targetOf } from '../../phone.ts';
 
 const SEND_REGISTER = /wps\/verification\/sms\/register$/;
 const SEND_LOGIN = /wps\/verification\/sms\/noLogin$/;
@@ -141,7 +141,7 @@ async function memberByNumber(mobile: string): Promise<void> {
   const wire = { mobileNum: mobile, countryDialingCode: '86' };
   const pictures = await callApi<{ slider: { sliderId: string } }>(SHARED_PLACE, MERCHANTS.EN, '/wps/verification');
   const sliderX = await targetOf(SHARED_PLACE, pictures.answer.value.slider.sliderId);
-  const slider = { sliderId: pictures.answer.value.slider.sliderId, sliderX, sliderTrack: `0,0;40,200;${sliderX},600` };
+  const slider = { sliderId: pictures.answer.value.slider.sliderId, sliderX, sliderTrack: handTrack(sliderX) };
   await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/verification/sms/register', {
     method: 'POST',
     body: { ...wire, ...slider },

@@ -17,6 +17,7 @@ export { DEPOSIT_STATES, type Deposit } from './deposits/deposits.ts';
 export type { GameRecord } from './bets/records.ts';
 export { HEAD_ICONS, PICTURE_LIMIT_BYTES } from './account/profile.ts';
 export { SECURITY_QUESTIONS } from './account/security.ts';
+export type { RegistrationAnswer } from './account/registration.ts';
 export type { SessionAnswer } from './account/sessions.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -26,8 +26,8 @@ begin
   else
     v_code := case
       when v_open.member_id is distinct from p_player then 'TOKEN_INVALID'
-      when not v_open.is_live then 'TOKEN_EXPIRED'
       when v_open.is_blocked then 'PLAYER_BLOCKED'
+      when not v_open.is_live then 'TOKEN_EXPIRED'
       when v_open.game_code <> p_game then 'BAD_REQUEST'
       when p_closed then 'GAME_DISABLED'
     end;

@@ -116,6 +116,13 @@ const registrationErrors = [
   'AGE_REQUIRED',
 ] as const;
 
+/**
+ * A new member's session. Sent again with the same key, a registration answers the account it opened without a token: what
+ * was stored must open no session after that one has ended, so the caller signs in.
+ */
+const registrationAnswer = v.object({ ...sessionAnswer.entries, token: v.nullable(v.string()) });
+export type RegistrationAnswer = v.InferOutput<typeof registrationAnswer>;
+
 /** Registers by user name and logs the new member in (REG-12, REG-22, CACC-05). A refusal's `value.field` names the field. */
 export const register = defineEndpoint({
   summary: 'Opens an account by user name.',
@@ -128,7 +135,7 @@ export const register = defineEndpoint({
   idempotent: true,
   rateLimit: { points: 20, seconds: 60, by: 'address' },
   request: v.strictObject({ ...registrationFields, username: wireText(64), password: wireText(256) }),
-  response: sessionAnswer,
+  response: registrationAnswer,
   errors: [...registrationErrors, 'USERNAME_EXISTS', 'ACCOUNT_FORMAT'],
   rows: ['CACC-05', 'REG-18', 'REG-25'],
 });
@@ -153,7 +160,7 @@ export const registerMobile = defineEndpoint({
     username: v.optional(wireText(64)),
     password: v.optional(wireText(256)),
   }),
-  response: sessionAnswer,
+  response: registrationAnswer,
   errors: [...registrationErrors, 'MOBILE_EXISTS', 'CODE_VOID', 'CODE_NOT_SENT'],
   rows: ['CACC-06', 'REG-18', 'SMS-14'],
 });

@@ -41,6 +41,7 @@ export const account = {
   confirmAge: '我已年满 {age} 岁',
   ageRequired: '请先确认年龄',
   registering: '正在创建账号…',
+  openedBefore: '您的账号已开通，请登录',
   resetForm: '重置',
   fieldRequired: '请填写此项',
   fieldInvalid: '请检查此项',

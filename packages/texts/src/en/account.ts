@@ -39,6 +39,7 @@ export const account = {
   confirmAge: 'I am at least {age} years old',
   ageRequired: 'Please confirm your age to continue',
   registering: 'Opening your account…',
+  openedBefore: 'Your account is open. Please log in',
   resetForm: 'Reset',
   fieldRequired: 'Please fill in this field',
   fieldInvalid: 'Please check this entry',

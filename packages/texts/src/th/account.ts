@@ -41,6 +41,7 @@ export const account = {
   confirmAge: 'ฉันมีอายุอย่างน้อย {age} ปี',
   ageRequired: 'กรุณายืนยันอายุเพื่อดำเนินการต่อ',
   registering: 'กำลังสร้างบัญชี…',
+  openedBefore: 'บัญชีของคุณเปิดแล้ว กรุณาเข้าสู่ระบบ',
   resetForm: 'ล้างข้อมูล',
   fieldRequired: 'กรุณากรอกช่องนี้',
   fieldInvalid: 'กรุณาตรวจสอบช่องนี้',

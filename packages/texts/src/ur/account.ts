@@ -41,6 +41,7 @@ export const account = {
   confirmAge: 'میری عمر کم از کم {age} سال ہے',
   ageRequired: 'جاری رکھنے کے لیے عمر کی تصدیق کریں',
   registering: 'اکاؤنٹ بن رہا ہے…',
+  openedBefore: 'آپ کا اکاؤنٹ کھل چکا ہے۔ براہ کرم لاگ ان کریں',
   resetForm: 'ری سیٹ',
   fieldRequired: 'یہ خانہ پُر کریں',
   fieldInvalid: 'اس خانے کو دیکھ لیں',

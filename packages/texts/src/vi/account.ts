@@ -41,6 +41,7 @@ export const account = {
   confirmAge: 'Tôi đã đủ {age} tuổi',
   ageRequired: 'Vui lòng xác nhận độ tuổi để tiếp tục',
   registering: 'Đang tạo tài khoản…',
+  openedBefore: 'Tài khoản của bạn đã được mở. Vui lòng đăng nhập',
   resetForm: 'Đặt lại',
   fieldRequired: 'Vui lòng điền mục này',
   fieldInvalid: 'Vui lòng kiểm tra mục này',

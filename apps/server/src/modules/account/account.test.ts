@@ -13,7 +13,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const newMember = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ageConfirmed: true };
 
 describe('registration', () => {
-  it('REG-22: answers a session, and the same key again opens no second account', async () => {
+  it('REG-22: answers a session, and the same key again opens neither a second account nor a session', async () => {
     const key = '018f4e2a-0000-7000-8000-000000000001';
     const first = await test.call(
       'register',
@@ -27,7 +27,9 @@ describe('registration', () => {
       { username: 'anna01', ...newMember },
       { headers: { 'idempotency-key': key } },
     );
-    expect(again.value.id).toBe(first.value.id);
+    expect(again.value).toMatchObject({ id: first.value.id, userName: 'anna01', token: null });
+    const opened = await test.database.asOwner('select 1 from session where member_id = $1', [first.value.id]);
+    expect(opened).toHaveLength(1);
     const [count] = await test.database.asOwner<{ n: string }>(
       `select count(*) as n from member where user_name = 'anna01'`,
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionAnswer } from '@tessera/contract';
+import type { RegistrationAnswer, SessionAnswer } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -50,6 +50,10 @@ export function createSessionDirectory(database: Database): Pick<SessionDirector
   };
 }
 
+type SessionMaking = Pick<
+  CallContext,
+  'merchant' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'
+>;
 type EnteringMember = Pick<
   MemberRow,
   | 'member_id'
@@ -62,6 +66,35 @@ type EnteringMember = Pick<
   | 'password_hash'
 >;
 
+/** What every way in answers beside the token. */
+function entryOf(member: EnteringMember, merchant: Merchant): Omit<SessionAnswer, 'token'> {
+  return {
+    id: member.member_id,
+    userName: member.user_name,
+    merchantCode: member.type === TRIAL_TYPE ? merchant.trialAlias : merchant.code,
+    type: member.type,
+    customerType: member.type,
+    firstTimeLogin: member.login_count === 0,
+    passwordExpired: member.password_state === 'temporary',
+    lastLoginIp: member.last_login_address,
+  };
+}
+
+/**
+ * What a registration answers: a session the first time, the account alone when the same request comes again. The stored
+ * answer would else open sessions for as long as it is kept, after a logout and after the password was changed.
+ */
+export async function answerRegistration(
+  tx: Transaction,
+  memberId: string,
+  isRepeated: boolean,
+  context: SessionMaking,
+): Promise<RegistrationAnswer> {
+  const member = await readMember(tx, context.merchant.code, memberId);
+  if (!member) throw new Error('a registered member must be there');
+  return isRepeated ? { ...entryOf(member, context.merchant), token: null } : openSession(tx, member, context);
+}
+
 /**
  * Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20).
  * @param entrance the agents' entrance lets in accounts that are an agent's alone
@@ -71,7 +104,7 @@ type EnteringMember = Pick<
 export async function openSession(
   tx: Transaction,
   member: EnteringMember,
-  context: Pick<CallContext, 'merchant' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'>,
+  context: SessionMaking,
   entrance: 'member' | 'agent' = 'member',
 ): Promise<SessionAnswer> {
   const { merchant } = context;
@@ -91,17 +124,7 @@ export async function openSession(
     address: context.address,
   });
   if (member.type !== TRIAL_TYPE) await rememberDevice(tx, context, member.member_id);
-  return {
-    token,
-    id: member.member_id,
-    userName: member.user_name,
-    merchantCode: member.type === TRIAL_TYPE ? merchant.trialAlias : merchant.code,
-    type: member.type,
-    customerType: member.type,
-    firstTimeLogin: member.login_count === 0,
-    passwordExpired: member.password_state === 'temporary',
-    lastLoginIp: member.last_login_address,
-  };
+  return { ...entryOf(member, merchant), token };
 }
 
 /** What a new member is made of; the rest has defaults. */
@@ -152,6 +175,7 @@ export function readMember(tx: Transaction, merchantCode: string, memberId: stri
 }
 
 export { type AgentRole, setAgentRole } from './agent-role.ts';
+export { listRestrictions, type Restriction, restrictMember } from './restrict-member.ts';
 export { deleteOldIdentityTokens as forgetOldIdentityTokens } from './social/identity-repository.ts';
 export { initialisedProviders } from './social/providers.ts';
 export { isSandboxApp, sandboxProvider } from './social/providers/sandbox/sandbox.ts';

@@ -1,50 +1,122 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-
-/** Strokes of each digit on a 20 x 30 field. */
-const DIGITS: Readonly<Record<string, string>> = {
-  '0': 'M10 2C3 2 3 28 10 28S17 2 10 2',
-  '1': 'M5 8L11 2V28M5 28H16',
-  '2': 'M4 8C5 0 17 1 16 9C15 16 6 20 4 28H17',
-  '3': 'M4 5C8 0 17 2 15 9C14 14 9 14 8 14C14 13 19 20 14 26C10 30 4 27 3 24',
-  '4': 'M13 28V2L3 20H18',
-  '5': 'M16 2H6L5 13C9 10 17 12 16 20C15 29 5 29 3 24',
-  '6': 'M15 3C7 3 3 14 4 21C5 30 16 29 16 21C16 14 7 12 4 20',
-  '7': 'M3 2H17L8 28M6 15H15',
-  '8': 'M10 14C3 12 4 2 10 2S17 12 10 14C2 16 3 28 10 28S18 16 10 14',
-  '9': 'M16 10C15 18 5 18 4 10C4 1 15 0 16 9C17 16 13 27 6 28',
-};
+import { CAPTCHA_DIGITS } from './captcha-digits.data.ts';
 
 const WIDTH = 150;
 const HEIGHT = 50;
-const between = (low: number, high: number) => randomInt(Math.round(low * 100), Math.round(high * 100)) / 100;
+const DIGITS = 5;
+/** How far the digits stand apart, px: they touch and overlap, so that no gap and no place tells where one ends. */
+const STEP = { least: 18, most: 26 } as const;
 
-function digitPath(digit: string, index: number): string {
-  const x = 10 + index * 27 + between(-2, 3);
-  const y = 9 + between(-4, 5);
-  const transform = `translate(${x} ${y}) rotate(${between(-18, 18)} 10 15) skewX(${between(-12, 12)}) scale(${between(0.9, 1.12)})`;
-  return `<path d="${DIGITS[digit]}" transform="${transform}" stroke="hsl(${randomInt(360)} 60% 32%)" stroke-width="${between(2.6, 3.8)}"/>`;
+type Point = readonly [number, number];
+type Bend = (point: Point) => Point;
+
+const between = (low: number, high: number) => randomInt(Math.round(low * 100), Math.round(high * 100)) / 100;
+const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
+
+/** Bends the whole picture like a wet paper: two waves across each other. */
+function paperBend(): Bend {
+  const [a, b] = [between(2.5, 3.7), between(2.5, 3.7)];
+  const [long, wide] = [between(8, 11), between(10, 15)];
+  const [from, to] = [between(0, 6.28), between(0, 6.28)];
+  return ([x, y]) => [x + a * Math.sin(y / long + from), y + b * Math.sin(x / wide + to)];
 }
 
-function noisePath(): string {
-  const points = Array.from({ length: 4 }, () => `${randomInt(WIDTH)} ${randomInt(HEIGHT)}`);
-  return `<path d="M${points[0]}C${points.slice(1).join(' ')}" stroke="hsl(${randomInt(360)} 45% 55%)" stroke-width="1.4"/>`;
+/** Turns, slants and stretches one digit and puts it in its place. */
+function digitBend(middle: number): Bend {
+  const [wide, high, slant] = [between(0.75, 1.3), between(0.78, 1.2), between(-0.42, 0.42)];
+  const angle = between(-0.5, 0.5);
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const place: Point = [middle, HEIGHT / 2 + between(-6, 6)];
+  return ([x, y]) => {
+    const up = (y - 15) * high;
+    const across = (x - 10) * wide + up * slant;
+    return [place[0] + across * cosine - up * sine, place[1] + across * sine + up * cosine];
+  };
+}
+
+const write = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** A line through all points, bent at them as a pen would (Catmull-Rom). */
+function curve(points: readonly Point[]): string {
+  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  const parts = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const first: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
+    const second: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+    return `C${write(first)} ${write(second)} ${write(end)}`;
+  });
+  return `M${write(at(0))}${parts.join('')}`;
+}
+
+const pointsOf = (stroke: string): Point[] =>
+  stroke.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+
+const path = (points: readonly Point[], width: number, ink: string) =>
+  `<path d="${curve(points)}" stroke="${ink}" stroke-width="${width}"/>`;
+
+function digitPaths(digit: string, middle: number, paper: Bend, ink: string): string {
+  const bend = digitBend(middle);
+  const hand = oneOf(CAPTCHA_DIGITS[digit] ?? []);
+  const width = between(2.4, 3.2);
+  return hand
+    .map((stroke) =>
+      path(
+        pointsOf(stroke).map((point) => paper(bend(point))),
+        width,
+        ink,
+      ),
+    )
+    .join('');
+}
+
+/** A line of the same ink through all digits, and scraps of one between them: neither colour nor width tells them apart. */
+function strayPaths(ink: string): string {
+  const through = Array.from({ length: 2 }, () =>
+    path(
+      Array.from({ length: 6 }, (_, index): Point => [-4 + index * 32, between(8, HEIGHT - 8)]),
+      between(2, 2.7),
+      ink,
+    ),
+  );
+  const scraps = Array.from({ length: 7 }, () => {
+    const [x, y] = [between(4, WIDTH - 12), between(4, HEIGHT - 6)];
+    return path(
+      [
+        [x, y],
+        [x + between(-6, 8), y + between(-6, 6)],
+        [x + between(-8, 12), y + between(-8, 8)],
+      ],
+      between(1.6, 2.6),
+      ink,
+    );
+  });
+  return [...through, ...scraps].join('');
+}
+
+/** Middles of the digits from left to right, unevenly apart, somewhere in the middle of the picture. */
+function middles(count: number): number[] {
+  const steps = Array.from({ length: count - 1 }, () => between(STEP.least, STEP.most));
+  const room = WIDTH - 34 - steps.reduce((sum, step) => sum + step, 0);
+  const first = 17 + between(0, Math.max(room, 1));
+  return steps.reduce((list, step) => [...list, (list.at(-1) ?? 0) + step], [first]);
 }
 
 /** Digits of a new captcha; five, as clients of the wire expect (wire section 3). */
 export function newCaptchaAnswer(): string {
-  return Array.from({ length: 5 }, () => String(randomInt(10))).join('');
+  return Array.from({ length: DIGITS }, () => String(randomInt(10))).join('');
 }
 
 /** Draws digits as a small PNG and answers it in base64. */
 export async function drawCaptcha(answer: string): Promise<string> {
-  const digits = [...answer].map(digitPath).join('');
-  const noise = Array.from({ length: 5 }, noisePath).join('');
-  const dots = Array.from(
-    { length: 40 },
-    () => `<circle cx="${randomInt(WIDTH)}" cy="${randomInt(HEIGHT)}" r="0.9" fill="#889"/>`,
-  ).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f3f2f7"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${noise}${digits}</g>${dots}</svg>`;
-  const picture = await sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
+  const paper = paperBend();
+  const ink = `hsl(${randomInt(360)} 45% 30%)`;
+  const places = middles(answer.length);
+  const digits = [...answer].map((digit, index) => digitPaths(digit, places[index] ?? 0, paper, ink)).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f3f2f7"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${digits}${strayPaths(ink)}</g></svg>`;
+  const picture = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
   return picture.toString('base64');
 }

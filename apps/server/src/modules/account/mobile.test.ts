@@ -321,7 +321,7 @@ describe('codes and passwords of members', () => {
       headers: {
         host: 'localhost:4000',
         'content-type': 'application/json',
-        authorization: member.token,
+        authorization: member.token ?? '',
         ...sealed.headers,
       },
       payload: JSON.stringify(sealed.body),

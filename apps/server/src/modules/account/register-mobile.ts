@@ -1,4 +1,4 @@
-import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
+import { hasFeature, type HandlerInput, type RegistrationAnswer } from '@tessera/contract';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import {
   type CodeOutcome,
@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { addMember, openSession, readMember } from './account.ts';
+import { addMember, answerRegistration } from './account.ts';
 import { findMemberByMobile } from './account-repository.ts';
 import { mobileRegisterRules, newUserName } from './account-rules.ts';
 import { requireCaptcha } from './captchas.ts';
@@ -67,7 +67,7 @@ async function addAccount(tx: Transaction, input: Input, context: Context, prepa
  * Opens an account by mobile number and logs the new member in (REG-18). The code is used up together with the account it
  * opens; a wrong one is counted although nothing is opened, therefore it is refused after the transaction.
  */
-export const registerMobile = handleGuest('registerMobile', async (input, context): Promise<SessionAnswer> => {
+export const registerMobile = handleGuest('registerMobile', async (input, context): Promise<RegistrationAnswer> => {
   const { code, settings } = context.merchant;
   const rules = mobileRegisterRules(settings);
   checkFields({ ...input, username: '' }, rules);
@@ -79,7 +79,7 @@ export const registerMobile = handleGuest('registerMobile', async (input, contex
   if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
   const prepared = await prepare(input, context, phone);
   const done = await database.forMerchant(code, async (tx) => {
-    const { response } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(
+    const { response, replayed } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(
       tx,
       context.write,
       async () => {
@@ -89,9 +89,7 @@ export const registerMobile = handleGuest('registerMobile', async (input, contex
       },
     );
     if (response.memberId === undefined) return response.outcome;
-    const member = await readMember(tx, code, response.memberId);
-    if (!member) throw new Error('a registered member must be there');
-    return openSession(tx, member, context);
+    return answerRegistration(tx, response.memberId, replayed, context);
   });
   if (typeof done !== 'string') return done;
   refuseUnlessRight(done);

@@ -1,10 +1,10 @@
-import type { HandlerInput, SessionAnswer } from '@tessera/contract';
+import type { HandlerInput, RegistrationAnswer } from '@tessera/contract';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { readPhone } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { addMember, openSession, readMember } from './account.ts';
+import { addMember, answerRegistration } from './account.ts';
 import { findMemberByName } from './account-repository.ts';
 import { registerRules, userNameKey } from './account-rules.ts';
 import { requireCaptcha } from './captchas.ts';
@@ -37,10 +37,10 @@ async function addAccount(
 }
 
 /**
- * Opens an account by user name and logs the new member in. Sent again with the same key it opens no second account but
- * answers a session of the first (REG-22, decisions 19).
+ * Opens an account by user name and logs the new member in. Sent again with the same key it opens no second account and
+ * answers the first without a session (REG-22, decisions 19).
  */
-export const register = handleGuest('register', async (input, context): Promise<SessionAnswer> => {
+export const register = handleGuest('register', async (input, context): Promise<RegistrationAnswer> => {
   const { code, settings } = context.merchant;
   const rules = registerRules(settings);
   checkFields(input, rules);
@@ -54,9 +54,9 @@ export const register = handleGuest('register', async (input, context): Promise<
   const repeated = await database.forMerchant(code, (tx) => findMemberByName(tx, code, userNameKey(input.username)));
   if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
   return database.forMerchant(code, async (tx) => {
-    const { response } = await withIdempotency(tx, context.write, () => addAccount(tx, input, context, hashes));
-    const member = await readMember(tx, code, response.memberId);
-    if (!member) throw new Error('a registered member must be there');
-    return openSession(tx, member, context);
+    const { response, replayed } = await withIdempotency(tx, context.write, () =>
+      addAccount(tx, input, context, hashes),
+    );
+    return answerRegistration(tx, response.memberId, replayed, context);
   });
 });

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
-import { checkLedger, readBalance, setBettingBlocked } from '../ledger/ledger.ts';
+import { checkLedger, readBalance } from '../ledger/ledger.ts';
 import { runStaffCommand } from '../staff/staff.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
+import { createMerchantDirectory } from '../merchants/merchants.ts';
 import type { DrawKey } from './draws-repository.ts';
 import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw } from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
@@ -368,9 +369,10 @@ describe('from the bet to the prize', () => {
     expect(again.value.orderMasterId).toBe(first.value.orderMasterId);
     expect(await balanceOf(member.id)).toBe('8.00');
     expect((await place(member.token, draw, [position('2_#_#_#_#')], '2', key)).errorCode).toBe('IDEMPOTENCY_CONFLICT');
-    await test.database.database.forMerchant('EN', (tx) =>
-      setBettingBlocked(tx, { merchantCode: 'EN', memberId: member.id, blocked: true }),
-    );
+    const { database, log } = test.platform;
+    const merchant = await createMerchantDirectory(database, log).byCode('EN');
+    if (!merchant) throw new Error('EN is a demo merchant');
+    await runStaffCommand(database, merchant, ['betting', member.userName, 'close', 'asked', 'for', 'it']);
     expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('BETTING_BLOCKED');
     const trial = (await test.call('startFreePlay', {})).value;
     expect((await place(trial.token, draw, [position('1_#_#_#_#')], '2')).value.balance).toBe('1998.00');

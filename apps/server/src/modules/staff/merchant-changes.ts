@@ -13,6 +13,7 @@ import { AGENT_COMMANDS } from './agent-commands.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
 import { FAILURE_COMMANDS } from './failure-commands.ts';
 import { LOTTERY_COMMANDS } from './lottery-commands.ts';
+import { RESTRICTION_COMMANDS } from './restriction-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
@@ -146,6 +147,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       return `the payee name of ${userName} is ${payeeName}`;
     },
   },
+  ...RESTRICTION_COMMANDS,
   ...AGENT_COMMANDS,
   ...FAILURE_COMMANDS,
   ...ANNOUNCEMENT_COMMANDS,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
@@ -7,6 +9,8 @@ import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { createMerchantDirectory } from '../merchants/merchants.ts';
+import { runStaffCommand } from '../staff/staff.ts';
 import { ensureVendorKey } from './vendors.ts';
 
 let test: TestServer;
@@ -435,5 +439,50 @@ describe('the vendor protocol', () => {
       'VENDOR_MAINTENANCE',
     );
     await test.change('EN', { vendorsInMaintenance: [] });
+  });
+
+  it('trust 14, trust 21: staff close betting or the account at the next call; wins and rollbacks still arrive', async () => {
+    const { database, log } = test.platform;
+    const staff = async (...words: string[]) => {
+      const merchant = await createMerchantDirectory(database, log).byCode('EN');
+      if (!merchant) throw new Error('EN is a demo merchant');
+      return runStaffCommand(database, merchant, words);
+    };
+    const { place, member } = await openGame();
+    const { session: _session, game: _game, ...player } = place;
+    const bet = async (tx_id: string) =>
+      (await vendorCall('bet', { ...place, tx_id, round_id: `r${tx_id}`, amount: '10.00' })).answer.code;
+    const win = async (tx_id: string, bet_tx_id: string) => {
+      const fields = { ...player, tx_id, round_id: `r${bet_tx_id}`, bet_tx_id, amount: '20', round_closed: true };
+      return (await vendorCall('win', fields)).answer.code;
+    };
+    const status = async () => (await test.call('getMe', {}, { token: member.token })).status;
+    expect([await bet('h1'), await bet('h2'), await bet('h3')]).toEqual(['OK', 'OK', 'OK']);
+    await expect(staff('betting', member.userName, 'close')).rejects.toThrow(/reason/);
+    await staff('betting', member.userName, 'close', 'asked', 'for', 'it');
+    expect([await bet('h4'), await win('h5', 'h1'), await status()]).toEqual(['PLAYER_BLOCKED', 'OK', 200]);
+    await staff('betting', member.userName, 'open', 'asked', 'again');
+    expect(await bet('h6')).toBe('OK');
+    await staff('block', member.userName, 'stolen', 'card');
+    expect([await status(), await bet('h7'), await win('h8', 'h2')]).toEqual([401, 'PLAYER_BLOCKED', 'OK']);
+    const undo = { ...player, tx_id: 'h9', ref_tx_id: 'h3', reason: 'a test' };
+    expect((await vendorCall('rollback', undo)).answer.code).toBe('OK');
+    const logIn = () => test.call('logIn', { username: member.userName, password: TEST_PASSWORD });
+    expect((await logIn()).errorCode).toBe('login.cred.err');
+    await staff('unblock', member.userName, 'card', 'explained');
+    expect(await status(), 'what has ended stays ended').toBe(401);
+    await test.database.asOwner(`delete from login_failure`);
+    expect((await logIn()).status).toBe(200);
+    const kept = JSON.parse(await staff('restrictions', member.userName)) as Record<string, unknown>[];
+    expect(kept.map(({ kind, is_closed, reason }) => [kind, is_closed, reason])).toEqual([
+      ['entry', false, 'card explained'],
+      ['entry', true, 'stolen card'],
+      ['betting', false, 'asked again'],
+      ['betting', true, 'asked for it'],
+    ]);
+    expect(kept.every(({ staff: who, created_at }) => who === userInfo().username && created_at)).toBe(true);
+    await expect(staff('block', 'nobody77', 'why')).rejects.toThrow(/no member/);
+    const tamper = database.forMerchant('EN', (tx) => sql`delete from member_restriction`.execute(tx));
+    await expect(tamper).rejects.toThrow(/permission denied/);
   });
 });

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
+import { randomBytes, randomInt } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
 
 export const SLIDER_WIDTH = 300;
 export const SLIDER_HEIGHT = 160;
@@ -23,67 +23,109 @@ function piecePath(x: number, y: number): string {
   return `M${left} ${top}h${side / 2 - knob}a${knob} ${knob} 0 1 1 ${knob * 2} 0h${side / 2 - knob}v${side / 2 - knob}a${knob} ${knob} 0 1 1 0 ${knob * 2}v${side / 2 - knob}h-${side}z`;
 }
 
-const color = (hue: number, saturation: number, lightness: number) =>
-  `hsl(${((hue % 360) + 360) % 360} ${saturation}% ${lightness}%)`;
+type Field = (x: number, y: number) => number;
 
-/** A ridge of hills from edge to edge. */
-function hills(base: number, height: number, fill: string): string {
-  const steps = 5;
-  let path = `M-10 ${SLIDER_HEIGHT + 5}V${base}`;
-  for (let step = 0; step < steps; step += 1) {
-    const width = (SLIDER_WIDTH + 20) / steps;
-    const end = base + randomInt(-height, height);
-    path += `q${width / 2} ${randomInt(-height * 2, -4)} ${width} ${end - base}`;
-    base = end;
+const fraction = () => randomInt(1_000_000) / 1_000_000;
+
+/** Which way the threads run at each place, radians: it turns slowly over the picture, another way each time. */
+function newFlow(): Field {
+  const waves = Array.from({ length: 3 }, () => ({
+    across: (fraction() - 0.5) / 36,
+    down: (fraction() - 0.5) / 36,
+    from: fraction() * 6.28,
+    turn: 0.5 + fraction(),
+  }));
+  const start = fraction() * 3.14;
+  return (x, y) =>
+    waves.reduce((angle, wave) => angle + wave.turn * Math.sin(x * wave.across + y * wave.down + wave.from), start);
+}
+
+/** Half the length of a thread, px. */
+const THREAD = 7;
+
+/**
+ * A cloth of threads: noise, drawn out along the flow. Light, dark and edges are the same everywhere; only the way of the
+ * threads differs, which the eye sees at once.
+ */
+function weave(width: number, height: number, flow: Field): Uint8Array {
+  const noise = randomBytes(width * height);
+  const cloth = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const angle = flow(x, y);
+      const [across, down] = [Math.cos(angle), Math.sin(angle)];
+      let sum = 0;
+      for (let step = -THREAD; step <= THREAD; step += 1) {
+        const column = (Math.round(x + across * step) + width) % width;
+        const row = (Math.round(y + down * step) + height) % height;
+        sum += noise[row * width + column] ?? 0;
+      }
+      const mean = sum / (2 * THREAD + 1);
+      cloth[y * width + x] = Math.max(0, Math.min(255, 128 + (mean - 127.5) * 3.4));
+    }
   }
-  return `<path d="${path}V${SLIDER_HEIGHT + 5}z" fill="${fill}"/>`;
+  return cloth;
 }
 
-function stars(hue: number): string {
-  return Array.from(
-    { length: 26 },
-    () =>
-      `<circle cx="${randomInt(SLIDER_WIDTH)}" cy="${randomInt(90)}" r="${randomInt(6, 18) / 10}" fill="${color(hue + randomInt(60), 80, 88)}" opacity="${randomInt(35, 90) / 100}"/>`,
-  ).join('');
-}
-
-/** A lantern on a string: gives the eye edges all over the picture, so that the notch is not the only one. */
-function lantern(hue: number): string {
-  const [x, y, size] = [randomInt(20, SLIDER_WIDTH - 20), randomInt(24, 96), randomInt(9, 17)];
-  return `<path d="M${x} -5V${y - size}" stroke="#fff8" stroke-width="1"/><ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.86}" fill="${color(hue, 85, 58)}"/><ellipse cx="${x}" cy="${y}" rx="${size * 0.45}" ry="${size * 0.86}" fill="${color(hue + 18, 95, 70)}"/><rect x="${x - size * 0.4}" y="${y - size}" width="${size * 0.8}" height="${size * 0.28}" rx="1" fill="${color(hue, 60, 34)}"/><rect x="${x - size * 0.4}" y="${y + size * 0.72}" width="${size * 0.8}" height="${size * 0.28}" rx="1" fill="${color(hue, 60, 34)}"/>`;
-}
-
-/** An evening scene, another one each time. */
-function scene(): string {
-  const hue = randomInt(360);
-  const moon = { x: randomInt(30, SLIDER_WIDTH - 30), y: randomInt(20, 60), r: randomInt(12, 20) };
-  const lanterns = Array.from({ length: 6 }, () => lantern(hue + 150 + randomInt(80))).join('');
-  return `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${color(hue, 62, 30)}"/><stop offset="1" stop-color="${color(hue + 50, 75, 66)}"/></linearGradient></defs>
-<rect width="${SLIDER_WIDTH}" height="${SLIDER_HEIGHT}" fill="url(#sky)"/>${stars(hue)}
-<circle cx="${moon.x}" cy="${moon.y}" r="${moon.r}" fill="${color(hue + 200, 60, 90)}"/>
-${hills(104, 14, color(hue + 20, 42, 44))}${hills(124, 12, color(hue + 10, 46, 34))}${hills(142, 9, color(hue - 10, 50, 24))}${lanterns}`;
-}
-
-const svg = (viewBox: string, width: number, height: number, inside: string) =>
+const svg = (width: number, height: number, inside: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${inside}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`,
   );
 
-async function toWebp(drawing: Buffer): Promise<string> {
-  // Twice the size, for the screens of phones.
-  const picture = await sharp(drawing, { density: 144 }).webp({ quality: 82, alphaQuality: 90 }).toBuffer();
-  return picture.toString('base64');
+/** How much of each pixel lies within the outline, 0 to 255. */
+async function coverOf(width: number, height: number, outline: string): Promise<Uint8Array> {
+  const drawn = svg(width, height, `<path d="${outline}" fill="#fff"/>`);
+  return new Uint8Array(await sharp(drawn).extractChannel('alpha').raw().toBuffer());
 }
 
-/** Draws the picture with its notch, and the piece cut from the same scene; both WebP in base64. */
+/** Two colours of a merchant's evening that the threads run between. */
+function newInks(): readonly [Ink, Ink] {
+  const base = randomInt(40, 110);
+  const ink = (light: number): Ink => [0, 1, 2].map((part) => light + ((base * (part + 2)) % 60)) as unknown as Ink;
+  return [ink(20), ink(160)];
+}
+type Ink = readonly [number, number, number];
+
+/** Colours a cloth; `cover` makes what lies outside of it transparent. */
+function inked(cloth: Uint8Array, [dark, light]: readonly [Ink, Ink], cover?: Uint8Array): Buffer {
+  const pixels = Buffer.alloc(cloth.length * 4);
+  for (const [pixel, value] of cloth.entries()) {
+    for (const part of [0, 1, 2] as const)
+      pixels[pixel * 4 + part] = dark[part] + ((light[part] - dark[part]) * value) / 255;
+    pixels[pixel * 4 + 3] = cover ? (cover[pixel] ?? 0) : 255;
+  }
+  return pixels;
+}
+
+const rawOf = (width: number, height: number) => ({ raw: { width, height, channels: 4 as const } });
+
+async function toWebp(picture: Sharp): Promise<string> {
+  return (await picture.webp({ quality: 74, alphaQuality: 90 }).toBuffer()).toString('base64');
+}
+
+/**
+ * Draws the picture with its notch, and the piece; both WebP in base64. In the notch the threads run across those around
+ * it, in noise of its own, and the piece is cut from another cloth: neither edges, nor light and dark, nor the piece's own
+ * picture tell a script where it belongs.
+ */
 export async function drawSlider({ x, y }: { x: number; y: number }): Promise<{ picture: string; piece: string }> {
-  const drawn = scene();
-  const outline = piecePath(x, y);
-  const notch = `<path d="${outline}" fill="#000a" stroke="#fffa" stroke-width="1.5"/>`;
-  const cut = `<defs><clipPath id="cut"><path d="${outline}"/></clipPath></defs><g clip-path="url(#cut)">${drawn}</g><path d="${outline}" fill="none" stroke="#fff" stroke-width="2"/>`;
+  const flow = newFlow();
+  const across: Field = (column, row) => flow(column, row) + Math.PI / 2;
+  const inks = newInks();
+  const cloth = weave(SLIDER_WIDTH, SLIDER_HEIGHT, flow);
+  const turned: Field = (column, row) => across(column + x, row + y);
+  const outline = piecePath(0, 0);
+  const cover = await coverOf(PIECE_SIZE, PIECE_SIZE, outline);
+  for (const [pixel, value] of weave(PIECE_SIZE, PIECE_SIZE, turned).entries()) {
+    const place = (y + Math.floor(pixel / PIECE_SIZE)) * SLIDER_WIDTH + x + (pixel % PIECE_SIZE);
+    if ((cover[pixel] ?? 0) > 127) cloth[place] = value;
+  }
+  const cut = inked(weave(PIECE_SIZE, PIECE_SIZE, newFlow()), inks, cover);
+  // The rim shows where the piece is; the notch has none.
+  const rim = svg(PIECE_SIZE, PIECE_SIZE, `<path d="${outline}" fill="none" stroke="#fff" stroke-width="2"/>`);
   const [picture, piece] = await Promise.all([
-    toWebp(svg(`0 0 ${SLIDER_WIDTH} ${SLIDER_HEIGHT}`, SLIDER_WIDTH, SLIDER_HEIGHT, drawn + notch)),
-    toWebp(svg(`${x} ${y} ${PIECE_SIZE} ${PIECE_SIZE}`, PIECE_SIZE, PIECE_SIZE, cut)),
+    toWebp(sharp(inked(cloth, inks), rawOf(SLIDER_WIDTH, SLIDER_HEIGHT))),
+    toWebp(sharp(cut, rawOf(PIECE_SIZE, PIECE_SIZE)).composite([{ input: rim }])),
   ]);
   return { picture, piece };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxPhone, startSandboxPhone } from '../../../test/sandbox-phone.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { isPlausibleTrack } from './slider.ts';
+import { isHandTrack } from './slider-path.ts';
 
 let test: TestServer;
 let phone: SandboxPhone;
@@ -15,9 +15,11 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A hand that needs half a second. */
+/** A hand that needs half a second: slow, fast, slow, a little too far and back. */
 const track = (end: number) =>
-  [0, 0.2, 0.5, 0.8, 1].map((part, index) => `${Math.round(end * part)},${index * 125}`).join(';');
+  [0, 0.04, 0.13, 0.29, 0.5, 0.72, 0.88, 0.97, 1.02, 1]
+    .map((part, index) => `${Math.round(end * part)},${index * 52 + (index % 3) * 7}`)
+    .join(';');
 
 async function solved() {
   const { slider } = (await test.call('getVerification', {})).value;
@@ -89,9 +91,24 @@ describe('verification call', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('a track must look like a hand or a keyboard', () => {
-    expect(isPlausibleTrack(track(120), 120)).toBe(true);
-    expect(isPlausibleTrack('10,0;20,100;30,200', 30)).toBe(true);
+  it('SMS-07: a hand and a keyboard pass, with pauses and in their own time', () => {
+    expect(isHandTrack(track(120), 120)).toBe(true);
+    expect(isHandTrack(track(230), 230)).toBe(true);
+    const hesitating = track(140)
+      .split(';')
+      .map((point, index) => {
+        const [x, time] = point.split(',').map(Number);
+        return `${x},${(time ?? 0) + (index > 4 ? 9000 : 0)}`;
+      });
+    expect(isHandTrack(hesitating.join(';'), 140)).toBe(true);
+    expect(isHandTrack('0,0;24,64;48,127;72,191;96,255', 96)).toBe(true);
+    const arrows = Array.from({ length: 31 }, (_, index) => `${index + 72},${300 + index * 33 + (index % 4)}`);
+    expect(isHandTrack(['0,0', '24,90', '48,180', ...arrows].join(';'), 102)).toBe(true);
+  });
+
+  it('SMS-07: a jump, a line and a loop of a script do not', () => {
+    const loop = Array.from({ length: 21 }, (_, index) => `${index * 6},${index * 20}`).join(';');
+    const shaken = Array.from({ length: 21 }, (_, index) => `${index * 6},${index * 20 + (index === 20 ? 1 : 0)}`);
     for (const [bad, end] of [
       ['', 120],
       ['120,0', 120],
@@ -100,8 +117,13 @@ describe('verification call', () => {
       ['0,0;60,100;119,300', 150],
       ['0,0;x,100;120,300', 120],
       ['0,0;-5,100;120,300', 120],
+      ['0,0;40,125;80,250;120,375', 120],
+      ['0,0;118,300;119,310;120,340', 120],
+      [loop, 120],
+      [shaken.join(';'), 120],
+      [track(120), 140],
     ] as const) {
-      expect([bad, isPlausibleTrack(bad, end)]).toEqual([bad, false]);
+      expect([bad, isHandTrack(bad, end)]).toEqual([bad, false]);
     }
   });
 });

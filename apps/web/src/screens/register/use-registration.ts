@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Call, SessionAnswer } from '@tessera/contract';
+import type { Call, RegistrationAnswer, SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import {
   checkAffiliate,
   checkEmail,
   checkUsername,
+  logIn,
   register,
   registerMobile,
 } from '../../features/account/account-queries.ts';
@@ -19,6 +20,8 @@ import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
@@ -119,6 +122,28 @@ function useAffiliateCheck(isEnabled: boolean) {
   };
 }
 
+/**
+ * Signs in with what was just typed, where the registration had been carried out before and its answer was lost: sent again
+ * it opens no session. Without a password, or where a captcha is asked for, the login form goes on.
+ */
+function useSignIn() {
+  const t = useTexts();
+  const go = useGo();
+  const { call } = useServices();
+  return async (username: string, password: string | undefined): Promise<SessionAnswer | undefined> => {
+    if (password) {
+      try {
+        return await logIn(call, { username, password });
+      } catch (failure) {
+        if (!(failure instanceof CallFailure) || failure.status === NETWORK_STATUS) throw failure;
+      }
+    }
+    toasts.show({ kind: 'success', text: t('account.openedBefore'), milliseconds: TIMINGS.shortToast });
+    go(ADDRESSES.logIn, { replace: true });
+    return undefined;
+  };
+}
+
 /** The registration itself, by the way chosen, and the session it answers. */
 function useOpenAccount(
   way: RegisterWay,
@@ -131,15 +156,21 @@ function useOpenAccount(
   const queries = useQueryClient();
   const { call, session } = useServices();
   const asksCode = useFeature('mobileRegistrationCode');
+  const signIn = useSignIn();
   return async (idempotencyKey: string): Promise<void> => {
     const { version } = await queries.ensureQueryData(agreementQuery(sources));
     const surroundings = { host: location.host, method: registerMethodOf(readSurroundings()), termsVersion: version };
-    const send = async (): Promise<SessionAnswer> => {
+    const send = async (): Promise<RegistrationAnswer> => {
       if (way === 'username') return register(call, registerPayload(values, surroundings, dialingCode), idempotencyKey);
       const idToken = asksCode ? await code.prove(values.verificationCode ?? '') : undefined;
       return registerMobile(call, registerMobilePayload(values, surroundings, dialingCode, idToken), idempotencyKey);
     };
-    const answer = await withLoadingToast(t('account.registering'), TIMINGS.loadingToast, send());
+    const enter = async (): Promise<SessionAnswer | undefined> => {
+      const { token, ...account } = await send();
+      return token === null ? signIn(account.userName, values.password) : { ...account, token };
+    };
+    const answer = await withLoadingToast(t('account.registering'), TIMINGS.loadingToast, enter());
+    if (!answer) return;
     queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     session.begin(answer, 'member');
   };

@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os';
+import { listRestrictions, type Restriction, restrictMember } from '#server/modules/account/account.ts';
+import { type StaffCommand, StaffError } from './staff-command.ts';
+
+/** Longest reason that is kept, characters. */
+const LONGEST_REASON = 500;
+
+/** Who types: the account of the machine that runs the command. */
+const staffName = () => userInfo().username;
+
+async function restrict(
+  [database, merchant]: Parameters<StaffCommand['run']>,
+  userName: string,
+  change: Pick<Restriction, 'kind' | 'isClosed'>,
+  reasonWords: readonly string[],
+): Promise<void> {
+  const reason = reasonWords.join(' ').trim().slice(0, LONGEST_REASON);
+  if (!reason) throw new StaffError('a reason is needed; it is kept with the time and your name');
+  const isKnown = await restrictMember(database, merchant, userName, { ...change, reason, staff: staffName() });
+  if (!isKnown) throw new StaffError(`no member "${userName}"`);
+}
+
+const block: StaffCommand = {
+  usage: 'block MEMBER REASON (every session ends with its next call; running rounds may finish)',
+  run: async (...call) => {
+    const [userName = '', ...reason] = call[2];
+    await restrict(call, userName, { kind: 'entry', isClosed: true }, reason);
+    return `${userName} is blocked`;
+  },
+};
+
+const unblock: StaffCommand = {
+  usage: 'unblock MEMBER REASON',
+  run: async (...call) => {
+    const [userName = '', ...reason] = call[2];
+    await restrict(call, userName, { kind: 'entry', isClosed: false }, reason);
+    return `${userName} is not blocked`;
+  },
+};
+
+const betting: StaffCommand = {
+  usage: 'betting MEMBER close|open REASON (wins and rollbacks still arrive, withdrawals stay possible)',
+  run: async (...call) => {
+    const [userName = '', state, ...reason] = call[2];
+    if (state !== 'close' && state !== 'open') throw new StaffError('expected close or open after the member');
+    await restrict(call, userName, { kind: 'betting', isClosed: state === 'close' }, reason);
+    return `betting of ${userName} is ${state === 'close' ? 'closed' : 'open'}`;
+  },
+};
+
+const restrictions: StaffCommand = {
+  usage: 'restrictions MEMBER (what was closed and opened, by whom and why)',
+  run: async (database, merchant, [userName = '']) => {
+    const rows = await listRestrictions(database, merchant, userName);
+    if (!rows) throw new StaffError(`no member "${userName}"`);
+    return JSON.stringify(rows, null, 2);
+  },
+};
+
+/** What staff close to a member, until the console comes. */
+export const RESTRICTION_COMMANDS: Readonly<Record<string, StaffCommand>> = { block, unblock, betting, restrictions };
