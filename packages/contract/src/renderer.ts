@@ -51,5 +51,7 @@ export interface RenderResult {
 }
 
 export interface Renderer {
+  /** Names of the query that a document can depend on; all others change nothing. */
+  readonly queryNames: readonly string[];
   render(request: RenderRequest): Promise<RenderResult>;
 }

@@ -14,6 +14,7 @@ import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 import { createDocumentNavigator } from './navigation/document-navigator.ts';
 import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
 import { NEXT_SCREENS } from './next-screens.ts';
+import { QUERY_NAMES } from './query-names.ts';
 import { destinationOf, type ScreenName } from './routes.ts';
 import { FRAME_TEXTS, SCREENS } from './screens.ts';
 import { createServerServices } from './server-services.ts';
@@ -104,4 +105,4 @@ async function render(request: RenderRequest): Promise<RenderResult> {
 }
 
 /** The built renderer, as the server loads it by path (decisions 3). */
-export const renderer: Renderer = { render };
+export const renderer: Renderer = { queryNames: QUERY_NAMES, render };

@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { type Renderer, TEST_LANGUAGES } from '@tessera/contract';
+import { TEST_LANGUAGES } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
@@ -15,11 +16,14 @@ import type { Wire } from '#server/platform/http/routes.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';
+import { documentAddress } from './document-address.ts';
 import { createShortCache, createVersions } from './document-cache.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { type Hints, readHints } from './hints.ts';
 import { registerMerchantFiles } from './merchant-files.ts';
-import { inProcessCall, loadRenderer } from './renderer.ts';
+import { inProcessCall } from './in-process-call.ts';
+import { requireRendererFile } from './renderer-file.ts';
+import { RenderOverload, type RenderPool, startRenderPool } from './render-pool.ts';
 
 /** How long a rendered document is served from memory, milliseconds. */
 const KEEP_MS = 5_000;
@@ -30,6 +34,15 @@ const NOBODY = '0.0.0.0';
 const FRAMED = '/lotto-h5/play/';
 /** Documents rendered for one network; those that are kept cost nothing and are not counted. */
 const RENDERINGS = { points: 300, seconds: 60, by: 'address' } as const;
+/**
+ * Threads that render: one leaves the other core to bets. A rendering takes some tens of milliseconds, so that who stands behind
+ * thirty others is told to come back in place of waiting for seconds.
+ */
+const RENDERING = {
+  workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  longestQueue: 30,
+  longestRenderMs: 10_000,
+};
 /** Documents of longer addresses are rendered each time. */
 const LONGEST_KEPT_ADDRESS = 200;
 
@@ -57,7 +70,12 @@ interface Asked {
   readonly takesAvif: boolean;
 }
 
-async function makeDocument(wire: Wire, renderer: Renderer, findArt: FindArt, asked: Asked): Promise<FinishedDocument> {
+async function makeDocument(
+  wire: Wire,
+  renderer: RenderPool,
+  findArt: FindArt,
+  asked: Asked,
+): Promise<FinishedDocument> {
   const { merchant, hints } = asked;
   const { brand, imageCDNs } = merchant.settings;
   const call = inProcessCall(wire.pipeline, { ...asked, language: hints.language });
@@ -115,7 +133,11 @@ async function countRendering({ pipeline }: Wire, visitor: string): Promise<bool
  * icons of the merchant.
  */
 export async function registerDocuments(server: FastifyInstance, wire: Wire): Promise<void> {
-  const renderer = await loadRenderer();
+  requireRendererFile();
+  let started: Promise<RenderPool> | undefined;
+  const rendering = () => (started ??= startRenderPool({ ...RENDERING, log: wire.platform.log }));
+  server.addHook('onListen', async () => void (await rendering()));
+  server.addHook('onClose', async () => (await started)?.stop());
   const findArt = createArt();
   const cache = createShortCache<FinishedDocument>(KEEP_MS, KEEP_COUNT);
   const versionOf = createVersions();
@@ -152,8 +174,10 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     const origin = originOf(wire.platform.config, request.headers.host);
     const visitor = callerAddress(request);
     const isRestricted = isRegionRestricted(merchant, visitor);
+    const renderer = await rendering();
+    const url = documentAddress(request.url, renderer.queryNames);
     const asked = {
-      url: request.url,
+      url,
       origin,
       merchant,
       hints,
@@ -161,14 +185,14 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       address: isRestricted ? visitor : NOBODY,
       takesAvif: acceptsAvif(String(request.headers.accept ?? '')),
     };
-    const isShared = !isRestricted && request.url.length <= LONGEST_KEPT_ADDRESS;
+    const isShared = !isRestricted && url.length <= LONGEST_KEPT_ADDRESS;
     // Settings that change make new objects: a page of the former ones is never served again (FLAG-17).
     const version = versionOf(merchant.settings);
     const key = [
       origin,
       merchant.code,
       version,
-      request.url,
+      url,
       hints.language,
       hints.testLanguage,
       hints.theme,
@@ -181,7 +205,12 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
         return sendPlainPage('TOO_MANY_REQUESTS', request, reply.header('Retry-After', RENDERINGS.seconds));
     }
     const make = () => makeDocument(wire, renderer, findArt, asked);
-    return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
+    try {
+      return send(request, reply, await (isShared ? cache.get(key, make) : make()), isShared);
+    } catch (error) {
+      if (!(error instanceof RenderOverload)) throw error;
+      return sendPlainPage('TOO_MANY_REQUESTS', request, reply.header('Retry-After', 5));
+    }
   };
   for (const path of ['/', '/register.html', '/m', '/m/*', `${FRAMED}*`]) server.get(path, answer);
   await registerMerchantFiles(server, wire.platform.config, merchantOf);

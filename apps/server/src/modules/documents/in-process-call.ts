@@ -1,20 +1,10 @@
-import type { Call, CallInput, EndpointName, Language, Renderer } from '@tessera/contract';
+import type { Call, CallInput, EndpointName, Language } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract';
 import { statusOf } from '#server/platform/http/answer.ts';
 import type { Pipeline } from '#server/platform/http/pipeline.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Fields } from '#server/platform/http/request-fields.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-
-/** Where the build puts the renderer; it is loaded by path and never imported (decisions 3). */
-export const RENDERER_FILE = new URL('../../../../web/dist/server/renderer.js', import.meta.url);
-
-/** @throws when the app has not been built or its build exports no renderer */
-export async function loadRenderer(file: URL = RENDERER_FILE): Promise<Renderer> {
-  const module = (await import(file.href)) as { readonly renderer?: Renderer };
-  if (!module.renderer) throw new Error(`${file.pathname} exports no renderer`);
-  return module.renderer;
-}
 
 interface CallerFacts {
   readonly merchant: Merchant;

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ rateFactor: 1 });
+});
+afterAll(() => server.close());
+
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await server.server.inject({ url, headers: { host: 'en.localhost:4000', ...headers } });
+  return { status: response.statusCode, body: response.body, headers: response.headers };
+};
+
+test('addresses with invented names are one document, and cost nobody a rendering', async () => {
+  const first = await open('/m/home');
+  expect(first.status).toBe(200);
+  expect(first.body).toContain('<div id="root">');
+  const statuses = new Set<number>();
+  for (let count = 0; count < 400; count += 1) statuses.add((await open(`/m/home?x${count}=${count}`)).status);
+  expect([...statuses]).toEqual([200]);
+});
+
+test('documents that have to be rendered are limited by network, in plain words', async () => {
+  let limited: Awaited<ReturnType<typeof open>> | undefined;
+  for (let count = 0; count < 320 && !limited; count += 1) {
+    const shown = await open(`/m/gameList?gameName=${count}`, { 'x-forwarded-for': '198.51.100.7' });
+    if (shown.status === 429) limited = shown;
+  }
+  expect(limited?.headers['retry-after']).toBeDefined();
+  expect(limited?.body).not.toContain('<div id="root">');
+  expect((await open('/m/gameList?gameName=x', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { isMainThread, type MessagePort, parentPort } from 'node:worker_threads';
+import { type Call, CallFailure, type Renderer } from '@tessera/contract';
+import type { FromWorker, ToWorker } from './render-messages.ts';
+import { loadRenderer } from './renderer-file.ts';
+
+/** Calls of renderings that wait for the main thread's answer, by their number. */
+const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (failure: unknown) => void }>();
+let calls = 0;
+
+function answer(port: MessagePort, renderer: Renderer, message: ToWorker): void {
+  if (message.kind === 'answer') {
+    waiting.get(message.call)?.resolve(message.value);
+    waiting.delete(message.call);
+    return;
+  }
+  if (message.kind === 'refused') {
+    const { code, status, text, value } = message;
+    waiting.get(message.call)?.reject(new CallFailure(code as CallFailure['code'], status, text, value));
+    waiting.delete(message.call);
+    return;
+  }
+  const { job, request } = message;
+  const tell = (said: FromWorker) => port.postMessage(said);
+  const call = ((name: string, input: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      calls += 1;
+      waiting.set(calls, { resolve, reject });
+      tell({ kind: 'call', job, call: calls, name, input });
+    })) as unknown as Call;
+  renderer.render({ ...request, call }).then(
+    (result) => tell({ kind: 'rendered', job, result }),
+    (error: unknown) =>
+      tell({ kind: 'failed', job, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  const renderer = await loadRenderer();
+  port.on('message', (message: ToWorker) => answer(port, renderer, message));
+  port.postMessage({ kind: 'ready', queryNames: renderer.queryNames } satisfies FromWorker);
+}

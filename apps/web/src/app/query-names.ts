@@ -1,0 +1,33 @@
+/**
+ * Names of the query that screens and redirects read from an address. A document depends on these alone: the server leaves all
+ * others out before it renders, so that addresses with invented names are one document (a test finds every name that is read).
+ */
+export const QUERY_NAMES: readonly string[] = [
+  'aff',
+  'affiliateCode',
+  'c',
+  'code',
+  'css',
+  'depositId',
+  'from',
+  'gameGroupId',
+  'gameId',
+  'gameName',
+  'gameType',
+  'id',
+  'member',
+  'merchant',
+  'method',
+  'minBet',
+  'minLine',
+  'p',
+  'pageBack',
+  'playType',
+  'portal',
+  'prize_mode',
+  'tab',
+  'token',
+  'trial',
+  'type',
+  'vassalage',
+];
