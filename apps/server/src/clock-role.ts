@@ -9,6 +9,7 @@ import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
 import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
 import { payApproved } from './modules/withdrawals/withdrawals.ts';
+import { forgetOldUploadDays } from './platform/files/upload-days-repository.ts';
 import type { StartRole } from './platform/platform.ts';
 
 /** What happens by the time of day. */
@@ -60,6 +61,7 @@ export const startClock: StartRole = async (platform) => {
         await forgetOldLaunchTokens(database, code);
         await database.forMerchant(code, async (tx) => {
           await forgetOldCodes(tx, code);
+          await forgetOldUploadDays(tx, code);
           await forgetOldPhoneTokens(tx, code);
           await forgetOldIdentityTokens(tx, code);
         });
