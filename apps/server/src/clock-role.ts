@@ -9,6 +9,7 @@ import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
 import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
 import { payApproved } from './modules/withdrawals/withdrawals.ts';
+import { forgetOldUploadDays } from './platform/files/upload-days-repository.ts';
 import { forEachMerchant } from './platform/jobs/work-items.ts';
 import type { StartRole } from './platform/platform.ts';
 import { PURGE_EVERY_SECONDS, purgeOldRows } from './platform/retention/retention.ts';
@@ -65,6 +66,7 @@ export const startClock: StartRole = async (platform) => {
         await forgetOldLaunchTokens(database, code);
         await database.forMerchant(code, async (tx) => {
           await forgetOldCodes(tx, code);
+          await forgetOldUploadDays(tx, code);
           await forgetOldPhoneTokens(tx, code);
           await forgetOldIdentityTokens(tx, code);
         });

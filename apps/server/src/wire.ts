@@ -5,7 +5,7 @@ import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { loadSealing } from './modules/system/system.ts';
 import { createPipeline } from './platform/http/pipeline.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
-import type { Wire } from './platform/http/routes.ts';
+import type { Wire } from './platform/http/wire.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**

@@ -27,6 +27,7 @@ export const ERRORS = {
   ANSWER_WRONG: { wire: 'SECURITY_ANSWER_WRONG', status: 400 },
   PAYEE_NAME_SET: { wire: 'PAYEE_NAME_SET', status: 409 },
   FILE_TYPE: { wire: 'FILE_TYPE', status: 400 },
+  UPLOAD_LIMIT: { wire: 'UPLOAD_LIMIT', status: 429 },
   FILE_TOO_LARGE: { wire: 'FILE_TOO_LARGE', status: 413 },
   SOCIAL_FAILED: { wire: 'SOCIAL_FAILED', status: 400 },
   SOCIAL_UNREACHABLE: { wire: 'SOCIAL_UNREACHABLE', status: 503 },

@@ -48,7 +48,7 @@ export const setHeadIcon = defineEndpoint({
   rateLimit: { points: 20, seconds: 300, by: 'member' },
   request: v.strictObject({ icon: v.union([v.picklist(HEAD_ICONS), wireFile]) }),
   response: v.object({ headIcon: v.string() }),
-  errors: ['FILE_TYPE', 'FILE_TOO_LARGE'],
+  errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
   rows: ['MEMBER-07', 'CACC-21'],
 });
 

@@ -73,6 +73,6 @@ export const sendFeedback = defineEndpoint({
     ),
   }),
   response: v.object({ feedbackId: v.string() }),
-  errors: ['FEEDBACK_LENGTH', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_COUNT'],
+  errors: ['FEEDBACK_LENGTH', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_COUNT', 'UPLOAD_LIMIT'],
   rows: ['CMSG-14', 'SUPPORT-11'],
 });

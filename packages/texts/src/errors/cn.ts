@@ -26,6 +26,7 @@ export const cn = {
   ANSWER_WRONG: '答案不正确',
   PAYEE_NAME_SET: '收款人姓名已设置，如需修改请联系客服',
   FILE_TYPE: '请选择 PNG 或 JPG 图片',
+  UPLOAD_LIMIT: '今天不能再上传图片了，请明天再试',
   FILE_TOO_LARGE: '图片不能超过 5 MB',
   SOCIAL_FAILED: '无法确认此次登录，请重新开始',
   SOCIAL_UNREACHABLE: '登录服务没有响应，请稍后再试',

@@ -26,6 +26,7 @@ export const en = {
   ANSWER_WRONG: 'The answer is not correct',
   PAYEE_NAME_SET: 'The payee name is already set. Please contact customer service to change it',
   FILE_TYPE: 'Please choose a PNG or JPG picture',
+  UPLOAD_LIMIT: 'No more pictures can be taken today. Please try again tomorrow',
   FILE_TOO_LARGE: 'The picture is larger than 5 MB',
   SOCIAL_FAILED: 'This sign-in could not be confirmed. Please start again',
   SOCIAL_UNREACHABLE: 'The sign-in service does not answer. Please try again later',

@@ -26,6 +26,7 @@ export const vi = {
   ANSWER_WRONG: 'Câu trả lời không đúng',
   PAYEE_NAME_SET: 'Tên người nhận đã được đặt. Vui lòng liên hệ chăm sóc khách hàng để thay đổi',
   FILE_TYPE: 'Vui lòng chọn ảnh PNG hoặc JPG',
+  UPLOAD_LIMIT: 'Hôm nay không thể nhận thêm ảnh. Vui lòng thử lại vào ngày mai',
   FILE_TOO_LARGE: 'Ảnh lớn hơn 5 MB',
   SOCIAL_FAILED: 'Không thể xác nhận lần đăng nhập này. Vui lòng bắt đầu lại',
   SOCIAL_UNREACHABLE: 'Dịch vụ đăng nhập không phản hồi. Vui lòng thử lại sau',

@@ -12,7 +12,7 @@ import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
 import { sendPlainPage } from '#server/platform/http/plain-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { Wire } from '#server/platform/http/routes.ts';
+import type { Wire } from '#server/platform/http/wire.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';

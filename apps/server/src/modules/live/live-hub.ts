@@ -1,6 +1,6 @@
 import { readAliveSessions } from '#server/modules/account/account.ts';
 import { MERCHANT_FRESH_MS } from '#server/modules/merchants/merchants.ts';
-import type { Wire } from '#server/platform/http/routes.ts';
+import type { Wire } from '#server/platform/http/wire.ts';
 import { LIVE_CHANNEL, type LiveHint, parseHint } from '#server/platform/live/live-hints.ts';
 import type { LiveStream, Wanted } from './live-stream.ts';
 import { sendValue } from './read-values.ts';

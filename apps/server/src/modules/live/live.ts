@@ -5,7 +5,8 @@ import { callerAddress, networkOf } from '#server/platform/http/caller-address.t
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { guardStatus } from '#server/platform/http/pipeline.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { header, type Wire } from '#server/platform/http/routes.ts';
+import { header } from '#server/platform/http/read-caller.ts';
+import type { Wire } from '#server/platform/http/wire.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveHub } from './live-hub.ts';

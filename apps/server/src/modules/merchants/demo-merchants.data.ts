@@ -85,6 +85,7 @@ const shared = {
   certificates: [],
   esportVendors: ['AV'],
   vendorsInMaintenance: [],
+  uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
   allowTokenInQuery: false,
   allowOlderEnvelope: true,
 } satisfies Partial<MerchantSettings>;

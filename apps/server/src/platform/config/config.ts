@@ -27,6 +27,8 @@ export interface Config {
   readonly framesUrl: string;
   /** Addresses and networks whose `X-Forwarded-*` headers count. */
   readonly trustedProxies: readonly string[];
+  /** Forms with files that this process reads at the same time. */
+  readonly uploadsAtOnce: number;
   /** Provider of text messages; undefined: the sandbox. */
   readonly sms: { readonly url: string; readonly secret: string } | undefined;
   /** External phone verification; undefined: the sandbox. */
@@ -126,6 +128,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     framesUrl: values.FRAMES_URL || `http://localhost:${values.PORT + 1}`,
     trustedProxies: values.TRUSTED_PROXIES,
+    uploadsAtOnce: values.UPLOADS_AT_ONCE,
     ...readOutsideServices(values),
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA === 'yes' || (values.DEMO_DATA === 'auto' && values.DATABASE_URL === ''),

@@ -152,6 +152,12 @@ export const settings = {
     'a comma-separated list of addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
     networkList,
   ),
+  UPLOADS_AT_ONCE: setting(
+    'Forms with pictures that are read at the same time, up to 15 MB of memory each; further ones are told to try again.',
+    '8',
+    'a whole number from 1 to 200',
+    wholeNumber(1, 200),
+  ),
   SMS_URL: setting(
     'Where text messages are posted, signed. Empty: the sandbox keeps them and shows them at /sandbox/sms.',
     '',

@@ -88,6 +88,13 @@ function identifyWrite(
 export interface Pipeline {
   readonly rateLimits: RateLimits;
   /**
+   * Asks every guard of an endpoint and counts the call against its limit.
+   * @throws Refusal for what a guard does not let in
+   */
+  admit(name: EndpointName, caller: ResolvedCaller, address: string): Promise<void>;
+  /** Parses, runs and answers a call that has been admitted. @throws Refusal as `run` does */
+  perform(name: EndpointName, caller: ResolvedCaller, fields: Fields, facts: CallFacts): Promise<unknown>;
+  /**
    * Runs an endpoint for a resolved caller.
    * @param readFields asked after every guard: opening a sealed body costs more than refusing it.
    * @returns the value of the answer as it goes on the wire.
@@ -104,23 +111,27 @@ export interface Pipeline {
 /** Builds the pipeline over the handlers. The guards are fields of the contract, so that no handler can forget one. */
 export function createPipeline(platform: Platform, handlers: Handlers, rateLimits: RateLimits): Pipeline {
   const markKey = platform.keys.derive('marks of writes');
-  return {
+  const pipeline: Pipeline = {
     rateLimits,
-    async run(name, caller, readFields, facts) {
+    async admit(name, { merchant, session, sentToken }, address) {
       const endpoint: Endpoint = endpoints[name];
-      const { merchant, session, language } = caller;
-      guardStatus(endpoint, merchant, facts.address);
-      guardCaller(endpoint, session, caller.sentToken);
+      guardStatus(endpoint, merchant, address);
+      guardCaller(endpoint, session, sentToken);
       if (endpoint.feature && !hasFeature(merchant.settings.flags, endpoint.feature))
         throw new Refusal('NO_PERMISSION');
-      if (endpoint.rateLimit) {
-        const who =
-          endpoint.rateLimit.by === 'member'
-            ? (session?.memberId ?? networkOf(facts.address))
-            : networkOf(facts.address);
-        await rateLimits.count(name, endpoint.rateLimit, `${merchant.code}:${who}`);
-      }
-      const input = parseRequest(endpoint, await readFields());
+      if (!endpoint.rateLimit) return;
+      const network = networkOf(address);
+      const who = endpoint.rateLimit.by === 'member' ? (session?.memberId ?? network) : network;
+      await rateLimits.count(name, endpoint.rateLimit, `${merchant.code}:${who}`);
+    },
+    async run(name, caller, readFields, facts) {
+      await pipeline.admit(name, caller, facts.address);
+      return pipeline.perform(name, caller, await readFields(), facts);
+    },
+    async perform(name, caller, fields, facts) {
+      const endpoint: Endpoint = endpoints[name];
+      const { merchant, session, language } = caller;
+      const input = parseRequest(endpoint, fields);
       const context: CallContext = {
         ...facts,
         platform,
@@ -139,4 +150,5 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
       return v.parse(endpoint.response, await handler(input, withRefuse));
     },
   };
+  return pipeline;
 }

@@ -9,36 +9,21 @@ import {
 } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
-import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { originOf } from './addresses.ts';
 import { failureAnswer, refusalOf, statusOf, successAnswer } from './answer.ts';
-import { type ResolvedCaller, resolveCaller } from './caller.ts';
 import { callerAddress, networkOf } from './caller-address.ts';
-import type { Pipeline } from './pipeline.ts';
+import type { CallFacts } from './pipeline.ts';
+import { header, readCaller } from './read-caller.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, joinFields } from './request-fields.ts';
-import { openRequestBody, type Sealing } from './sealing.ts';
-
-/** What the member wire needs beside the handlers. */
-export interface Wire {
-  readonly platform: Platform;
-  readonly pipeline: Pipeline;
-  readonly merchants: MerchantDirectory;
-  readonly sessions: SessionDirectory;
-  readonly sealing: Sealing;
-}
+import { openRequestBody } from './sealing.ts';
+import { admittedCaller, createUploadGate } from './upload-gate.ts';
+import type { Wire } from './wire.ts';
 
 /** Sealed bodies that are opened for one network, whatever calls they are for: each costs a private key's operation. */
 const OPENINGS = { points: 300, seconds: 60, by: 'address' } as const;
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
-
-/** A header of a request, several of the same name joined. */
-export function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
-}
 
 function captchaIdOf(request: FastifyRequest): string | undefined {
   return (
@@ -61,20 +46,8 @@ async function answerCall(
   let language: Language = parseLanguage(header(request, 'language')) ?? 'EN';
   try {
     const query = (request.query ?? {}) as Fields;
-    const plainBody = typeof request.body === 'object' ? request.body : undefined;
-    const caller: ResolvedCaller = await resolveCaller(
-      {
-        host: request.headers.host ?? '',
-        merchant: header(request, 'merchant'),
-        language: header(request, 'language'),
-        authorization: header(request, 'authorization'),
-        takesLaunchToken: endpoint.acceptsLaunchToken === true,
-      },
-      { ...query, ...(plainBody as Fields | undefined) },
-      query,
-      wire.merchants,
-      wire.sessions,
-    );
+    const admission = admittedCaller(request);
+    const caller = admission ?? (await readCaller(wire, endpoint, request));
     language = caller.language;
     const address = callerAddress(request);
     const readFields = async () => {
@@ -82,7 +55,7 @@ async function answerCall(
       const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(address));
       return joinFields(query, await openRequestBody(endpoint, caller.merchant, sealed, wire.sealing, limit));
     };
-    const value = await wire.pipeline.run(name, caller, readFields, {
+    const facts: CallFacts = {
       address,
       requestId: request.id,
       device: header(request, 'device'),
@@ -92,7 +65,10 @@ async function answerCall(
       origin: originOf(wire.platform.config, request.headers.host),
       idempotencyKey: header(request, 'idempotency-key'),
       setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),
-    });
+    };
+    const value = admission
+      ? await wire.pipeline.perform(name, caller, await readFields(), facts)
+      : await wire.pipeline.run(name, caller, readFields, facts);
     const cacheable = endpoint.cacheSeconds && !caller.session;
     reply.header('Cache-Control', cacheable ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
     reply.header('Vary', 'Merchant, Language, Authorization, Host');
@@ -130,12 +106,14 @@ const filesOf = ({ form, files = 1 }: Endpoint): number => (form === 'multipart'
 /** Registers every endpoint of the contract, and answers for wrong verbs on their addresses. */
 export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
   const known = new Map<string, Set<HttpMethod>>();
+  const gate = createUploadGate(wire);
   for (const name of ENDPOINT_NAMES) {
     for (const { method, path } of addressesOf(endpoints[name])) {
       server.route({
         method,
         url: path,
         config: { takesFiles: filesOf(endpoints[name]), call: name },
+        ...(filesOf(endpoints[name]) > 0 ? { onRequest: gate(name) } : {}),
         handler: (request, reply) => answerCall(wire, name, request, reply),
       });
       known.set(path, (known.get(path) ?? new Set()).add(method));

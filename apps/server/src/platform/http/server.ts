@@ -4,6 +4,7 @@ import { endpoints, parseLanguage } from '@tessera/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refusalOf } from './answer.ts';
+import { BODY_TIMES, type BodyTimes, watchBodies } from './body-watch.ts';
 import { refuseOddHosts } from './host-guard.ts';
 import { readForm } from './multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -31,6 +32,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  */
 export async function createHttpServer(
   platform: Pick<Platform, 'log' | 'database' | 'config'>,
+  times: BodyTimes = BODY_TIMES,
 ): Promise<FastifyInstance> {
   const { publicUrl, trustedProxies } = platform.config;
   const languageOf = (headers: Record<string, unknown>) => parseLanguage(String(headers['language'] ?? '')) ?? 'EN';
@@ -44,6 +46,8 @@ export async function createHttpServer(
     // An address that cannot be read reaches no route, and is answered like everything else that is refused.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(refusalOf(error, platform.log), undefined, languageOf(request.headers), reply),
+    // Ends requests whose heads never come in whole; bodies have shorter times of their own.
+    requestTimeout: BODY_TIMES.upload + 10_000,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
@@ -69,6 +73,7 @@ export async function createHttpServer(
     done(new Refusal('REQUEST_INVALID'), undefined),
   );
 
+  watchBodies(server, times);
   refuseOddHosts(server);
   server.addHook('preValidation', async ({ query, params, body }) => {
     if (Object.values(params as Fields).some((part) => String(part).includes('\0'))) throw new Refusal('URL_EMPTY');

@@ -168,6 +168,15 @@ export const merchantSettingsSchema = v.object({
     /** Transfers to the line; a regulated merchant has none whatever stands here (trust 24). */
     transfer: v.object({ minimum: decimalAmount, maximum: decimalAmount, dailyMaximum: decimalAmount }),
   }),
+  /** Pictures that members send: forms begun in a day, and what all files of the merchant may take up. */
+  uploads: v.optional(
+    v.object({
+      memberPerDay: wholeNumber(0, 1000),
+      trialPerDay: wholeNumber(0, 1000),
+      storageMegabytes: wholeNumber(0, 10_000_000),
+    }),
+    { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
+  ),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),
   /** Old clients that put the session token into an address (decisions 9). */

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** How long bodies may take to come in, milliseconds. */
+export interface BodyTimes {
+  readonly ordinary: number;
+  /** Forms with files; three pictures of 5 MB over one megabit a second take two minutes. */
+  readonly upload: number;
+  /** What a stopping server waits for bodies that are on their way. */
+  readonly stopping: number;
+}
+
+export const BODY_TIMES: BodyTimes = { ordinary: 20_000, upload: 120_000, stopping: 1_000 };
+
+const STEP_MS = 20;
+
+function bringsBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Closes the lines of requests whose bodies come too slowly, and of those that are not there soon after a stop: nothing has
+ * been accepted of them, and a phone sends them again.
+ */
+export function watchBodies(server: FastifyInstance, times: BodyTimes): void {
+  const coming = new Set<IncomingMessage>();
+  server.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    if (!bringsBody(request) || raw.complete) return;
+    const time = request.routeOptions.config.takesFiles ? times.upload : times.ordinary;
+    const timer = setTimeout(() => raw.destroy(new Refusal('REQUEST_INVALID')), time).unref();
+    coming.add(raw);
+    const arrived = () => {
+      clearTimeout(timer);
+      coming.delete(raw);
+    };
+    raw.once('end', arrived);
+    raw.once('close', arrived);
+  });
+  server.addHook('preClose', async () => {
+    const until = performance.now() + times.stopping;
+    while (coming.size > 0 && performance.now() < until) await pause(STEP_MS);
+    for (const raw of coming) raw.destroy(new Refusal('UPGRADING'));
+  });
+}
