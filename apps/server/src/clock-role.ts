@@ -16,7 +16,7 @@ import { PURGE_EVERY_SECONDS, purgeOldRows } from './platform/retention/retentio
 export const startClock: StartRole = async (platform) => {
   const { clock, database, log, metrics, checkUrl } = platform;
   const merchants = createMerchantDirectory(database, log);
-  clock.add(ledgerCheckTask(checkUrl, metrics, log));
+  clock.add(ledgerCheckTask(database, checkUrl, metrics, log));
   clock.add({
     name: 'deposits.chase',
     everySeconds: 15,

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
-import { checkLedger } from '#server/modules/ledger/ledger.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import {
   createWalletClient,
@@ -16,6 +15,7 @@ import {
   resolveUnsettledRounds,
   type Studio,
 } from './studio.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 const CODE = 'jade-tiger';
 let test: TestServer;
@@ -195,7 +195,7 @@ describe('our own game server', () => {
         where === 'after' ? parseMoney('1000') - parseMoney(bet) + BigInt(row?.win ?? 0) : parseMoney('1000');
       expect([row?.state, parseMoney(await balance())]).toEqual([where === 'after' ? 'paid' : 'declined', expected]);
     }
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('shows an interrupted round when the game is opened again', async () => {
