@@ -86,7 +86,9 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     why: 'settings are parsed once, typed, in platform/config',
     applies: (path) =>
       path.startsWith('apps/server/src/') &&
-      !/^apps\/server\/src\/(main|staff|ledger-check)\.ts$|\/platform\/database\/embedded\//.test(path) &&
+      !/^apps\/server\/src\/(main|staff|ledger-check|rotate-secrets)\.ts$|\/platform\/database\/embedded\//.test(
+        path,
+      ) &&
       !isTest(path),
     breaks: (node) => isMember(node, 'process', 'env'),
   },

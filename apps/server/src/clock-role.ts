@@ -21,7 +21,7 @@ export const startClock: StartRole = async (platform) => {
   const merchants = createMerchantDirectory(database, log);
   const each = async (task: string, run: (merchant: Merchant) => Promise<unknown>) =>
     forEachMerchant(await merchants.all(), { log, task }, run);
-  clock.add(ledgerCheckTask(checkUrl, metrics, log));
+  clock.add(ledgerCheckTask(database, checkUrl, metrics, log));
   clock.add({
     name: 'deposits.chase',
     everySeconds: 15,

@@ -2,7 +2,7 @@ import { checkLedger } from './modules/ledger/ledger.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 
-/** Checks the ledger of the running database once: `npm run ledger:check`. Exits with 1 when an invariant does not hold. */
+/** Checks the whole ledger of the running database once: `npm run ledger:check`. Exits with 1 when an invariant does not hold. */
 async function main(): Promise<number> {
   const config = parseConfig(process.env);
   const addresses = await findDatabase(config, openSecrets(config));
@@ -10,7 +10,7 @@ async function main(): Promise<number> {
     console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
     return 2;
   }
-  const violations = await checkLedger(addresses.checkUrl);
+  const { violations } = await checkLedger(addresses.checkUrl);
   for (const { invariant, about, count, examples } of violations) {
     console.error(`${invariant} does not hold (${about}): ${count}\n  ${examples.join('\n  ')}`);
   }

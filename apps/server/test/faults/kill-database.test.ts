@@ -73,7 +73,7 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
     over = true;
     const { acknowledged } = await load;
     const lost = await findLost(database, acknowledged);
-    const violations = await checkLedger(plan.checkUrl);
+    const { violations } = await checkLedger(plan.checkUrl);
     await database.close();
     return { compared: acknowledged.length, lost: lost.length, kills: killed, violations };
   } finally {

@@ -29,7 +29,7 @@ async function findFaults(movements: number): Promise<string[]> {
   }
   const lost = await findLost(db.database, report.acknowledged);
   if (lost.length > 0) faults.push(`${lost.length} lost`);
-  const violations = await checkLedger(db.checkUrl);
+  const { violations } = await checkLedger(db.checkUrl);
   return [...faults, ...violations.map(({ invariant, count }) => `${invariant}: ${count}`)];
 }
 

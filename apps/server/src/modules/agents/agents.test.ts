@@ -3,10 +3,11 @@ import { createLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { checkLedger, readBalance } from '#server/modules/ledger/ledger.ts';
+import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
 let lines: ReturnType<typeof createLines>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   lines = createLines(test);
 });
 afterAll(async () => {
-  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
+  await expectSoundLedger(test.database);
   await test.close();
 });
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { checkLedger } from '#server/modules/ledger/ledger.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { payable } from './rebates.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
 let lines: ReturnType<typeof createLines>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   lines = createLines(test);
 });
 afterAll(async () => {
-  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
+  await expectSoundLedger(test.database);
   await test.close();
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { bet, betWin, checkLedger, closeRound, rollback, win } from '#server/modules/ledger/ledger.ts';
+import { bet, betWin, closeRound, rollback, win } from '#server/modules/ledger/ledger.ts';
 import { FEATURES } from '@tessera/contract';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
 type Member = Awaited<ReturnType<TestServer['newMember']>>;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   for (const row of rows) games.set(row.game_type, { vendor: row.vendor_code, node: row.node_id });
 });
 afterAll(async () => {
-  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
+  await expectSoundLedger(test.database);
   await test.close();
 });
 

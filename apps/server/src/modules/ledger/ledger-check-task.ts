@@ -1,11 +1,23 @@
 import type { PeriodicTask } from '#server/platform/clock/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { checkLedger } from './ledger-check-repository.ts';
+import { checkLedger, readWatermark, type Violation, writeWatermark } from './ledger-check-repository.ts';
 import { invariants } from './ledger-invariants.ts';
 
+/**
+ * Checks what was written since the last time that all was well, and notes how far it came. A violation keeps the mark where it
+ * is, so that it is told until it is gone. The first time it checks everything.
+ */
+export async function checkRecentLedger(database: Database, checkUrl: string): Promise<readonly Violation[]> {
+  const since = await database.forPlatform(readWatermark);
+  const { violations, checkedUntil } = await checkLedger(checkUrl, since);
+  if (violations.length === 0) await database.forPlatform((tx) => writeWatermark(tx, checkedUntil));
+  return violations;
+}
+
 /** The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. */
-export function ledgerCheckTask(checkUrl: string, metrics: Metrics, log: Log): PeriodicTask {
+export function ledgerCheckTask(database: Database, checkUrl: string, metrics: Metrics, log: Log): PeriodicTask {
   const gauge = metrics.gauge('ledger_invariant_violations', 'Rows that break an invariant of the ledger.', [
     'invariant',
   ]);
@@ -14,7 +26,7 @@ export function ledgerCheckTask(checkUrl: string, metrics: Metrics, log: Log): P
     name: 'ledger check',
     everySeconds: 60,
     run: async () => {
-      const violations = await checkLedger(checkUrl);
+      const violations = await checkRecentLedger(database, checkUrl);
       for (const { id } of invariants) {
         gauge.set({ invariant: id }, violations.find(({ invariant }) => invariant === id)?.count ?? 0);
       }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
-import { checkLedger, readBalance } from '../ledger/ledger.ts';
+import { readBalance } from '../ledger/ledger.ts';
 import { runStaffCommand } from '../staff/staff.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
@@ -17,6 +17,7 @@ import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw 
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './settle.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 interface BetRow {
   play_code: string;
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const check = async () => expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+const check = async () => await expectSoundLedger(test.database);
 const balanceOf = async (memberId: string, book: 'LIVE' | 'TRIAL' = 'LIVE') => {
   const account = { merchantCode: 'EN', memberId, currency: 'CNY', book };
   return formatMoney((await readBalance(test.database.database, account))?.balance ?? 0n);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { checkLedger, readBalance, readHouseBalance, rollUp } from '#server/modules/ledger/ledger.ts';
+import { readBalance, readHouseBalance, rollUp } from '#server/modules/ledger/ledger.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { giveRewards, makeCodes } from './rewards.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
 type Member = Awaited<ReturnType<TestServer['newMember']>>;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Whatever the claims did, the books are in order.
-  expect(await checkLedger(test.platform.checkUrl)).toEqual([]);
+  await expectSoundLedger(test.database);
   await test.close();
 });
 

@@ -10,7 +10,6 @@ import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
-import { checkLedger } from '#server/modules/ledger/ledger.ts';
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import {
@@ -20,6 +19,7 @@ import {
   resolveUnsettledRounds,
   type Studio,
 } from './studio.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 const CODE = 'jade-tiger';
 let test: TestServer;
@@ -202,7 +202,7 @@ describe('our own game server', () => {
         where === 'after' ? parseMoney('1000') - parseMoney(bet) + BigInt(row?.win ?? 0) : parseMoney('1000');
       expect([row?.state, parseMoney(await balance())]).toEqual([where === 'after' ? 'paid' : 'declined', expected]);
     }
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('a round whose bet was posted is paid, though the wallet refuses to hear of it again', async () => {
@@ -238,7 +238,7 @@ describe('our own game server', () => {
       id,
     ]);
     expect(row?.state).toBe('declined');
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('a spin stays within its budget of round trips', async () => {

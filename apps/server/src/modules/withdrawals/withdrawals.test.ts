@@ -3,11 +3,12 @@ import { fitsCheckDigit } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandboxServer } from '../../../test/sandbox-server.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
-import { checkLedger, readHouseBalance } from '#server/modules/ledger/ledger.ts';
+import { readHouseBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
 import { registerSandboxBank } from '#server/modules/sandbox/sandbox.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { payApproved } from './withdrawals.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 const PIN = '204816';
 let made = 0;
@@ -182,7 +183,7 @@ describe('withdrawals', () => {
       [id],
     );
     expect(order).toMatchObject({ n: 1, card: expect.stringMatching(/7894$/) });
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('WITHDRAW-03: a rejection returns the amount and tells why; so does a bank that does not pay', async () => {
@@ -198,7 +199,7 @@ describe('withdrawals', () => {
     expect(await stateOf(failed)).toBe('failed');
     expect(await available()).toBe('1000.00');
     expect((await test.call('listTransactions', {}, member)).value.totalCount).toBe(1);
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('a payout that is not known yet is asked about until it is, and one of another amount waits for a person', async () => {
@@ -265,7 +266,7 @@ describe('withdrawals', () => {
       new Set([undefined, 'ACCOUNT_BALANCE_NOT_ENOUGH']),
     );
     expect([await available(), (await list()).length]).toEqual(['0.00', 1]);
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('WITHDRAW-01: limits, count of the day and fee are the merchant’s; the fee is the house’s and comes out of the amount', async () => {
@@ -299,7 +300,7 @@ describe('withdrawals', () => {
     expect(totals).toMatchObject({ withdrawals: '100.00', bets: '0.00', profitAndLoss: '0.00' });
     await staff('reject', ids[3] ?? '', 'checked');
     expect((await withdraw(cardId, '100')).status).toBe(200);
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('WITHDRAW-01: the count of the day holds however many come at once', async () => {
@@ -411,7 +412,7 @@ describe('taking a withdrawal back', () => {
     await staff('take', second);
     const late = await test.call('cancelWithdrawal', { withdrawalId: second }, member);
     expect([late.status, late.errorCode]).toEqual([409, 'WITHDRAWAL_TAKEN_UP']);
-    expect(await checkLedger(test.database.checkUrl)).toEqual([]);
+    await expectSoundLedger(test.database);
   });
 
   it('trust 25: never at a regulated merchant', async () => {

@@ -30,7 +30,9 @@ test('a program refuses a database with a migration or a file of functions that 
 });
 
 test('an older program neither starts on newer functions nor puts its own in their place', async () => {
-  await db.asOwner(`update migration set version = 99, checksum = 'newer' where name = 'functions/ledger-03-bet.sql'`);
+  await db.asOwner(
+    `update migration set version = 99, checksum = 'newer', version_of = 'newer' where name = 'functions/ledger-03-bet.sql'`,
+  );
   await db.asOwner(`comment on function ledger_hash is 'the newer one'`);
   await expect(migrate(planOf(db.ownerUrl))).rejects.toMatchObject(refusal('DATABASE_NEWER', 'ledger-03-bet.sql'));
   const [row] = await db.asOwner(`select obj_description('ledger_hash'::regproc) as mark`);
@@ -42,8 +44,15 @@ test('functions of an older version are replaced, as those are that had no versi
   expect(await migrate(planOf(db.ownerUrl))).toEqual(['functions/ledger-03-bet.sql']);
 });
 
+test('functions that a program from before there were versions put in place are replaced', async () => {
+  await db.asOwner(`update migration set checksum = 'older' where name = 'functions/ledger-03-bet.sql'`);
+  expect(await migrate(planOf(db.ownerUrl))).toEqual(['functions/ledger-03-bet.sql']);
+});
+
 test('functions that changed without a new version are refused: nobody could tell which are newer', async () => {
-  await db.asOwner(`update migration set checksum = 'other' where name = 'functions/ledger-03-bet.sql'`);
+  await db.asOwner(
+    `update migration set checksum = 'other', version_of = 'other' where name = 'functions/ledger-03-bet.sql'`,
+  );
   await expect(migrate(planOf(db.ownerUrl))).rejects.toMatchObject(
     refusal('MIGRATION_CHANGED', 'Count up the version'),
   );

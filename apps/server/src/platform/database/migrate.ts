@@ -67,8 +67,9 @@ async function runStep(owner: pg.Client, step: Step): Promise<void> {
     );
   }
   await owner.query(
-    `insert into migration (name, checksum, version) values ($1, $2, $3)
-     on conflict (name) do update set checksum = excluded.checksum, version = excluded.version, applied_at = now()`,
+    `insert into migration (name, checksum, version, version_of) values ($1, $2, $3, $2)
+     on conflict (name) do update set checksum = excluded.checksum, version = excluded.version,
+       version_of = excluded.version_of, applied_at = now()`,
     [step.name, step.checksum, step.version],
   );
 }
@@ -142,10 +143,15 @@ export async function migrate({ ownerUrl, appUrl, checkUrl, keys }: MigrationPla
     await owner.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    await owner.query('alter table migration add column if not exists version integer not null default 0');
+    await owner.query(
+      'alter table migration add column if not exists version integer not null default 0, add column if not exists version_of text',
+    );
     if (appUrl) await ensureRole(owner, appRole, appUrl);
     if (checkUrl) await ensureRole(owner, checkRole, checkUrl);
-    const { rows } = await owner.query<Applied>('select name, checksum, version from migration');
+    // a program from before there were versions writes the checksum alone: then the version is not of what stands there
+    const { rows } = await owner.query<Applied>(
+      'select name, checksum, case when version_of = checksum then version else 0 end as version from migration',
+    );
     const pending = pendingOf(steps, functions, rows);
     for (const step of pending) await runStep(owner, step);
     await raiseTenantWalls(owner);

@@ -55,7 +55,7 @@ export async function requireWeakRole(url: string): Promise<void> {
          where relnamespace = 'public'::regnamespace and pg_has_role(current_user, relowner, 'member')
         union select 'owns the function ' || proname from pg_proc
          where pronamespace = 'public'::regnamespace and pg_has_role(current_user, proowner, 'member')) as strength
-       where reason is not null order by reason like 'owns %', reason limit 1`);
+       where reason is not null order by reason like 'owns%', reason limit 1`);
     return found.rows;
   });
   const [strong] = rows;

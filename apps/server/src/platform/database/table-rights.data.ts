@@ -4,6 +4,7 @@ export const POSTED_TABLES = ['account', 'txn', 'transfer', 'tombstone', 'hold',
 /** Tables that the ledger's check reads over all merchants: amounts and references, no secrets and nothing about people. */
 export const CHECKED_TABLES = [
   ...POSTED_TABLES,
+  'ledger_kind',
   'outbox',
   'deposit',
   'withdrawal',

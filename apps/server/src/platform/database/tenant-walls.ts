@@ -5,6 +5,9 @@ import { CHECKED_TABLES, POSTED_TABLES } from './table-rights.data.ts';
 /** Tables whose comment begins with this word are written once: the program's role may add rows, never change or remove them. */
 export const appendOnlyMark = 'append-only';
 
+/** Tables whose comment begins with this word are filled by migrations: the program reads them. */
+export const readOnlyMark = 'read-only';
+
 /** Rows of tables whose comment begins with this may be removed when they are old (`platform/retention`), but never changed. */
 export const purgedMark = 'append-only, purged';
 
@@ -36,7 +39,7 @@ begin
     execute format('revoke all on %I from ${appRole}, ${checkRole}', item.relname);
     if item.mark like '${ownerOnlyMark}%' then
       continue;
-    elsif item.relname = 'migration' or item.posted then
+    elsif item.relname = 'migration' or item.posted or item.mark like '${readOnlyMark}%' then
       execute format('grant select on %I to ${appRole}', item.relname);
     elsif item.mark like '${purgedMark}%' then
       execute format('grant select, insert, delete on %I to ${appRole}', item.relname);

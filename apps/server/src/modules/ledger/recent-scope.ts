@@ -1,0 +1,103 @@
+/**
+ * What transactions since a time ($1) touch, as `recent_<table>`. Whatever an invariant sums up or holds against one another is in
+ * it together: a round with all its transactions, a key with all that refers to it. What is only looked up by its key is
+ * read from the tables themselves, where it has an index.
+ *
+ * Rows of other modules are taken from five minutes later on, so that the transaction of each is in it, whichever of the two
+ * was written first.
+ */
+const RECENT_SCOPE = `fresh as materialized (select * from txn where created_at >= $1),
+  touched as materialized (select distinct merchant_code, account_id from fresh),
+  recent_round as materialized (
+    select distinct r.* from fresh f join round r on r.merchant_code = f.merchant_code and r.vendor = f.idem_scope
+       and r.round_id = f.round_id and r.account_id = f.account_id),
+  scoped as materialized (
+    select merchant_code, txn_id from fresh
+    union select t.merchant_code, t.txn_id from recent_round r join txn t on t.merchant_code = r.merchant_code
+       and t.account_id = r.account_id and t.created_at >= r.opened_at - interval '1 minute'
+       and t.idem_scope = r.vendor and t.round_id = r.round_id
+    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+       and t.idem_scope = f.idem_scope and t.idem_key = f.idem_key
+    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+       and t.idem_scope = f.idem_scope and t.idem_key = f.ref_key
+    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+       and t.idem_scope = f.idem_scope and t.ref_key = f.idem_key
+    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+       and t.idem_scope = f.idem_scope and t.ref_key = f.ref_key
+    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+       and t.account_id = f.account_id and t.kind = f.kind and split_part(t.idem_key, ':', 1) = split_part(f.idem_key, ':', 1)
+     where f.kind in ('AGENT_SALARY', 'AGENT_DIVIDEND')),
+  recent_txn as materialized (select t.* from scoped join txn t using (merchant_code, txn_id)),
+  recent_transfer as (select f.* from scoped join transfer f using (merchant_code, txn_id)),
+  recent_tombstone as (
+    select d.* from recent_txn t join tombstone d on d.merchant_code = t.merchant_code and d.idem_scope = t.idem_scope
+       and d.ref_key = t.idem_key
+    union select d.* from recent_txn t join tombstone d on d.merchant_code = t.merchant_code and d.idem_scope = t.idem_scope
+       and d.ref_key = t.ref_key),
+  recent_account as (select a.* from touched join account a using (merchant_code, account_id)),
+  recent_hold as (
+    select h.* from touched join hold h using (merchant_code, account_id) where h.state = 'ACTIVE'
+    union select h.* from scoped s join hold h on h.merchant_code = s.merchant_code and h.hold_id = s.txn_id),
+  named as (
+    select merchant_code, kind, split_part(idem_key, ':', 1)::uuid as id from recent_txn
+     where split_part(idem_key, ':', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
+  recent_reward as (
+    select * from reward where claimed_at >= $1 + interval '5 minutes'
+    union select w.* from named n join reward w on w.merchant_code = n.merchant_code and w.reward_id = n.id
+     where n.kind = 'REWARD' and w.claimed_at is not null),
+  recent_cashback_claim as (
+    select * from cashback_claim where claimed_at >= $1 + interval '5 minutes'
+    union select c.* from named n join cashback_claim c on c.merchant_code = n.merchant_code and c.claim_id = n.id
+     where n.kind = 'REBATE'),
+  recent_lottery_order as (
+    select * from lottery_order where created_at >= $1 + interval '5 minutes'
+    union select o.* from named n join lottery_order o on o.merchant_code = n.merchant_code and o.order_id = n.id
+     where n.kind = 'BET'),
+  recent_agent_transfer as (
+    select * from agent_transfer where created_at >= $1 + interval '5 minutes'
+    union select a.* from named n join agent_transfer a on a.merchant_code = n.merchant_code and a.transfer_id = n.id
+     where n.kind = 'TRANSFER_OUT'),
+  recent_agent_bill as (
+    select b.* from agent_bill b where (merchant_code, bill_id) in (
+      select merchant_code, id from named where kind in ('AGENT_SALARY', 'AGENT_DIVIDEND'))),
+  recent_agent_rebate as (
+    select r.* from named n join agent_rebate r on r.merchant_code = n.merchant_code and r.rebate_id = n.id
+     where n.kind = 'AGENT_REBATE')`;
+
+/**
+ * Balances of accounts with legs since a time ($1): each leg follows the one before it, the first of them the last of the time
+ * before, and the account stands at the last.
+ */
+export const RECENT_BALANCES = `with fresh as materialized (select * from txn where created_at >= $1),
+  leg as materialized (
+    select merchant_code, debit_account as account_id, -amount as delta, debit_seq as seq, debit_after as after, txn_id, line
+      from transfer join fresh using (merchant_code, txn_id) where debit_seq is not null
+    union all select merchant_code, credit_account, amount, credit_seq, credit_after, txn_id, line
+      from transfer join fresh using (merchant_code, txn_id) where credit_seq is not null),
+  total as materialized (
+    select merchant_code, account_id, sum(delta) as sum, count(*) as count from leg group by 1, 2),
+  start as materialized (
+    select total.*, coalesce(before.seq, 0) as seq_before, coalesce(before.after, 0) as after_before from total left join lateral (
+      select coalesce(f.debit_seq, f.credit_seq) as seq, coalesce(f.debit_after, f.credit_after) as after
+        from txn t join transfer f using (merchant_code, txn_id)
+       where t.merchant_code = total.merchant_code and t.account_id = total.account_id and t.created_at < $1
+         and total.account_id in (f.debit_account, f.credit_account)
+       order by t.created_at desc, f.line desc limit 1) as before on true)
+  select a.merchant_code, a.account_id::text as detail from start join account a using (merchant_code, account_id)
+   where a.balance <> after_before + sum or a.seq <> seq_before + count
+  union all
+  select merchant_code, account_id || ' at ' || seq from (
+    select leg.*, after_before + sum(delta) over chain as expected, seq_before + row_number() over chain as place
+      from leg join start using (merchant_code, account_id)
+      window chain as (partition by merchant_code, account_id order by seq, txn_id, line)) as step
+   where after <> expected or seq <> place`;
+
+/** The query of an invariant over everything: what it names `@table` is that table. */
+export function overAll(query: string): string {
+  return query.replaceAll('@', '');
+}
+
+/** The query of an invariant over what was touched since $1: what it names `@table` is the part of that table. */
+export function overRecent(query: string): string {
+  return `with ${RECENT_SCOPE} select * from (${query.replaceAll('@', 'recent_')}) as found`;
+}
