@@ -138,6 +138,8 @@ const PROOF: CallOutput<'getDrawProof'> = {
   seedHash: '4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef',
   seed: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
   message: 'MSSSC1|20261121-0481',
+  rule: 1,
+  roots: null,
   winningNumber: '0,1,2,7,4',
   publishedTime: time - 600_000,
   openTime: time - 120_000,

@@ -1,3 +1,4 @@
+import { placeOf } from '../src/platform/database/sealed-columns.data.ts';
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { advanceDraws } from '../src/modules/lottery/lottery.ts';
@@ -12,20 +13,22 @@ let issues = 0;
 /**
  * An issue of a game that is on sale, beside those of the calendar. Its times are written into the test's own database, so that
  * no test waits for a draw or depends on when it runs.
+ * @param rule of its proof: under the older one a test can know the result beforehand
  */
-export async function openDraw(test: TestServer, gameId: string): Promise<DrawKey> {
+export async function openDraw(test: TestServer, gameId: string, rule: 1 | 2 = 1): Promise<DrawKey> {
   const issue = `test-${(issues += 1)}`;
   const seed = randomBytes(32).toString('hex');
   await test.database.asOwner(
-    `insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, state, seed_hash, published_at)
-     values ($1, $2, now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours', 'OPEN', $3,
+    `insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, state, seed_hash, proof_rule, published_at)
+     values ($1, $2, now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours', 'OPEN', $3, $4,
        now() - interval '2 hours')`,
-    [gameId, issue, commitServerSeed(seed)],
+    [gameId, issue, commitServerSeed(seed), rule],
   );
+  const sealed = test.database.database.box.seal(placeOf('lottery_seed', gameId, issue), seed);
   await test.database.asOwner(`insert into lottery_seed (game_id, issue, seed) values ($1, $2, $3)`, [
     gameId,
     issue,
-    seed,
+    sealed,
   ]);
   return { gameId, issue };
 }
@@ -44,7 +47,12 @@ export async function plantSeed(test: TestServer, draw: DrawKey, seed: string, s
   await test.database.asOwner(
     `with head as (update lottery_draw set seed_hash = $4 where game_id = $1 and issue = $2)
      update lottery_seed set seed = $3 where game_id = $1 and issue = $2`,
-    [draw.gameId, draw.issue, seed, seedHash],
+    [
+      draw.gameId,
+      draw.issue,
+      test.database.database.box.seal(placeOf('lottery_seed', draw.gameId, draw.issue), seed),
+      seedHash,
+    ],
   );
 }
 

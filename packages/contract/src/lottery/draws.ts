@@ -92,7 +92,14 @@ export const getDrawProof = defineEndpoint({
     /** 32 bytes in hex, shown once the draw is over or void. */
     seed: v.nullable(v.string()),
     /** Numbers are read from HMAC-SHA256(seed, `message:0:block`), eight 32-bit words a block, by rejection. */
-    message: v.string(),
+    message: v.nullable(v.string()),
+    /**
+     * 1: the message is `code|numero`. 2: it is SHA-256 of `code|numero|root|root…` with the roots of all sealed bets in the order of
+     * their text, and known once the draw is drawn.
+     */
+    rule: v.picklist([1, 2]),
+    /** Rule 2: roots of the bets of all merchants that took part. */
+    roots: v.nullable(v.array(v.string())),
     winningNumber: v.nullable(v.string()),
     publishedTime: wireTime,
     openTime: wireTime,

@@ -21,6 +21,17 @@ describe('a draw can be checked', () => {
     );
   });
 
+  it('rule 2 reads them from the roots of all sealed bets too, in the order of their text', () => {
+    const message = drawMessage('MSSSC1', '20261121-0001', ['b', 'a']);
+    expect(message).toBe(sha('MSSSC1|20261121-0001|a|b'));
+    expect(drawMessage('MSSSC1', '20261121-0001', ['a', 'b'])).toBe(message);
+    expect(drawMessage('MSSSC1', '20261121-0001', ['a'])).not.toBe(message);
+    expect(drawMessage('MSSSC1', '20261121-0001', [])).toBe(sha('MSSSC1|20261121-0001'));
+    expect(drawResult('SSC', seed, message)).not.toBe(
+      drawResult('SSC', seed, drawMessage('MSSSC1', '20261121-0001', ['a'])),
+    );
+  });
+
   it('is false with another seed, another hash or other numbers', () => {
     const draw = {
       seed,

@@ -2,9 +2,14 @@ import { commitServerSeed, digestText } from '../fairness/commitment.ts';
 import { createDrawStream } from '../fairness/draw-stream.ts';
 import { FAMILIES, type FamilyCode, formatResult } from './families.ts';
 
-/** What the numbers of a draw are read from beside its seed; fixed before anybody bets. */
-export function drawMessage(gameCode: string, issue: string): string {
-  return `${gameCode}|${issue}`;
+/**
+ * What the numbers of a draw are read from beside its seed.
+ * @param roots rule 2: the Merkle roots of all bets that were sealed, in the order of their text. Whoever knows the seed before the
+ *   sale ends does not know them, and they do not know the seed. Absent (rule 1): the issue alone, fixed before anybody bets.
+ */
+export function drawMessage(gameCode: string, issue: string, roots?: readonly string[]): string {
+  const form = `${gameCode}|${issue}`;
+  return roots ? digestText([form, ...roots.toSorted()].join('|')) : form;
 }
 
 /** The result that a seed makes, as text. Anybody can compute it once the seed is shown. */

@@ -41,6 +41,11 @@ export const lottery = {
   proofIntro:
     'Before betting opened the house fixed a secret and published its fingerprint. After the draw it shows the secret, and your phone works out the numbers from it again.',
   proofLimit: 'What this cannot show: the house made the secret and could know the result before you.',
+  proofIntroMixed:
+    'Before betting opened the house fixed a secret and published its fingerprint. The numbers come from that secret together with the seal of all bets, which exists only once betting has closed. Your phone works them out again.',
+  proofLimitMixed: 'What this cannot show: the house made the secret, and could place bets of its own until the close.',
+  betsTookPart: 'The bets placed here took part in the draw',
+  betsMissing: 'The bets placed here did not take part in the draw',
   seedHash: 'Fingerprint, published before',
   seed: 'Secret, shown after',
   betsSeal: 'Seal of all bets',

@@ -43,6 +43,11 @@ export const lottery = {
   proofIntro:
     'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Sau khi quay, mã được công khai và điện thoại của bạn tự tính lại các con số.',
   proofLimit: 'Điều này không chứng minh được: nhà cái tạo mã bí mật nên có thể biết kết quả trước bạn.',
+  proofIntroMixed:
+    'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Các con số được tính từ mã đó cùng với niêm phong của mọi cược, vốn chỉ có sau khi đóng cược. Điện thoại của bạn tự tính lại.',
+  proofLimitMixed: 'Điều này không chứng minh được: nhà cái tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
+  betsTookPart: 'Các cược đặt ở đây đã tham gia kỳ quay',
+  betsMissing: 'Các cược đặt ở đây không tham gia kỳ quay',
   seedHash: 'Dấu vân tay, công bố trước',
   seed: 'Mã bí mật, công khai sau',
   betsSeal: 'Niêm phong mọi cược',

@@ -7,6 +7,7 @@ import {
   findDraw,
   insertResult,
   moveDraw,
+  noteBetRoots,
   passTimes,
   publishDraw,
   readDue,
@@ -50,7 +51,7 @@ async function sealMerchant(tx: Transaction, merchantCode: string, draw: DrawKey
   if (await findSeal(tx, { merchantCode, ...draw })) return;
   const bets = await sealBets(tx, { merchantCode, ...draw });
   const leaves = bets.map((bet) =>
-    [bet.suborder_id, bet.play_code, bet.content, bet.unit, bet.multiple, bet.stake].join('|'),
+    [bet.suborder_id, bet.play_code, bet.content, bet.unit, bet.multiple, bet.stake, bet.nonce].join('|'),
   );
   await insertSeal(tx, { merchantCode, ...draw }, textsRoot(leaves), bets.length);
 }
@@ -61,14 +62,30 @@ export async function sealDraw({ database, merchantCodes }: DrawWork, draw: Draw
   await database.forPlatform((tx) => moveDraw(tx, draw, ['LOCKED'], 'SEALED'));
 }
 
-/** Draws the numbers from the seed that was promised; drawn again, they are the same. */
-export async function drawNumbers({ database }: Pick<DrawWork, 'database'>, draw: DrawKey): Promise<void> {
+/** Roots of the merchants whose members bet on a draw, as they were sealed. */
+async function readRoots({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<string[]> {
+  const roots: string[] = [];
+  for (const merchantCode of merchantCodes) {
+    const seal = await database.forMerchant(merchantCode, (tx) => findSeal(tx, { merchantCode, ...draw }));
+    if (seal && seal.bet_count > 0) roots.push(seal.root);
+  }
+  return roots.toSorted();
+}
+
+/**
+ * Draws the numbers from the seed that was promised and, by the draw's rule, from what was sealed when the sale was over; drawn
+ * again, they are the same.
+ */
+export async function drawNumbers(work: DrawWork, draw: DrawKey): Promise<void> {
   const { code, family } = lotteryById(draw.gameId);
-  await database.forPlatform(async (tx) => {
-    const seed = await readSeed(tx, draw);
-    if (!seed) throw new Error(`no seed of ${draw.gameId} ${draw.issue}`);
+  const roots = await readRoots(work, draw);
+  await work.database.forPlatform(async (tx) => {
+    const [seed, row] = [await readSeed(tx, draw), await findDraw(tx, draw)];
+    if (!seed || !row) throw new Error(`no seed of ${draw.gameId} ${draw.issue}`);
     if (!(await moveDraw(tx, draw, ['SEALED'], 'DRAWN'))) return;
-    await insertResult(tx, draw, drawResult(family, seed, drawMessage(code, draw.issue)));
+    if (row.proof_rule === 2) await noteBetRoots(tx, draw, roots);
+    const message = drawMessage(code, draw.issue, row.proof_rule === 2 ? roots : undefined);
+    await insertResult(tx, draw, drawResult(family, seed, message));
   });
 }
 

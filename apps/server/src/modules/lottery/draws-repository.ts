@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 import type { PlannedDraw } from './schedule.ts';
 
 export type DrawState = 'SCHEDULED' | 'OPEN' | 'LOCKED' | 'SEALED' | 'DRAWN' | 'SETTLED' | 'VOID';
@@ -21,6 +22,10 @@ export interface DrawRow {
   readonly sealed_at: Date | null;
   readonly drawn_at: Date | null;
   readonly seed_hash: string;
+  /** 1: numbers from seed and issue; 2: from the roots of all sealed bets too. */
+  readonly proof_rule: 1 | 2;
+  /** Roots that took part under rule 2; null until drawn. */
+  readonly bet_roots: readonly string[] | null;
   readonly numbers: string | null;
   readonly is_on_sale: boolean;
   /** Milliseconds by the database's clock. */
@@ -34,7 +39,10 @@ const until = (time: ReturnType<typeof sql>) =>
 const newest = sql`lateral (select r.numbers from lottery_result r
   where r.game_id = d.game_id and r.issue = d.issue order by r.rev desc limit 1)`;
 const columns = sql`d.game_id, d.issue, d.state, d.open_at, d.lock_at, d.draw_at, d.published_at, d.sealed_at, d.drawn_at,
-  d.seed_hash, n.numbers, ${isOnSale} as is_on_sale, ${until(sql`d.draw_at`)} as draws_in, ${until(sql`d.lock_at`)} as closes_in`;
+  d.seed_hash, d.proof_rule, d.bet_roots, n.numbers, ${isOnSale} as is_on_sale, ${until(sql`d.draw_at`)} as draws_in, ${until(sql`d.lock_at`)} as closes_in`;
+
+/** Rule of the draws that are published now. */
+const PROOF_RULE = 2;
 
 /** Publishes a draw with the hash of its seed; nothing changes when it is there already, or would close right away. */
 export async function publishDraw(
@@ -43,14 +51,15 @@ export async function publishDraw(
   plan: PlannedDraw,
   secret: { readonly seed: string; readonly seedHash: string },
 ): Promise<void> {
+  const sealed = boxOf(tx).seal(placeOf('lottery_seed', gameId, plan.issue), secret.seed);
   // a draw opens no sooner than the hash of its seed is there to see
   await sql`with new as (
-      insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, published_at)
+      insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, proof_rule, published_at)
       select ${gameId}, ${plan.issue}, greatest(${plan.openAt}::timestamptz, t.now), ${plan.lockAt}, ${plan.drawAt},
-        ${secret.seedHash}, t.now
+        ${secret.seedHash}, ${PROOF_RULE}, t.now
         from (select clock_timestamp() as now) t where t.now < ${plan.lockAt}::timestamptz
           on conflict do nothing returning game_id, issue)
-    insert into lottery_seed (game_id, issue, seed) select game_id, issue, ${secret.seed} from new`.execute(tx);
+    insert into lottery_seed (game_id, issue, seed) select game_id, issue, ${sealed} from new`.execute(tx);
 }
 
 /** Issues of the games that are published and not over. */
@@ -157,7 +166,18 @@ export async function moveDraw(
 export async function readSeed(tx: Transaction, { gameId, issue }: DrawKey): Promise<string | undefined> {
   const found = await sql<{ seed: string }>`select seed from lottery_seed
     where game_id = ${gameId} and issue = ${issue}`.execute(tx);
-  return found.rows[0]?.seed;
+  const sealed = found.rows[0]?.seed;
+  return sealed && boxOf(tx).open(placeOf('lottery_seed', gameId, issue), sealed);
+}
+
+/** Writes which roots took part in a draw; the first writing counts. */
+export async function noteBetRoots(
+  tx: Transaction,
+  { gameId, issue }: DrawKey,
+  roots: readonly string[],
+): Promise<void> {
+  await sql`update lottery_draw set bet_roots = ${[...roots]}::text[]
+    where game_id = ${gameId} and issue = ${issue} and bet_roots is null`.execute(tx);
 }
 
 /** Writes the first result of a draw; a second writer changes nothing. */

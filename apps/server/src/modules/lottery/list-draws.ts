@@ -2,6 +2,7 @@ import { drawMessage } from '@tessera/rules/lottery/proof';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import {
   countPastDraws,
+  type DrawRow,
   findDraw,
   readLastResults,
   readNextDraws,
@@ -50,6 +51,12 @@ export const listDraws = handleGuest('listDraws', async (input, context) => {
   };
 });
 
+/** What the numbers are read from; under rule 2 it is not known before the draw. */
+function messageOf(code: string, { issue, proof_rule, bet_roots }: DrawRow): string | null {
+  if (proof_rule === 1) return drawMessage(code, issue);
+  return bet_roots === null ? null : drawMessage(code, issue, bet_roots);
+}
+
 /** What checks a draw. The seed is shown when nothing can be bet on it any more: after the draw, or when it is void. */
 export const getDrawProof = handleGuest('getDrawProof', async (input, context) => {
   const { merchant, platform } = context;
@@ -73,7 +80,9 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     state: draw.state,
     seedHash: draw.seed_hash,
     seed: seed ?? null,
-    message: drawMessage(game.code, draw.issue),
+    rule: draw.proof_rule,
+    roots: draw.bet_roots === null ? null : [...draw.bet_roots],
+    message: messageOf(game.code, draw),
     winningNumber: draw.state === 'VOID' ? null : draw.numbers,
     publishedTime: draw.published_at,
     openTime: draw.open_at,

@@ -3,7 +3,8 @@ import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { FAMILIES } from '@tessera/rules/lottery/families';
 import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
 import { stakeOf } from '@tessera/rules/lottery/price';
-import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
+import { drawMessage, drawResult, isDrawTrue, textsRoot } from '@tessera/rules/lottery/proof';
+import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -87,10 +88,14 @@ describe('menus and issues', () => {
     const before = await published();
     expect(before.size).toBeGreaterThanOrEqual(LOTTERY_GAMES.length * 2);
     expect([...before.values()].filter(({ is_late }) => is_late)).toEqual([]);
-    const seeds = await test.database.asOwner<{ seed: string; seed_hash: string }>(
-      'select s.seed, d.seed_hash from lottery_seed s join lottery_draw d using (game_id, issue)',
+    const seeds = await test.database.asOwner<{ game_id: string; issue: string; seed: string; seed_hash: string }>(
+      'select game_id, issue, s.seed, d.seed_hash from lottery_seed s join lottery_draw d using (game_id, issue)',
     );
-    for (const { seed, seed_hash } of seeds) expect(commitServerSeed(seed)).toBe(seed_hash);
+    const { box } = test.database.database;
+    for (const { game_id, issue, seed, seed_hash } of seeds) {
+      expect(seed).not.toContain(seed_hash);
+      expect(commitServerSeed(box.open(placeOf('lottery_seed', game_id, issue), seed))).toBe(seed_hash);
+    }
     await publishDraws(test.platform.database);
     const after = await published();
     for (const [key, { seed_hash }] of before) expect(after.get(key)?.seed_hash).toBe(seed_hash);
@@ -625,6 +630,33 @@ describe('draws that end otherwise', () => {
     },
   );
 
+  it('the numbers follow from the seed together with what was bet, so that who reads the seed before knows nothing', async () => {
+    const draw = await openDraw(test, SSC, 2);
+    const proofOf = async (merchant: string) =>
+      (await test.call('getDrawProof', { gameId: SSC, numero: draw.issue }, { merchant })).value;
+    const member = await newPlayer('30');
+    const key = '4f6ce1a8-0000-4000-8000-00000000a001';
+    await place(member.token, draw, [position('1_#_#_#_#')], '2', { 'idempotency-key': key });
+    expect(await proofOf('EN')).toMatchObject({ rule: 2, roots: null, message: null, seed: null });
+    await passDraw(test, draw);
+    await runDraws(test);
+    const proof = await proofOf('EN');
+    expect(proof.roots).toEqual([proof.betsRoot]);
+    expect(proof.message).toBe(drawMessage('MSSSC1', draw.issue, proof.roots ?? []));
+    const shown = { ...proof, seed: proof.seed ?? '', message: proof.message ?? '' };
+    expect(isDrawTrue('SSC', { ...shown, winningNumber: proof.winningNumber ?? '' })).toBe(true);
+    // The root holds the key that the phone made: the house cannot know the root before the order is there.
+    const [bet] = await test.database.asOwner<{ leaf: string }>(
+      `select concat_ws('|', b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake, o.nonce) as leaf
+        from lottery_suborder b join lottery_order o using (merchant_code, order_id) where o.member_id = $1`,
+      [member.id],
+    );
+    expect(bet?.leaf).toContain(key);
+    expect(textsRoot([bet?.leaf ?? ''])).toBe(proof.betsRoot);
+    expect((await proofOf('LANTERN')).roots).toEqual(proof.roots);
+    await check();
+  });
+
   it('a proof is true, tells what it cannot prove, and hides the seed until the draw is over', async () => {
     const draw = await openDraw(test, KENO);
     const proofOf = async () => (await test.call('getDrawProof', { gameId: KENO, numero: draw.issue })).value;
@@ -634,9 +666,14 @@ describe('draws that end otherwise', () => {
     await runDraws(test);
     const after = await proofOf();
     expect(after.seedHash).toBe(before.seedHash);
-    expect(isDrawTrue('KENO', { ...after, seed: after.seed ?? '', winningNumber: after.winningNumber ?? '' })).toBe(
-      true,
-    );
+    expect(
+      isDrawTrue('KENO', {
+        ...after,
+        seed: after.seed ?? '',
+        message: after.message ?? '',
+        winningNumber: after.winningNumber ?? '',
+      }),
+    ).toBe(true);
   });
 });
 

@@ -30,6 +30,8 @@ export interface NewOrder extends DrawKey {
   readonly vendorCode: string;
   readonly prizeMode: PrizeMode;
   readonly stake: bigint;
+  /** The key that the member's phone made for the order; it goes into the seal. */
+  readonly nonce: string;
   readonly bets: readonly PricedBet[];
 }
 
@@ -114,9 +116,10 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boo
     bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
   }));
   const done = await sql`with head as (
-      insert into lottery_order (merchant_code, order_id, member_id, book, currency, vendor_code, game_id, issue, prize_mode, stake)
+      insert into lottery_order (merchant_code, order_id, member_id, book, currency, vendor_code, game_id, issue, prize_mode, stake,
+          nonce)
       select ${order.merchantCode}, ${order.orderId}, ${order.memberId}, ${order.book}, ${order.currency}, ${order.vendorCode},
-          d.game_id, d.issue, ${order.prizeMode}, ${order.stake}
+          d.game_id, d.issue, ${order.prizeMode}, ${order.stake}, ${order.nonce}
         from lottery_draw d where d.game_id = ${order.gameId} and d.issue = ${order.issue}
          and d.state in ('SCHEDULED', 'OPEN') and d.open_at <= clock_timestamp() and clock_timestamp() < d.lock_at
       returning merchant_code, order_id)

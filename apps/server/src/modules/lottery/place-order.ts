@@ -67,6 +67,7 @@ async function writeOrder(
     vendorCode: game.vendorCode,
     prizeMode: input.prizeMode,
     stake: priced.stake,
+    nonce: context.write?.key ?? '',
     bets: priced.bets,
   });
   if (!isSold) return context.refuse('LOTTERY_CLOSED', { numero: input.numero });

@@ -15,6 +15,8 @@ export interface SealedBet {
   readonly unit: string;
   readonly multiple: number;
   readonly stake: bigint;
+  /** The key that the member's phone made for the order. */
+  readonly nonce: string;
 }
 
 /** Takes every accepted bet of the draw into the sealed set, in a fixed order. */
@@ -23,7 +25,7 @@ export async function sealBets(tx: Transaction, of: MerchantDraw): Promise<Seale
       update lottery_suborder b set state = 'SEALED' from lottery_order o
        where o.merchant_code = ${of.merchantCode} and o.game_id = ${of.gameId} and o.issue = ${of.issue}
          and b.merchant_code = o.merchant_code and b.order_id = o.order_id and b.state = 'ACCEPTED'
-      returning b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake)
+      returning b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake, o.nonce)
     select * from sealed order by suborder_id`.execute(tx);
   return found.rows;
 }

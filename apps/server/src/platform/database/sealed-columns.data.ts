@@ -18,6 +18,7 @@ export const SEALED_COLUMNS = [
   { table: 'mail_account', column: 'secret', row: ['merchant_code', 'provider'] },
   { table: 'sms_provider_key', column: 'secret', row: ['merchant_code'] },
   { table: 'chat_account', column: 'secret', row: ['merchant_code'] },
+  { table: 'lottery_seed', column: 'seed', row: ['game_id', 'issue'] },
   { table: 'studio_seed', column: 'server_seed', row: ['merchant_code', 'seed_id'] },
   { table: 'platform_key', column: 'private_pem', row: ['purpose', 'kid'] },
   {

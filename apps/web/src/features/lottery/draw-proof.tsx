@@ -51,7 +51,7 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
   return (
     <section className={css.proof}>
       <h3>{t('lottery.proof')}</h3>
-      <p className={css.intro}>{t('lottery.proofIntro')}</p>
+      <p className={css.intro}>{t(data.rule === 2 ? 'lottery.proofIntroMixed' : 'lottery.proofIntro')}</p>
       <ul className={css.verdicts} aria-live="polite">
         {!check && <li className={css.waiting}>{t(data.seed ? 'lottery.checking' : 'lottery.proofPending')}</li>}
         {check && (
@@ -64,6 +64,12 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
           <Verdict
             isGood={check.numbersFollow}
             text={t(check.numbersFollow ? 'lottery.numbersFollow' : 'lottery.numbersDiffer')}
+          />
+        )}
+        {check?.betsTookPart !== undefined && (
+          <Verdict
+            isGood={check.betsTookPart}
+            text={t(check.betsTookPart ? 'lottery.betsTookPart' : 'lottery.betsMissing')}
           />
         )}
       </ul>
@@ -82,7 +88,7 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
           </Fact>
         )}
       </Facts>
-      <p className={css.intro}>{t('lottery.proofLimit')}</p>
+      <p className={css.intro}>{t(data.rule === 2 ? 'lottery.proofLimitMixed' : 'lottery.proofLimit')}</p>
     </section>
   );
 }
