@@ -4,8 +4,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { findMember, type MemberRow } from '../account-repository.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { isProven } from '../session-repository.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { forgetFailures, reserveTries } from '../login-guard-repository.ts';
 
 type SessionCall = Pick<CallContext, 'platform' | 'merchant'> & { readonly session: Session };
