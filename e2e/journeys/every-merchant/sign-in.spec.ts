@@ -141,7 +141,7 @@ test('trust 6: who has no password proves themselves by the same sign-in before 
   await setIt();
   await expect(main.getByRole('alert')).toContainText('Please confirm first that it is you');
   await main.getByRole('link', { name: 'Confirm that it is you' }).click();
-  await app.expectAddress('/m/member/proof');
+  await app.expectAddress('/m/member/proof?from=%2Fm%2Fmember%2FpaymentPassword');
   await expectAccessible(page);
   await signIn.google.click();
   await signIn.beAgain(name);

@@ -9,7 +9,7 @@ import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
-import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { LoginForm } from './login-form.tsx';
 
 const SocialReturn = lazy(() => import('./social-return.tsx'));
@@ -84,17 +84,16 @@ export default function LogInScreen() {
   const t = useTexts();
   const go = useGo();
   const query = useQueryTexts();
+  const { session } = useServices();
   const { info, mustChangePassword } = useSession();
   const startFreePlay = useFreePlay('account.trialStarting');
   // Read once: while this screen leaves, the address already is the next one's.
   const [from, setFrom] = useState(() => safeReturn(query.get('from') ?? undefined));
   // Who signs in again from within a session, to prove who they are, is led on when the new session is there.
   const former = useRef<string>(undefined);
-  const token = useRef(info?.token);
-  token.current = info?.token;
   const [followAnswer] = useState(() => (answer: SocialAnswer) => {
     setFrom(returnOf(answer));
-    if (answer.kind === 'token') former.current = token.current;
+    if (answer.kind === 'token') former.current = session.current().info?.token;
   });
   const { answer, forget } = useSocialAnswer(followAnswer);
   const [staysAfterTrial] = useState(() => query.get('trial') === '0');
@@ -104,6 +103,10 @@ export default function LogInScreen() {
     if (info && info.token !== former.current && !isTrialStay)
       go(mustChangePassword ? ADDRESSES.changePassword : from, { replace: true });
   }, [info, isTrialStay, mustChangePassword, go, from]);
+  const closeAnswer = () => {
+    forget();
+    if (info) go(from, { replace: true });
+  };
   const tryForFree = async () => {
     if ((await startFreePlay()) && !staysAfterTrial) go(ADDRESSES.home, { replace: true });
   };
@@ -112,7 +115,7 @@ export default function LogInScreen() {
     <AccountPage title={t('account.welcomeBack')} backTo={ADDRESSES.home}>
       {answer && (
         <Suspense fallback={null}>
-          <SocialReturn answer={answer} onClose={forget} />
+          <SocialReturn answer={answer} onClose={closeAnswer} />
         </Suspense>
       )}
       <LoginForm key="member" portal="member" />
