@@ -13,6 +13,7 @@ import { logInWithPasskey, startPasskeyLogin } from './modules/account/passkeys/
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './modules/account/passkeys/passkeys.ts';
 import { getHeadIcon, setHeadIcon } from './modules/account/profile/head-icon.ts';
 import { setMobile } from './modules/account/profile/mobile.ts';
+import { proveSession } from './modules/account/security/prove-session.ts';
 import { setEmail, setNickname, setPayeeName } from './modules/account/profile/profile.ts';
 import { requestPasswordMail } from './modules/account/recovery/request-by-mail.ts';
 import { requestPasswordSms } from './modules/account/recovery/request-by-sms.ts';
@@ -102,6 +103,7 @@ const OWN_ACCOUNT = {
   setHeadIcon,
   setNickname,
   setEmail,
+  proveSession,
   setMobile,
   setPayeeName,
   setPaymentPassword,

@@ -114,3 +114,38 @@ test("LOGIN-31: agents have an entrance of their own, with its own look; either 
   await app.login.logIn(userName, password);
   await app.expectAddress('/m/home');
 });
+
+test('trust 6: who has no password proves themselves by the same sign-in before a payment password, and comes back to it', async ({
+  app,
+  page,
+  expectFailure,
+}) => {
+  expectFailure(SOCIAL);
+  expectFailure(/wps\/member\/password\/payment$/);
+  const signIn = new SignIn(page);
+  const name = `Ida ${newUserName()}`.replaceAll(/\d/g, 'x');
+  await app.open('/m/register');
+  await signIn.google.click();
+  await signIn.becomeSomebody(name);
+  await signIn.consents.getByRole('checkbox', { name: 'I agree to the user agreement' }).check();
+  await signIn.consents.getByRole('checkbox', { name: /^I am at least \d+ years old/ }).check();
+  await signIn.consents.getByRole('button', { name: 'Open my account' }).click();
+  await app.expectAddress('/m/home');
+  const main = page.getByRole('main');
+  const setIt = async () => {
+    await main.getByLabel('New payment password', { exact: true }).fill('204816');
+    await main.getByLabel('Repeat the payment password').fill('204816');
+    await main.getByRole('button', { name: 'Confirm', exact: true }).click();
+  };
+  await app.open('/m/member/paymentPassword');
+  await setIt();
+  await expect(main.getByRole('alert')).toContainText('Please confirm first that it is you');
+  await main.getByRole('link', { name: 'Confirm that it is you' }).click();
+  await app.expectAddress('/m/member/proof?from=%2Fm%2Fmember%2FpaymentPassword');
+  await expectAccessible(page);
+  await signIn.google.click();
+  await signIn.beAgain(name);
+  await app.expectAddress('/m/member/paymentPassword');
+  await setIt();
+  await app.expectAddress('/m/member/home');
+});

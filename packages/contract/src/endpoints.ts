@@ -33,6 +33,7 @@ import {
   endOtherSessions,
   getSecurity,
   listSessions,
+  proveSession,
   setPaymentPassword,
   setSecurity,
 } from './account/security.ts';
@@ -146,6 +147,7 @@ export const endpoints = {
   setHeadIcon,
   setNickname,
   setEmail,
+  proveSession,
   setMobile,
   setPayeeName,
   setPaymentPassword,

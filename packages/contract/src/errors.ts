@@ -21,6 +21,7 @@ export const ERRORS = {
   SAME_PASSWORD: { wire: 'modify.new.old.same', status: 400 },
   OLD_PASSWORD_WRONG: { wire: 'US_OLD_PASSWORDE_ERROR', status: 400 },
   PASSWORD_WRONG: { wire: 'PASSWORD_WRONG', status: 400 },
+  STEP_UP_REQUIRED: { wire: 'STEP_UP_REQUIRED', status: 403 },
   PAYMENT_PASSWORD_FORMAT: { wire: 'PAYMENT_PASSWORD_FORMAT', status: 400 },
   PAYMENT_PASSWORD_WRONG: { wire: 'invalid.payment.pw', status: 400 },
   PAYMENT_PASSWORD_LOCKED: { wire: 'PAYMENT_PASSWORD_LOCKED', status: 429 },

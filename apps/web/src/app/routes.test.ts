@@ -43,6 +43,7 @@ describe('addresses', () => {
     ['MEMBER-06', '/m/member/securityQuestion', 'security-question'],
     ['trust 10', '/m/member/sessions', 'sessions'],
     ['trust 6', '/m/member/passkeys', 'passkeys'],
+    ['trust 6', '/m/member/proof', 'prove-identity'],
     ['ROUTE-11', '/m/voucherCenter', 'deposit'],
     ['ROUTE-12', '/m/withdraw', 'withdraw'],
     ['MEMBER-06', '/m/member/bankCard', 'bank-cards'],

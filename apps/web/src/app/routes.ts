@@ -15,6 +15,7 @@ export type ScreenName =
   | 'security-question'
   | 'sessions'
   | 'passkeys'
+  | 'prove-identity'
   | 'deposit'
   | 'withdraw'
   | 'bank-cards'
@@ -97,6 +98,7 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
   address('/m/member/securityQuestion', 'security-question', 'shell.securityQuestion', MEMBER),
   address('/m/member/sessions', 'sessions', 'shell.sessions', MEMBER),
   address('/m/member/passkeys', 'passkeys', 'shell.passkeys', MEMBER),
+  address('/m/member/proof', 'prove-identity', 'shell.proveIdentity', MEMBER),
   address('/m/voucherCenter', 'deposit', 'shell.deposit', MEMBER),
   address('/m/withdraw', 'withdraw', 'shell.withdraw', MEMBER),
   address('/m/member/bankCard', 'bank-cards', 'shell.bankCards', MEMBER),

@@ -85,6 +85,11 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenPlan>> = {
     load: () => import('../screens/passkeys/passkeys.screen.tsx'),
     texts: ['account', 'security'],
   },
+  'prove-identity': {
+    source: 'src/screens/prove-identity/prove-identity.screen.tsx',
+    load: () => import('../screens/prove-identity/prove-identity.screen.tsx'),
+    texts: ['account', 'security', 'phone', 'entrance'],
+  },
   deposit: {
     source: 'src/screens/deposit/deposit.screen.tsx',
     load: () => import('../screens/deposit/deposit.screen.tsx'),

@@ -36,7 +36,7 @@ export const startPasskey = defineEndpoint({
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({ password: v.optional(wireText(256)) }),
   response: v.object({ challengeId: v.string(), options: authenticatorJson }),
-  errors: ['PASSWORD_WRONG', 'PASSKEY_FAILED'],
+  errors: ['PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'PASSKEY_FAILED'],
 });
 
 /** Adds the passkey that the authenticator made. */

@@ -76,7 +76,7 @@ export const setEmail = defineEndpoint({
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({ email: wireText(320), password: v.optional(wireText(256)) }),
   response: v.object({ email: v.string() }),
-  errors: ['EMAIL_FORMAT', 'EMAIL_EXISTS', 'PASSWORD_WRONG'],
+  errors: ['EMAIL_FORMAT', 'EMAIL_EXISTS', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED'],
   rows: ['CACC-23', 'MEMBER-05'],
 });
 

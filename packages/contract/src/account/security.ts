@@ -34,6 +34,7 @@ export const setPaymentPassword = defineEndpoint({
     'CONFIRM_MISMATCH',
     'SAME_PASSWORD',
     'PASSWORD_WRONG',
+    'STEP_UP_REQUIRED',
     'ANSWER_WRONG',
   ],
   rows: ['CACC-17', 'MEMBER-06'],
@@ -82,8 +83,30 @@ export const setSecurity = defineEndpoint({
     password: v.optional(wireText(256)),
   }),
   response: v.object({}),
-  errors: ['FIELD_INVALID', 'PASSWORD_WRONG'],
+  errors: ['FIELD_INVALID', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED'],
   rows: ['CACC-18', 'MEMBER-06'],
+});
+
+/**
+ * Proves, for a member without a login password, that the holder of the session is the member: by a code to the member's own
+ * number, sent by `sendMemberCode`. For some minutes it stands for the password wherever one is asked for. Members of an
+ * external sign-in or with a passkey prove it by signing in that way again, with the session's token in the header.
+ */
+export const proveSession = defineEndpoint({
+  summary: 'Proves who holds the session by a code to the own number.',
+  method: 'POST',
+  path: '/wps/session/proof',
+  caller: 'realAccount',
+  sealed: 'accepted',
+  rateLimit: { points: 10, seconds: 300, by: 'member' },
+  request: v.strictObject({
+    mobileNum: wireText(20),
+    countryDialingCode: v.optional(wireText(8)),
+    verificationCode: wireText(10),
+    firebaseIdToken: v.optional(wireText(4096)),
+  }),
+  response: v.object({ validSeconds: v.number() }),
+  errors: ['MOBILE_FORMAT', 'MOBILE_NOT_YOURS', 'CODE_WRONG', 'CODE_VOID'],
 });
 
 const sessionLine = v.object({

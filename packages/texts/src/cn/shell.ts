@@ -69,4 +69,5 @@ export const shell = {
   securityQuestion: '安全问题',
   sessions: '登录设备',
   passkeys: '通行密钥',
+  proveIdentity: '身份确认',
 } as const satisfies Dictionary<typeof english>;

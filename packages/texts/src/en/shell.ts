@@ -67,4 +67,5 @@ export const shell = {
   securityQuestion: 'Security question',
   sessions: 'Devices',
   passkeys: 'Passkeys',
+  proveIdentity: 'Confirm identity',
 } as const;

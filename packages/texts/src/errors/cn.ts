@@ -20,6 +20,7 @@ export const cn = {
   SAME_PASSWORD: '新密码不能与旧密码相同',
   OLD_PASSWORD_WRONG: '旧密码不正确',
   PASSWORD_WRONG: '密码不正确',
+  STEP_UP_REQUIRED: '请先验证是您本人，再进行更改',
   PAYMENT_PASSWORD_FORMAT: '支付密码须为6位数字',
   PAYMENT_PASSWORD_WRONG: '支付密码不正确',
   PAYMENT_PASSWORD_LOCKED: '支付密码输错次数过多，已被锁定。请稍后再试',

@@ -20,6 +20,7 @@ export const en = {
   SAME_PASSWORD: 'The new password and the old password cannot be the same',
   OLD_PASSWORD_WRONG: 'The old password is not correct',
   PASSWORD_WRONG: 'The password is not correct',
+  STEP_UP_REQUIRED: 'Please confirm first that it is you',
   PAYMENT_PASSWORD_FORMAT: 'The payment password must be 6 digits',
   PAYMENT_PASSWORD_WRONG: 'The payment password is not correct',
   PAYMENT_PASSWORD_LOCKED: 'The payment password is locked after too many wrong tries. Please try again later',

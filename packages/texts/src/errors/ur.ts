@@ -20,6 +20,7 @@ export const ur = {
   SAME_PASSWORD: 'نیا پاس ورڈ پرانے جیسا نہیں ہو سکتا',
   OLD_PASSWORD_WRONG: 'پرانا پاس ورڈ درست نہیں',
   PASSWORD_WRONG: 'پاس ورڈ درست نہیں',
+  STEP_UP_REQUIRED: 'براہ کرم پہلے تصدیق کریں کہ یہ آپ ہی ہیں',
   PAYMENT_PASSWORD_FORMAT: 'ادائیگی کا پاس ورڈ 6 ہندسوں کا ہونا چاہیے',
   PAYMENT_PASSWORD_WRONG: 'ادائیگی کا پاس ورڈ درست نہیں',
   PAYMENT_PASSWORD_LOCKED: 'بہت زیادہ غلط کوششوں کے بعد ادائیگی کا پاس ورڈ مقفل ہے۔ براہ کرم بعد میں دوبارہ کوشش کریں',

@@ -20,6 +20,7 @@ export const vi = {
   SAME_PASSWORD: 'Mật khẩu mới không được trùng mật khẩu cũ',
   OLD_PASSWORD_WRONG: 'Mật khẩu cũ không đúng',
   PASSWORD_WRONG: 'Mật khẩu không đúng',
+  STEP_UP_REQUIRED: 'Vui lòng xác nhận chính bạn trước khi thay đổi',
   PAYMENT_PASSWORD_FORMAT: 'Mật khẩu thanh toán phải gồm 6 chữ số',
   PAYMENT_PASSWORD_WRONG: 'Mật khẩu thanh toán không đúng',
   PAYMENT_PASSWORD_LOCKED: 'Mật khẩu thanh toán bị khóa vì nhập sai quá nhiều lần. Vui lòng thử lại sau',

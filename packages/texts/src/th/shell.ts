@@ -69,4 +69,5 @@ export const shell = {
   securityQuestion: 'คำถามรักษาความปลอดภัย',
   sessions: 'อุปกรณ์',
   passkeys: 'พาสคีย์',
+  proveIdentity: 'ยืนยันตัวตน',
 } as const satisfies Dictionary<typeof english>;

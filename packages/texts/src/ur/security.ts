@@ -10,6 +10,10 @@ export const security: Dictionary<typeof english> = {
   remove: 'ہٹائیں',
   loginPassword: 'لاگ ان پاس ورڈ',
   loginPasswordHint: 'تاکہ آپ کے سوا کوئی یہ نہ بدل سکے',
+  proveTitle: 'تصدیق کریں کہ یہ آپ ہیں',
+  proveText:
+    'آپ کے اکاؤنٹ کا کوئی پاس ورڈ نہیں۔ جس طریقے سے آپ لاگ ان ہوتے ہیں اسی سے تصدیق کریں؛ یہ دس منٹ تک معتبر ہے۔',
+  proved: 'تصدیق ہو گئی، دس منٹ تک معتبر',
   changeIcon: 'تصویر بدلیں',
   uploadPicture: 'تصویر اپ لوڈ کریں',
   pictureHint: 'PNG یا JPG، زیادہ سے زیادہ 5 MB۔ مقام اور کیمرے کی معلومات ہٹا دی جاتی ہیں۔',

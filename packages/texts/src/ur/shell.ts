@@ -69,4 +69,5 @@ export const shell = {
   securityQuestion: 'سیکیورٹی سوال',
   sessions: 'آلات',
   passkeys: 'پاس کیز',
+  proveIdentity: 'شناخت کی تصدیق',
 } as const satisfies Dictionary<typeof english>;

@@ -69,4 +69,5 @@ export const shell = {
   securityQuestion: 'Câu hỏi bảo mật',
   sessions: 'Thiết bị',
   passkeys: 'Khóa truy cập',
+  proveIdentity: 'Xác nhận danh tính',
 } as const satisfies Dictionary<typeof english>;

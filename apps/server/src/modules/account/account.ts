@@ -11,7 +11,7 @@ import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } f
 import { userNameKey } from './account-rules.ts';
 import { rememberDevice } from './known-devices.ts';
 import { findUpline, joinLine } from './line-repository.ts';
-import { findSession, insertSession, type SessionRow } from './session-repository.ts';
+import { endSession, findSession, insertSession, type SessionRow } from './session-repository.ts';
 
 export type { SessionRow };
 
@@ -52,7 +52,7 @@ export function createSessionDirectory(database: Database): Pick<SessionDirector
 
 type SessionMaking = Pick<
   CallContext,
-  'merchant' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'
+  'merchant' | 'session' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'
 >;
 type EnteringMember = Pick<
   MemberRow,
@@ -112,6 +112,9 @@ export async function openSession(
   // First, because it holds the member: a password that is changed now either ends this session or refuses it.
   const isAsChecked = await noteLogin(tx, merchant.code, member.member_id, member.password_hash, context.address);
   if (!isAsChecked) throw new Refusal('USER_UNAVAILABLE');
+  // Signing in again from within a session proves who holds it, and takes its place.
+  const former = context.session?.memberId === member.member_id ? context.session : undefined;
+  if (former) await endSession(tx, merchant.code, former.sessionId);
   const token = newSecret();
   await insertSession(tx, {
     merchantCode: merchant.code,
@@ -122,6 +125,7 @@ export async function openSession(
     device: context.device?.slice(0, 100) ?? null,
     agent: context.agent?.slice(0, 300) ?? null,
     address: context.address,
+    isProven: former !== undefined,
   });
   if (member.type !== TRIAL_TYPE) await rememberDevice(tx, context, member.member_id);
   return { ...entryOf(member, merchant), token };

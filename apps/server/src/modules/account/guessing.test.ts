@@ -152,6 +152,14 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'CAPTCHA_REQUIRED')).toHaveLength(30);
   });
 
+  it('right logins of one account that arrive together are let in, all of them', async () => {
+    await test.newMember('EN', 'verena01');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => logIn('verena01', TEST_PASSWORD, { address: `10.12.1.${number}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   it('a right password takes its count back: logins of many do not add up to a captcha for their address', async () => {
     await test.newMember('EN', 'tamara01');
     for (let time = 0; time < 14; time += 1)

@@ -1,5 +1,6 @@
+import type { HandlerInput, SessionAnswer } from '@tessera/contract';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { handleGuest } from '#server/platform/http/handler.ts';
+import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import { openSession } from './account.ts';
 import { findMemberByName, findMembersByNumber, type MemberRow } from './account-repository.ts';
@@ -7,6 +8,7 @@ import { LOGIN_RULES, mayEnter, satisfies, userNameKey } from './account-rules.t
 import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import { guardTries } from './login-guard.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const NUMBER = /^\+?\d{7,15}$/;
 
@@ -35,7 +37,7 @@ async function findTyped(
  * password are answered alike and cost alike (trust 1); every failure carries a captcha for the next try (LOGIN-08,
  * CACC-02).
  */
-export const logIn = handleGuest('logIn', async (input, context) => {
+async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logIn'>): Promise<SessionAnswer> {
   const { merchant } = context;
   const { database } = context.platform;
   const isByMobile = input.type === 'sms' || input.type === 'firebase';
@@ -67,4 +69,11 @@ export const logIn = handleGuest('logIn', async (input, context) => {
     await tried.wasRight(tx);
     return openSession(tx, usable, context, input.portal);
   });
+}
+
+/** Logins of one account run one after the other, so that right ones that arrive together are not taken for guesses. */
+export const logIn = handleGuest('logIn', (input, context) => {
+  // A device of its own is not held up by what others send.
+  const key = [context.merchant.code, accountKey(input.username), context.deviceCookie ?? ''].join(' ');
+  return oneAtATime(key, () => enter(input, context));
 });

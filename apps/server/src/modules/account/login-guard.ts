@@ -10,7 +10,7 @@ const HALF_HOUR = 1800;
 const DAY = 24 * 3600;
 /** Failures from one place: the fifth waits, and none waits longer than a minute. */
 const PLACE = { free: 4, base: 2, longest: 60, memory: HALF_HOUR, asksAfter: null, asksFor: 0 } as const;
-/** Failures on one account from devices it does not know: twelve a day or so, however many addresses they come from. */
+/** Failures on one account from devices it does not know, however many addresses: some thirty on a first day, eight on each after. */
 const ACCOUNT = { free: 8, base: 2, longest: 3 * 3600, memory: DAY, asksAfter: 1, asksFor: HALF_HOUR } as const;
 /**
  * Failures from one address, whatever the accounts, after which every login from it needs a captcha. Phones of a mobile

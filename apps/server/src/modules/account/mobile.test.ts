@@ -388,6 +388,7 @@ describe('codes and passwords of members', () => {
     const set = (more: object = {}) =>
       test.call('setMobile', { ...inChina(number), verificationCode, ...more }, { token: member.token });
     expect((await set()).errorCode).toBe('PASSWORD_UNSET');
+    await test.database.asOwner(`update session set proven_at = now() where member_id = $1`, [member.id]);
     await test.call(
       'setPaymentPassword',
       { paymentPassword: '482915', confirmPaymentPassword: '482915' },

@@ -24,11 +24,14 @@ export async function insertSession(
     device: string | null;
     agent: string | null;
     address: string;
+    isProven: boolean;
   },
 ): Promise<void> {
-  await sql`insert into session (merchant_code, session_id, token_hash, member_id, idle_seconds, device, agent, address)
+  await sql`insert into session (merchant_code, session_id, token_hash, member_id, idle_seconds, device, agent, address, proven_at)
     values (${session.merchantCode}, ${session.sessionId}, ${session.tokenHash}, ${session.memberId}, ${session.idleSeconds},
-      ${session.device}, ${session.agent}, ${session.address})`.execute(tx);
+      ${session.device}, ${session.agent}, ${session.address}, case when ${session.isProven} then clock_timestamp() end)`.execute(
+    tx,
+  );
 }
 
 /** Session of a token across merchants, by the one function that may look across them. */
@@ -103,4 +106,22 @@ export async function readAliveSessions(
     where s.merchant_code = ${merchantCode} and s.session_id = any(${[...sessionIds]}::uuid[]) and s.ended_at is null
       and s.last_seen_at > now() - make_interval(secs => s.idle_seconds)`.execute(tx);
   return new Set(found.rows.map(({ session_id }) => session_id));
+}
+
+/** Notes that the holder of a session proved to be its member. */
+export async function noteProof(tx: Transaction, merchantCode: string, sessionId: string): Promise<void> {
+  await sql`update session set proven_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and session_id = ${sessionId} and ended_at is null`.execute(tx);
+}
+
+/** True while the proof of a session is younger than so many seconds. */
+export async function isProven(
+  tx: Transaction,
+  merchantCode: string,
+  sessionId: string,
+  seconds: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from session where merchant_code = ${merchantCode} and session_id = ${sessionId}
+    and proven_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx);
+  return found.rows.length === 1;
 }

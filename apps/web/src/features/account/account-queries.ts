@@ -48,6 +48,9 @@ export const checkAffiliate = (call: Call, code: string, domain: string) => call
 export const requestPasswordMail = (call: Call, username: string, email: string) =>
   call('requestPasswordMail', { username, email });
 
+/** Proves by a code to the own number that the member holds this session; for members without a password. */
+export const proveSession = (call: Call, input: CallInput<'proveSession'>) => call('proveSession', input);
+
 /** Sets the password of a logged-in member by a code sent to their own phone (CACC-25). */
 export const setPasswordByPhone = (call: Call, input: CallInput<'setPasswordByPhone'>) =>
   call('setPasswordByPhone', input);

@@ -1,4 +1,7 @@
 import { PasswordField } from '@tessera/ui';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { GoLink, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
+import css from './security-page.module.css';
 import { useNeedsPassword } from './use-needs-password.ts';
 import { useTexts } from '../../shared/services/services.ts';
 
@@ -8,11 +11,25 @@ interface LoginPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The login password, asked for before something that a stolen session must not do. */
+/**
+ * The login password, asked for before something that a stolen session must not do; a member without one, whom
+ * the server refuses, is led to where they prove themselves by the way they come in.
+ */
 export function LoginPasswordField({ value, error, onChange }: LoginPasswordFieldProps) {
   const t = useTexts();
   const isNeeded = useNeedsPassword();
-  if (!isNeeded) return null;
+  const here = [usePath(), useQueryTexts().toString()].filter(Boolean).join('?');
+  if (!isNeeded && !error) return null;
+  if (!isNeeded) {
+    return (
+      <p role="alert">
+        {error}
+        <GoLink to={`${ADDRESSES.proveIdentity}?from=${encodeURIComponent(here)}`} className={css.link}>
+          {t('security.proveTitle')}
+        </GoLink>
+      </p>
+    );
+  }
   return (
     <PasswordField
       label={t('security.loginPassword')}

@@ -1,16 +1,16 @@
 import { Button } from '@tessera/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import css from '../../features/account/account.module.css';
+import { PasskeyButton } from '../../features/account/passkey-button.tsx';
 import { safeReturn } from '../../features/account/safe-return.ts';
 import { returnOf, type SocialAnswer, takeSocialAnswer } from '../../features/account/social-answer.ts';
 import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
-import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { LoginForm } from './login-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
 const SocialReturn = lazy(() => import('./social-return.tsx'));
 const AGENTS_ENTRANCE = `${ADDRESSES.logIn}?portal=agent`;
@@ -84,18 +84,29 @@ export default function LogInScreen() {
   const t = useTexts();
   const go = useGo();
   const query = useQueryTexts();
+  const { session } = useServices();
   const { info, mustChangePassword } = useSession();
   const startFreePlay = useFreePlay('account.trialStarting');
   // Read once: while this screen leaves, the address already is the next one's.
   const [from, setFrom] = useState(() => safeReturn(query.get('from') ?? undefined));
-  const [followAnswer] = useState(() => (answer: SocialAnswer) => setFrom(returnOf(answer)));
+  // Who signs in again from within a session, to prove who they are, is led on when the new session is there.
+  const former = useRef<string>(undefined);
+  const [followAnswer] = useState(() => (answer: SocialAnswer) => {
+    setFrom(returnOf(answer));
+    if (answer.kind === 'token') former.current = session.current().info?.token;
+  });
   const { answer, forget } = useSocialAnswer(followAnswer);
   const [staysAfterTrial] = useState(() => query.get('trial') === '0');
   const isTrialStay = staysAfterTrial && info !== undefined;
   useEffect(() => {
     // Whoever has a session already is led on; that is also the way after a login (LOGIN-22).
-    if (info && !isTrialStay) go(mustChangePassword ? ADDRESSES.changePassword : from, { replace: true });
+    if (info && info.token !== former.current && !isTrialStay)
+      go(mustChangePassword ? ADDRESSES.changePassword : from, { replace: true });
   }, [info, isTrialStay, mustChangePassword, go, from]);
+  const closeAnswer = () => {
+    forget();
+    if (info) go(from, { replace: true });
+  };
   const tryForFree = async () => {
     if ((await startFreePlay()) && !staysAfterTrial) go(ADDRESSES.home, { replace: true });
   };
@@ -104,7 +115,7 @@ export default function LogInScreen() {
     <AccountPage title={t('account.welcomeBack')} backTo={ADDRESSES.home}>
       {answer && (
         <Suspense fallback={null}>
-          <SocialReturn answer={answer} onClose={forget} />
+          <SocialReturn answer={answer} onClose={closeAnswer} />
         </Suspense>
       )}
       <LoginForm key="member" portal="member" />

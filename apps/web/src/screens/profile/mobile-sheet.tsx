@@ -108,12 +108,13 @@ export function MobileSheet({ onClose }: { onClose: () => void }) {
           onChange={(code) => change({ code: code.slice(0, LIMITS.resetCodeLength) })}
           onGetCode={phoneCode.getCode}
         />
-        <LoginPasswordField
-          value={values.password}
-          error={problems.password}
-          onChange={(password) => change({ password })}
-        />
-        {!hasLoginPassword && (
+        {hasLoginPassword ? (
+          <LoginPasswordField
+            value={values.password}
+            error={problems.password}
+            onChange={(password) => change({ password })}
+          />
+        ) : (
           <PasswordField
             label={t('account.paymentPassword')}
             showLabel={t('account.showPassword')}

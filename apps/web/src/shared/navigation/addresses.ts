@@ -11,6 +11,7 @@ export const ADDRESSES = {
   securityQuestion: '/m/member/securityQuestion',
   sessions: '/m/member/sessions',
   passkeys: '/m/member/passkeys',
+  proveIdentity: '/m/member/proof',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',
   bankCard: '/m/member/bankCard',

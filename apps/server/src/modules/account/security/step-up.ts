@@ -4,7 +4,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { findMember, type MemberRow } from '../account-repository.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { isProven } from '../session-repository.ts';
 import { forgetFailures, reserveTries } from '../login-guard-repository.ts';
 
 type SessionCall = Pick<CallContext, 'platform' | 'merchant'> & { readonly session: Session };
@@ -62,17 +63,25 @@ export function unlockPaymentPassword(tx: Transaction, merchantCode: string, mem
   return forgetFailures(tx, merchantCode, [subjectOf('payment', memberId)]);
 }
 
+/** How long a proof stands for the password of a member who has none, seconds. */
+export const PROOF_SECONDS = 600;
+
 /**
- * Asks for the login password before something that a stolen session must not do (trust 6). A member who never had a
- * password has nothing to be asked for.
- * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * Asks for the login password before something that a stolen session must not do (trust 6). A member without one proves
+ * themselves by the way they come in: a code to their number, a passkey, or the external sign-in, within this session.
+ * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS, STEP_UP_REQUIRED
  */
 export async function requirePassword(call: SessionCall, typed: string | undefined): Promise<void> {
   const { platform, merchant, session } = call;
-  const member = await platform.database.forMerchant(merchant.code, (tx) =>
-    findMember(tx, merchant.code, session.memberId),
-  );
-  if (!member || member.password_hash === null) return;
+  const { member, isTrusted } = await platform.database.forMerchant(merchant.code, async (tx) => ({
+    member: await findMember(tx, merchant.code, session.memberId),
+    isTrusted: await isProven(tx, merchant.code, session.sessionId, PROOF_SECONDS),
+  }));
+  if (!member) throw new Error('a session has its member');
+  if (member.password_hash === null) {
+    if (isTrusted) return;
+    throw new Refusal('STEP_UP_REQUIRED', { field: 'password' });
+  }
   if (!(await checkGuarded(call, 'password', member.password_hash, typed ?? ''))) {
     throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   }

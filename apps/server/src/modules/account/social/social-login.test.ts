@@ -51,6 +51,36 @@ describe('sign-in by an external provider', () => {
     expect(other.value.id).not.toBe(opened.value.id);
   });
 
+  it('trust 6: a session alone cannot set a payment password; signing in again from within it can, and takes its place', async () => {
+    const first = await signIn(newcomer('Greta'));
+    const { token, id } = (await test.call('logInSocial', { ...first, ageConfirmed: true })).value;
+    const pay = async (as: string) =>
+      (
+        await test.call(
+          'setPaymentPassword',
+          { paymentPassword: '204816', confirmPaymentPassword: '204816' },
+          { token: as },
+        )
+      ).errorCode;
+    expect(await pay(token)).toBe('STEP_UP_REQUIRED');
+    const stranger = await test.call(
+      'logInSocial',
+      { ...(await signIn(newcomer('Hugo'))), ageConfirmed: true },
+      { token },
+    );
+    expect([stranger.value.id === id, await pay(stranger.value.token), await pay(token)]).toEqual([
+      false,
+      'STEP_UP_REQUIRED',
+      'STEP_UP_REQUIRED',
+    ]);
+    const again = await test.call('logInSocial', await signIn({ account: person(first.idToken) }), { token });
+    expect([again.value.id, await pay(again.value.token), await pay(token)]).toEqual([
+      id,
+      undefined,
+      'login.not.session',
+    ]);
+  });
+
   it('SOCIAL-04: an account opens after the consents of the profile alone, and a refused consent leaves the token usable', async () => {
     const classic = await signIn(newcomer('Bea'));
     const before = await count('member');

@@ -1,13 +1,13 @@
 import { Button, Icon } from '@tessera/ui';
 import { Fingerprint } from 'lucide';
-import { logInWithPasskey, startPasskeyLogin } from '../../features/account/passkey-queries.ts';
+import { logInWithPasskey, startPasskeyLogin } from './passkey-queries.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { isGivenUp, useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
 
 /** Logging in by finger, face or the device's code; the device offers the passkeys it has. Hidden where there are none. */
-export function PasskeyButton() {
+export function PasskeyButton({ onEntered }: { onEntered?: () => void }) {
   const t = useTexts();
   const { call, queries, session } = useServices();
   const canUse = useCanUsePasskeys();
@@ -22,6 +22,7 @@ export function PasskeyButton() {
       const answer = await logInWithPasskey(call, { challengeId, response: { ...response } });
       queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
+      onEntered?.();
     } catch (failure) {
       if (!isGivenUp(failure)) showFailure(failure, t);
     }
