@@ -5,6 +5,7 @@ import { TEST_LANGUAGES } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { framesOrigin, originOf } from '#server/platform/http/addresses.ts';
 import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
@@ -127,10 +128,35 @@ async function countRendering({ pipeline }: Wire, visitor: string): Promise<bool
   }
 }
 
+/** The merchant of a document: the host's, else the one that the address names where the host belongs to nobody. */
+async function findMerchant({ merchants, sessions }: Wire, request: FastifyRequest): Promise<Merchant> {
+  const query = request.query as Record<string, string>;
+  const headers = {
+    host: request.headers.host ?? '',
+    merchant: undefined,
+    language: undefined,
+    authorization: undefined,
+  };
+  const named = query.merchant === undefined ? {} : { merchant: query.merchant };
+  return (await resolveCaller(headers, named, named, merchants, sessions)).merchant;
+}
+
+/** `?testLanguage=mirrored` keeps a test language for the visits that follow, any other word ends it; development only. */
+function keepTestLanguage({ development }: Pick<Config, 'development'>, request: FastifyRequest, reply: FastifyReply) {
+  if (!development) return undefined;
+  const address = new URL(request.url, 'http://document');
+  const asked = address.searchParams.get('testLanguage');
+  if (asked === null) return undefined;
+  address.searchParams.delete('testLanguage');
+  const kept = TEST_LANGUAGES.some((name) => name === asked) ? asked : '; Max-Age=0';
+  return reply
+    .header('Set-Cookie', `hint_test_language=${kept}; Path=/; SameSite=Lax`)
+    .redirect(`${address.pathname}${address.search}`, 302);
+}
+
 /**
- * Serves the members' app: a document per address, rendered in-process and kept for seconds by merchant, language, theme
- * and kind of visitor (decisions 4); unknown addresses below /m lead home (decisions 21); the build's files; manifest and
- * icons of the merchant.
+ * Serves the members' app: a document per address, rendered in threads (decision 0042) and kept for seconds by merchant, language,
+ * theme and kind of visitor; unknown addresses below /m lead home; the build's files; manifest and icons of the merchant.
  */
 export async function registerDocuments(server: FastifyInstance, wire: Wire): Promise<void> {
   requireRendererFile();
@@ -141,31 +167,9 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
   const findArt = createArt();
   const cache = createShortCache<FinishedDocument>(KEEP_MS, KEEP_COUNT);
   const versionOf = createVersions();
-  const merchantOf = async (request: FastifyRequest): Promise<Merchant> => {
-    const query = request.query as Record<string, string>;
-    const headers = {
-      host: request.headers.host ?? '',
-      merchant: undefined,
-      language: undefined,
-      authorization: undefined,
-    };
-    const named = query.merchant === undefined ? {} : { merchant: query.merchant };
-    return (await resolveCaller(headers, named, named, wire.merchants, wire.sessions)).merchant;
-  };
-  /** `?testLanguage=mirrored` keeps a test language for the visits that follow, any other word ends it; development only. */
-  const keepTestLanguage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!wire.platform.config.development) return undefined;
-    const address = new URL(request.url, 'http://document');
-    const asked = address.searchParams.get('testLanguage');
-    if (asked === null) return undefined;
-    address.searchParams.delete('testLanguage');
-    const kept = TEST_LANGUAGES.some((name) => name === asked) ? asked : '; Max-Age=0';
-    return reply
-      .header('Set-Cookie', `hint_test_language=${kept}; Path=/; SameSite=Lax`)
-      .redirect(`${address.pathname}${address.search}`, 302);
-  };
+  const merchantOf = (request: FastifyRequest) => findMerchant(wire, request);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = keepTestLanguage(request, reply);
+    const elsewhere = keepTestLanguage(wire.platform.config, request, reply);
     if (elsewhere) return elsewhere;
     const merchant = await merchantOf(request);
     const { languages, defaultLanguage } = merchant.settings;

@@ -73,8 +73,8 @@ describe('sign-in by an external provider', () => {
       'STEP_UP_REQUIRED',
       'STEP_UP_REQUIRED',
     ]);
-    const again = await test.call('logInSocial', await signIn({ account: person(first.idToken) }), { token });
-    expect([again.value.id, await pay(again.value.token), await pay(token)]).toEqual([
+    const known = await test.call('logInSocial', await signIn(again(first.idToken)), { token });
+    expect([known.value.id, await pay(known.value.token), await pay(token)]).toEqual([
       id,
       undefined,
       'login.not.session',
