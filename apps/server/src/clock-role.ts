@@ -3,7 +3,7 @@ import { hasFeature } from '@tessera/contract';
 import { runAgentPeriods } from './modules/agents/agents.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
-import { advanceDraws, forgetOldLaunchTokens, publishDraws, returnLeftOver } from './modules/lottery/lottery.ts';
+import { createDrawRunner, forgetOldLaunchTokens, publishDraws, returnLeftOver } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
@@ -38,12 +38,8 @@ export const startClock: StartRole = async (platform) => {
   });
   const drawWork = async () => ({ database, merchantCodes: (await merchants.all()).map(({ code }) => code) });
   clock.add({ name: 'lottery.publish', everySeconds: 5, run: () => publishDraws(database) });
-  clock.add({
-    name: 'lottery.draws',
-    everySeconds: 1,
-    run: async () =>
-      advanceDraws(await drawWork(), (err, draw) => log.error({ err, ...draw }, 'a draw will be tried again')),
-  });
+  const draws = createDrawRunner((err, draw) => log.error({ err, ...draw }, 'a draw will be tried again'));
+  clock.add({ name: 'lottery.draws', everySeconds: 1, run: async () => draws.advance(await drawWork()) });
   clock.add({ name: 'lottery.left-over', everySeconds: 30, run: async () => returnLeftOver(await drawWork()) });
   clock.add({
     name: 'agents.periods',
@@ -80,5 +76,11 @@ export const startClock: StartRole = async (platform) => {
       await each('forget.old-rows', ({ code }) => purgeOldRows(database, code));
     },
   });
-  return clock.start();
+  const ticking = clock.start();
+  return {
+    stop: async () => {
+      await ticking.stop();
+      await draws.idle();
+    },
+  };
 };

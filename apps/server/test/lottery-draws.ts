@@ -1,7 +1,7 @@
 import { placeOf } from '../src/platform/database/sealed-columns.data.ts';
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
-import { advanceDraws } from '../src/modules/lottery/lottery.ts';
+import { createDrawRunner } from '../src/modules/lottery/lottery.ts';
 import type { DrawKey } from '../src/modules/lottery/draws-repository.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -58,8 +58,11 @@ export async function plantSeed(test: TestServer, draw: DrawKey, seed: string, s
 
 /** Does what is due until nothing is left to do; a failed step fails the test. */
 export async function runDraws(test: TestServer): Promise<void> {
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  for (let turn = 0; turn < 4; turn += 1) await advanceDraws(workOf(test), fail);
+  const failures: unknown[] = [];
+  const runner = createDrawRunner((error) => failures.push(error));
+  for (let turn = 0; turn < 8; turn += 1) {
+    await runner.advance(workOf(test));
+    await runner.idle();
+  }
+  if (failures.length > 0) throw failures[0];
 }

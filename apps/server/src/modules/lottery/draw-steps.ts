@@ -4,6 +4,7 @@ import { drawMessage, drawResult, textsRoot } from '@tessera/rules/lottery/proof
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import {
   type DrawKey,
+  type DueDraw,
   findDraw,
   insertResult,
   moveDraw,
@@ -22,8 +23,6 @@ import { findSeal, insertSeal, readLeftOver, sealBets } from './settling-reposit
 
 /** Bets that were under way when the issue closed are written by then: a transaction of theirs lasts two seconds at most. */
 const SEAL_DELAY_SECONDS = 3;
-/** A draw that is later than this is void. */
-const LATE_SECONDS = 300;
 
 /** What the steps of draws need: the database, and every merchant that may hold bets. */
 export interface DrawWork {
@@ -93,7 +92,8 @@ export async function drawNumbers(work: DrawWork, draw: DrawKey): Promise<void> 
 export async function payDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<void> {
   const row = await database.forPlatform((tx) => findDraw(tx, draw));
   if (!row?.numbers || row.state === 'VOID') return;
-  for (const code of merchantCodes) await settleDraw(database, { merchantCode: code, ...draw }, row.numbers);
+  const { numbers } = row;
+  await forEachCode(merchantCodes, (merchantCode) => settleDraw(database, { merchantCode, ...draw }, numbers));
   await database.forPlatform((tx) => moveDraw(tx, draw, ['DRAWN'], 'SETTLED'));
 }
 
@@ -107,33 +107,77 @@ export async function voidDraw({ database, merchantCodes }: DrawWork, draw: Draw
     return (await findDraw(tx, draw))?.state === 'VOID';
   });
   if (!isVoid) return false;
-  for (const code of merchantCodes) await voidBets(database, { merchantCode: code, ...draw });
+  await forEachCode(merchantCodes, (merchantCode) => voidBets(database, { merchantCode, ...draw }));
   return true;
 }
 
 /** Gives back what no draw will ever settle: bets that came in too late to be sealed, or beside a void. */
 export async function returnLeftOver({ database, merchantCodes }: DrawWork): Promise<void> {
-  for (const merchantCode of merchantCodes) {
+  await forEachCode(merchantCodes, async (merchantCode) => {
     const draws = await database.forMerchant(merchantCode, (tx) => readLeftOver(tx, merchantCode));
     for (const draw of draws) await voidBets(database, { merchantCode, ...draw });
-  }
+  });
 }
 
-const STEPS = { seal: sealDraw, draw: drawNumbers, settle: payDraw, void: voidDraw } as const;
+/** Runs work for every merchant, whatever becomes of the others. @throws what one threw, AggregateError when several did */
+async function forEachCode(codes: readonly string[], run: (merchantCode: string) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const code of codes) await run(code).catch((error: unknown) => failures.push(error));
+  if (failures.length > 1) throw new AggregateError(failures, `work for ${failures.length} merchants failed`);
+  if (failures.length === 1) throw failures[0];
+}
 
-/** Does everything that is due by the database's clock. @param onFailure is told of a draw that has to be tried again */
-export async function advanceDraws(work: DrawWork, onFailure: (error: unknown, draw: DrawKey) => void): Promise<void> {
-  await work.database.forPlatform(passTimes);
-  const due = await work.database.forPlatform((tx) =>
-    readDue(tx, { sealDelaySeconds: SEAL_DELAY_SECONDS, lateSeconds: LATE_SECONDS }),
-  );
-  for (const { step, ...draw } of due) {
+const STEPS = { seal: sealDraw, draw: drawNumbers, settle: payDraw } as const;
+
+/** Draws that are worked on at the same time; each takes one connection at a time. */
+const MOST_AT_ONCE = 6;
+/** How long a draw that failed is left alone, so that draws that keep failing leave places for others, milliseconds. */
+const REST_MS = 10_000;
+
+const keyOf = ({ gameId, issue }: DrawKey): string => `${gameId}:${issue}`;
+
+/** Draws, steps of which are under way. */
+export interface DrawRunner {
+  /** Begins everything that is due by the database's clock and not under way; waits for none of it. */
+  advance(work: DrawWork): Promise<void>;
+  /** Waits for everything that is under way. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Makes a runner for the steps of draws: each goes on by itself, so that a draw with many bets delays no other.
+ * @param onFailure is told of a draw that has to be tried again
+ */
+export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => void): DrawRunner {
+  const underWay = new Map<string, Promise<void>>();
+  const restUntil = new Map<string, number>();
+  const run = async (work: DrawWork, { step, ...draw }: DueDraw) => {
     try {
       await STEPS[step](work, draw);
       // a drawn one is paid in the same turn
       if (step === 'draw') await payDraw(work, draw);
+      restUntil.delete(keyOf(draw));
     } catch (error) {
+      restUntil.set(keyOf(draw), performance.now() + REST_MS);
       onFailure(error, draw);
     }
-  }
+  };
+  return {
+    async advance(work) {
+      await work.database.forPlatform(passTimes);
+      const due = await work.database.forPlatform((tx) => readDue(tx, { sealDelaySeconds: SEAL_DELAY_SECONDS }));
+      for (const draw of due) {
+        const key = keyOf(draw);
+        if (underWay.size >= MOST_AT_ONCE) return;
+        if (underWay.has(key) || (restUntil.get(key) ?? 0) > performance.now()) continue;
+        underWay.set(
+          key,
+          run(work, draw).finally(() => underWay.delete(key)),
+        );
+      }
+    },
+    async idle() {
+      await Promise.all(underWay.values());
+    },
+  };
 }

@@ -125,23 +125,22 @@ export async function passTimes(tx: Transaction): Promise<void> {
 }
 
 /** What has to happen to a draw now. */
-export type Step = 'seal' | 'draw' | 'settle' | 'void';
+export type Step = 'seal' | 'draw' | 'settle';
 export interface DueDraw extends DrawKey {
   readonly step: Step;
 }
 
 /**
- * Draws with something to do, oldest first. One that could not be drawn in time is void: nobody can be asked to trust a
- * result that came when everything was over.
+ * Draws with something to do, oldest first. However late, a draw is drawn: its seed was promised before the sale, and what was bet
+ * was fixed by the database's clock, so that a result is as fair later as it was on time.
  */
 export async function readDue(
   tx: Transaction,
-  { sealDelaySeconds, lateSeconds }: { readonly sealDelaySeconds: number; readonly lateSeconds: number },
+  { sealDelaySeconds }: { readonly sealDelaySeconds: number },
 ): Promise<DueDraw[]> {
   const found = await sql<{ game_id: string; issue: string; step: Step }>`select game_id, issue, step from (
       select game_id, issue, draw_at, case
           when state = 'DRAWN' then 'settle'
-          when state in ('LOCKED', 'SEALED') and draw_at + make_interval(secs => ${lateSeconds}) < clock_timestamp() then 'void'
           when state = 'LOCKED' and lock_at + make_interval(secs => ${sealDelaySeconds}) <= clock_timestamp() then 'seal'
           when state = 'SEALED' and draw_at <= clock_timestamp() then 'draw' end as step
         from lottery_draw where state not in ('SETTLED', 'VOID')) due

@@ -5,6 +5,7 @@ import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
 import { stakeOf } from '@tessera/rules/lottery/price';
 import { drawMessage, drawResult, isDrawTrue, textsRoot } from '@tessera/rules/lottery/proof';
 import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -14,7 +15,15 @@ import { runStaffCommand } from '../staff/staff.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import type { DrawKey } from './draws-repository.ts';
-import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw } from './draw-steps.ts';
+import {
+  createDrawRunner,
+  drawNumbers,
+  payDraw,
+  publishDraws,
+  returnLeftOver,
+  sealDraw,
+  voidDraw,
+} from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './settle.ts';
@@ -484,13 +493,76 @@ describe('draws that end otherwise', () => {
     expect(await staff('settle', 'MSSSC1', draw.issue)).toBe(`MSSSC1 ${draw.issue} is SETTLED`);
   });
 
-  it('a draw that was missed while the program was down is void; a bet that no seal holds goes back', async () => {
+  it('a draw that was missed while the program was down is drawn later, as it would have been', async () => {
     const member = await newPlayer('30');
     const missed = await openDraw(test, SSC);
+    await plant(missed, ([first]) => first === '1');
     await place(member.token, missed, [position('1_#_#_#_#')], '2');
-    await passDraw(test, missed, 900, 800);
+    await passDraw(test, missed, 3000, 2000);
     await runDraws(test);
-    expect(await balanceOf(member.id)).toBe('30.00');
+    const orders = (await test.call('listLotteryOrders', {}, { token: member.token })).value.list;
+    expect(orders[0]).toMatchObject({ numero: missed.issue, orderStatus: 4 });
+    expect(Number(await balanceOf(member.id))).toBeGreaterThan(30);
+    await check();
+  });
+
+  it('a draw that waits delays no other, and one that fails is left alone for a while', async () => {
+    const [slow, quick] = [await openDraw(test, SSC), await openDraw(test, SSC)];
+    const [waiting, lucky] = [await newPlayer('10'), await newPlayer('10')];
+    await place(waiting.token, slow, [position('1_#_#_#_#')], '2');
+    await place(lucky.token, quick, [position('1_#_#_#_#')], '2');
+    await passDraw(test, slow, 40, 30);
+    await passDraw(test, quick);
+    const failed: string[] = [];
+    const runner = createDrawRunner((_error, { issue }) => failed.push(issue));
+    const stateOf = async ({ gameId, issue }: DrawKey) =>
+      (
+        await test.database.asOwner<{ state: string }>(
+          'select state from lottery_draw where game_id = $1 and issue = $2',
+          [gameId, issue],
+        )
+      )[0]?.state;
+    const owner = new pg.Client({ connectionString: test.database.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query('begin');
+      await owner.query('select 1 from lottery_order where issue = $1 for update', [slow.issue]);
+      await expect
+        .poll(async () => {
+          await runner.advance(workOf(test));
+          return stateOf(quick);
+        })
+        .toBe('SETTLED');
+      expect(['LOCKED', 'SEALED', 'DRAWN']).toContain(await stateOf(slow));
+    } finally {
+      await owner.query('rollback');
+      await owner.end();
+    }
+    await runner.idle();
+    await runDraws(test);
+    expect(await stateOf(slow)).toBe('SETTLED');
+    expect(failed).toEqual([]);
+    await check();
+  });
+
+  it('bettors do not meet at the row of their draw', async () => {
+    const draw = await openDraw(test, SSC);
+    const member = await newPlayer('10');
+    /** Who locked or changed the row last; a key that refers to it locks it with every order. */
+    const lastLock = async () =>
+      (
+        await test.database.asOwner<{ xmax: string }>(
+          'select xmax::text from lottery_draw where game_id = $1 and issue = $2',
+          [draw.gameId, draw.issue],
+        )
+      )[0]?.xmax;
+    const before = await lastLock();
+    expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).status).toBe(200);
+    expect(await lastLock()).toBe(before);
+  });
+
+  it('a bet that no seal holds goes back', async () => {
+    const member = await newPlayer('30');
     const late = await openDraw(test, SSC);
     await place(member.token, late, [position('1-2-3-4-5-6-7-8-9-0_#_#_#_#')], '20');
     await test.database.asOwner(`update lottery_draw set state = 'LOCKED' where game_id = $1 and issue = $2`, [
