@@ -4,6 +4,8 @@ import { registerMember } from '../../members.ts';
 import { MERCHANTS, originOf, SHARED_PLACE } from '../../merchants.ts';
 import { staff } from '../../program.ts';
 
+test.use({ merchantCode: 'LANTERN' });
+
 const { LANTERN } = MERCHANTS;
 const change = (...words: readonly string[]) => staff(SHARED_PLACE, 'LANTERN', ...words);
 const window = (page: Page, title: string) => page.getByRole('dialog', { name: title });
