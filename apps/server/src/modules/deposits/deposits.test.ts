@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { startSandboxServer } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { finishDeposit } from './deposits-repository.ts';
@@ -297,5 +298,13 @@ describe('deposit by the sandbox gateway', () => {
     expect(
       (await test.call('getDeposit', { depositId: first.deposit.depositId }, { token: stranger.token })).errorCode,
     ).toBe('DATA_NOT_FOUND');
+  });
+
+  it('after all of these, every deposit is what the ledger credited', async () => {
+    const [count] = await test.database.asOwner<{ n: number }>(
+      `select count(*)::int as n from deposit where state = 'confirmed'`,
+    );
+    expect(count?.n).toBeGreaterThan(0);
+    await expectSoundLedger(test.database);
   });
 });

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { withClient } from '#server/platform/database/steady-client.ts';
-import { type Invariant, invariants } from './ledger-invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { invariants } from './ledger-invariants.ts';
 import { overAll, overRecent } from './recent-scope.ts';
 
 /** An invariant that does not hold. */

@@ -4,6 +4,15 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { bet, checkLedger, reserve, rollback, rollUp, win } from './ledger.ts';
 import { checkRecentLedger } from './ledger-check-task.ts';
 import { invariants } from './ledger-invariants.ts';
+import {
+  creditAs,
+  KNOWN_ID,
+  plantDeposit,
+  plantHeld,
+  plantStudioRound,
+  plantWithdrawal,
+  postStudioRound,
+} from '../../../test/planted-breaches.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let db: TestDatabase;
@@ -94,6 +103,43 @@ const damages: readonly [string, string, string][] = [
   ['TRANSFER', 'a credit of an agent without a bill', `update txn set kind = 'AGENT_SALARY' where idem_key = 'win'`],
   ['TRANSFER', 'a rebate that was not reckoned', `update txn set kind = 'AGENT_REBATE' where idem_key = 'win'`],
   ['ROUND', 'a round whose stake was changed', `update round set bet_sum = bet_sum + 1`],
+  ['DEPOSIT', 'a credit that no deposit stands behind', creditAs('deposit:sandbox')],
+  [
+    'DEPOSIT',
+    'a confirmed deposit that was never credited',
+    `alter table deposit disable trigger all; ${plantDeposit('confirmed', 50000)}`,
+  ],
+  [
+    'DEPOSIT',
+    'an expired deposit whose credit stands',
+    `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('expired', null)}`,
+  ],
+  [
+    'DEPOSIT',
+    'a deposit credited with another amount',
+    `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('confirmed', 1)}`,
+  ],
+  [
+    'WITHDRAWAL',
+    'a hold that no withdrawal stands behind',
+    `update txn set idem_scope = 'withdrawal' where idem_key = 'hold'`,
+  ],
+  ['WITHDRAWAL', 'a withdrawal without a hold', plantWithdrawal('pending', 'gen_random_uuid()')],
+  ['WITHDRAWAL', 'a paid withdrawal whose hold still stands', plantHeld('paid', 30000)],
+  ['WITHDRAWAL', 'a rejected withdrawal whose hold still stands', plantHeld('rejected', 30000)],
+  ['WITHDRAWAL', 'a withdrawal that holds another amount', plantHeld('pending', 30001)],
+  [
+    'WITHDRAWAL',
+    'a payout that stands by itself',
+    `update txn set kind = 'SETTLE', idem_scope = 'withdrawal', ref_key = 'nothing' where idem_key = 'win'`,
+  ],
+  ['STUDIO', 'a paid round that was never posted', plantStudioRound('paid', 'gen_random_uuid()')],
+  ['STUDIO', 'a paid round posted with another stake', `${postStudioRound()}; ${plantStudioRound('paid', KNOWN_ID)}`],
+  [
+    'STUDIO',
+    'a declined round whose posting stands',
+    `${postStudioRound()}; ${plantStudioRound('declined', KNOWN_ID)}`,
+  ],
 ];
 
 test('a sound ledger has no violation', async () => {

@@ -1,21 +1,7 @@
 import { POSTED_TABLES } from '#server/platform/database/table-rights.data.ts';
+import { cashierInvariants } from './cashier-invariants.ts';
+import type { Invariant } from './invariant.ts';
 import { RECENT_BALANCES } from './recent-scope.ts';
-
-/** A truth about the ledger that no fault may break. Its query finds the rows that break it. */
-export interface Invariant {
-  readonly id: string;
-  readonly about: string;
-  /**
-   * Selects merchant_code and detail (text) of each violation. Tables that it goes through, and does not merely look up by a key,
-   * are written `@table`: the periodic check goes through a part of them.
-   */
-  readonly query: string;
-  /**
-   * What the periodic check asks: the same over what was touched lately (`scoped`; its tables stand in `recent-scope.ts`), the same over everything (`whole`, where that costs little), or another query with the time as $1. Absent: the full
-   * check alone asks it.
-   */
-  readonly recently?: 'scoped' | 'whole' | { readonly query: string };
-}
 
 /** Every leg of a balance that is kept in its row, seen by the account. */
 const syncLegs = `select merchant_code, debit_account as account_id, -amount as delta, debit_seq as seq, debit_after as after, txn_id, line
@@ -268,4 +254,5 @@ export const invariants: readonly Invariant[] = [
        where coalesce(r.bet_sum, 0) <> coalesce(total.bet, 0) or coalesce(r.win_sum, 0) <> coalesce(total.win, 0)
           or r.bet_sum < 0 or r.win_sum < 0`,
   },
+  ...cashierInvariants,
 ];

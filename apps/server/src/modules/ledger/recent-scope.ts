@@ -62,7 +62,23 @@ const RECENT_SCOPE = `fresh as materialized (select * from txn where created_at 
       select merchant_code, id from named where kind in ('AGENT_SALARY', 'AGENT_DIVIDEND'))),
   recent_agent_rebate as (
     select r.* from named n join agent_rebate r on r.merchant_code = n.merchant_code and r.rebate_id = n.id
-     where n.kind = 'AGENT_REBATE')`;
+     where n.kind = 'AGENT_REBATE'),
+  recent_deposit as (
+    select * from deposit where completed_at >= $1 + interval '5 minutes'
+    union select d.* from recent_txn t join deposit d on d.merchant_code = t.merchant_code
+       and d.provider = substr(t.idem_scope, length('deposit:') + 1) and d.provider_reference = t.idem_key
+     where t.kind = 'DEPOSIT' and t.idem_scope like 'deposit:%'),
+  recent_withdrawal as (
+    select * from withdrawal where greatest(created_at, completed_at) >= $1 + interval '5 minutes'
+    union select w.* from named n join withdrawal w on w.merchant_code = n.merchant_code and w.withdrawal_id = n.id
+     where n.kind = 'RESERVE'),
+  recent_studio_round as (
+    select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win from studio_round r
+     where r.created_at >= $1 + interval '5 minutes'
+    union select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win from recent_txn t
+      join named n on n.merchant_code = t.merchant_code and n.id::text = t.idem_key
+      join studio_round r on r.merchant_code = t.merchant_code and r.vendor_code = t.idem_scope and r.round_id = n.id
+     where t.kind = 'BETWIN')`;
 
 /**
  * Balances of accounts with legs since a time ($1): each leg follows the one before it, the first of them the last of the time

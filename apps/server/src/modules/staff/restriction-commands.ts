@@ -1,12 +1,9 @@
-import { userInfo } from 'node:os';
 import { listRestrictions, type Restriction, restrictMember } from '#server/modules/account/account.ts';
 import { type StaffCommand, StaffError } from './staff-command.ts';
+import { staffName } from './staff-name.ts';
 
 /** Longest reason that is kept, characters. */
 const LONGEST_REASON = 500;
-
-/** Who types: the account of the machine that runs the command. */
-const staffName = () => userInfo().username;
 
 async function restrict(
   [database, merchant]: Parameters<StaffCommand['run']>,

@@ -5,6 +5,7 @@ import {
   takeUpWithdrawal,
 } from '#server/modules/withdrawals/withdrawals.ts';
 import { type StaffCommand, StaffError } from './staff-command.ts';
+import { staffName } from './staff-name.ts';
 import { idOf } from './text-words.ts';
 
 const withdrawal: StaffCommand = {
@@ -18,7 +19,7 @@ const withdrawal: StaffCommand = {
     const reason = words.slice(1).join(' ').trim();
     if (action === 'reject' && !reason) throw new StaffError('a rejection needs a reason');
     const step = { take: takeUpWithdrawal, approve: approveWithdrawal, reject: rejectWithdrawal }[action];
-    const state = await step(database, code, id, reason.slice(0, 200));
+    const state = await step(database, code, id, { staff: staffName(), reason: reason.slice(0, 200) });
     if (!state) throw new StaffError(`no withdrawal "${id}"`);
     const isDone = { take: ['reviewing'], approve: ['approved', 'paying'], reject: ['rejected'] }[action].includes(
       state,

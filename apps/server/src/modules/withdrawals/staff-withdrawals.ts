@@ -19,6 +19,8 @@ export interface OpenWithdrawal {
   readonly to: string;
   readonly state: WithdrawalState;
   readonly requestedAt: Date;
+  /** Who approved it; null while nobody has. */
+  readonly decidedBy: string | null;
 }
 
 const presentOpen = (row: WithdrawalRow): OpenWithdrawal => ({
@@ -30,6 +32,7 @@ const presentOpen = (row: WithdrawalRow): OpenWithdrawal => ({
   to: `${row.bank_code} ${maskCardNumber(row.card_number)} ${row.holder_name}`,
   state: row.state,
   requestedAt: row.created_at,
+  decidedBy: row.decided_by,
 });
 
 /** Withdrawals that wait for somebody or are on their way, oldest first. */
@@ -45,14 +48,20 @@ async function move(
   database: Database,
   merchantCode: string,
   withdrawalId: string,
-  step: { from: readonly WithdrawalState[]; to: (row: WithdrawalRow) => WithdrawalState; reason?: string },
+  step: {
+    from: readonly WithdrawalState[];
+    to: (row: WithdrawalRow) => WithdrawalState;
+    reason?: string;
+    decidedBy?: string;
+  },
 ): Promise<WithdrawalState | undefined> {
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
     if (!row || !step.from.includes(row.state)) return row?.state;
     const state = step.to(row);
     if (state === 'rejected') await returnHold(tx, merchantCode, row);
-    await setState(tx, merchantCode, row, { state, ...(step.reason && { reason: step.reason }) });
+    const { reason, decidedBy } = step;
+    await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
     return state;
   });
 }
@@ -62,20 +71,39 @@ export function takeUpWithdrawal(database: Database, merchantCode: string, withd
   return move(database, merchantCode, withdrawalId, { from: ['pending'], to: () => 'reviewing' });
 }
 
+/** A decision upon a withdrawal. */
+export interface Decision {
+  /** Who decides; kept with the withdrawal. */
+  readonly staff: string;
+  /** What the member reads of a rejection. */
+  readonly reason: string;
+}
+
 /** It is paid out next; one whose bank's word did not fit is asked about again. */
-export function approveWithdrawal(database: Database, merchantCode: string, withdrawalId: string) {
-  const from = ['pending', 'reviewing', 'held'] as const;
+export function approveWithdrawal(
+  database: Database,
+  merchantCode: string,
+  withdrawalId: string,
+  { staff }: Pick<Decision, 'staff'>,
+) {
   return move(database, merchantCode, withdrawalId, {
-    from,
+    from: ['pending', 'reviewing', 'held'],
     to: ({ state }) => (state === 'held' ? 'paying' : 'approved'),
+    decidedBy: staff,
   });
 }
 
 /** The money goes back to the member, who reads the reason (WITHDRAW-03). */
-export function rejectWithdrawal(database: Database, merchantCode: string, withdrawalId: string, reason: string) {
+export function rejectWithdrawal(
+  database: Database,
+  merchantCode: string,
+  withdrawalId: string,
+  { staff, reason }: Decision,
+) {
   return move(database, merchantCode, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
     to: () => 'rejected',
     reason,
+    decidedBy: staff,
   });
 }

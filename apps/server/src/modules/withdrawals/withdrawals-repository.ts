@@ -20,12 +20,14 @@ export interface WithdrawalRow {
   readonly state: WithdrawalState;
   readonly reason: string | null;
   readonly provider_reference: string | null;
+  /** Account of the machine of whoever approved or rejected it last. */
+  readonly decided_by: string | null;
   readonly created_at: Date;
   readonly completed_at: Date | null;
 }
 
 const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
-    w.currency, w.amount, w.fee, w.state, w.reason, w.provider_reference, w.created_at, w.completed_at
+    w.currency, w.amount, w.fee, w.state, w.reason, w.provider_reference, w.decided_by, w.created_at, w.completed_at
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
     join member m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
@@ -142,14 +144,15 @@ export async function setState(
   tx: Transaction,
   merchantCode: string,
   { withdrawal_id: withdrawalId, state: from }: Pick<WithdrawalRow, 'withdrawal_id' | 'state'>,
-  change: { state: WithdrawalState; reason?: string; provider?: string; reference?: string },
+  change: { state: WithdrawalState; reason?: string; provider?: string; reference?: string; decidedBy?: string },
 ): Promise<void> {
   const isEnd = ['paid', 'rejected', 'failed', 'cancelled'].includes(change.state);
   const done =
     await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
       provider = coalesce(${change.provider ?? null}, provider),
       provider_reference = coalesce(${change.reference ?? null}, provider_reference),
-      decided_at = case when ${change.state} in ('approved', 'rejected') then clock_timestamp() else decided_at end,
+      decided_at = case when ${change.decidedBy ?? null}::text is not null then clock_timestamp() else decided_at end,
+      decided_by = coalesce(${change.decidedBy ?? null}, decided_by),
       completed_at = case when ${isEnd} then clock_timestamp() end
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} and state = ${from}`.execute(tx);
   if (done.numAffectedRows !== 1n) throw new Error(`a withdrawal is not ${from} any more`);

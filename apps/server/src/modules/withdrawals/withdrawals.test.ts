@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { fitsCheckDigit } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandboxServer } from '../../../test/sandbox-server.ts';
@@ -184,6 +185,27 @@ describe('withdrawals', () => {
     );
     expect(order).toMatchObject({ n: 1, card: expect.stringMatching(/7894$/) });
     await expectSoundLedger(test.database);
+  });
+
+  it('a withdrawal keeps who approved or rejected it, whatever the bank does afterwards', async () => {
+    const deciderOf = async (id: string) =>
+      await test.database.asOwner(
+        'select decided_by, decided_at is not null as dated from withdrawal where withdrawal_id = $1',
+        [id],
+      );
+    const decided = [{ decided_by: userInfo().username, dated: true }];
+    const approved = (await withdraw(await newCard(), '200')).value.withdrawalId;
+    await staff('take', approved);
+    expect(await deciderOf(approved)).toEqual([{ decided_by: null, dated: false }]);
+    await staff('approve', approved);
+    const listed: { withdrawalId: string; decidedBy: string | null }[] = JSON.parse(await staff('list'));
+    expect(listed.find(({ withdrawalId }) => withdrawalId === approved)?.decidedBy).toBe(userInfo().username);
+    await pay();
+    await pay();
+    expect([await stateOf(approved), await deciderOf(approved)]).toEqual(['paid', decided]);
+    const rejected = (await withdraw(await newCard(), '100')).value.withdrawalId;
+    await staff('reject', rejected, 'The name does not match');
+    expect(await deciderOf(rejected)).toEqual(decided);
   });
 
   it('WITHDRAW-03: a rejection returns the amount and tells why; so does a bank that does not pay', async () => {
