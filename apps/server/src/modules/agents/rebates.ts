@@ -1,4 +1,4 @@
-import { grant } from '#server/modules/ledger/ledger.ts';
+import { grant, lockMemberAccounts } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -65,8 +65,9 @@ async function creditDay(
 export async function accrueDay(tx: Transaction, place: PayPlace, day: Period): Promise<boolean> {
   if (!(await takeRun(tx, place.merchantCode, 'rebate', day.starts_at))) return false;
   const byAgent = Map.groupBy(await readEarned(tx, place, day), (row) => row.agent_id);
-  for (const [agentId, rows] of [...byAgent].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await creditDay(tx, place, day, agentId, rows);
+  if (byAgent.size === 0) return true;
+  await lockMemberAccounts(tx, { ...place, book: 'LIVE' }, [...byAgent.keys()]);
+  for (const [agentId, rows] of byAgent) await creditDay(tx, place, day, agentId, rows);
   return true;
 }
 

@@ -34,6 +34,29 @@ export async function lockMemberAccount(tx: Transaction, account: AccountKey): P
   return row?.account_id;
 }
 
+/**
+ * Locks the accounts of several members until the transaction ends, in the order in which everything locks more than one account
+ * (`ledger_transfer`), so that a transaction which then posts for each of them waits for nobody who waits for it.
+ */
+export async function lockMemberAccounts(
+  tx: Transaction,
+  { merchantCode, currency, book }: Omit<AccountKey, 'memberId'>,
+  memberIds: readonly string[],
+): Promise<void> {
+  await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('merchant_code', '=', merchantCode)
+    .where('owner_type', '=', 'member')
+    .where('owner_id', 'in', [...memberIds])
+    .where('kind', '=', 'REAL')
+    .where('currency', '=', currency)
+    .where('book', '=', book)
+    .orderBy('account_id')
+    .forUpdate()
+    .execute();
+}
+
 /** Reads what the account has; undefined when the member has none of this currency and book. */
 export async function readBalance(target: LedgerTarget, account: AccountKey): Promise<Balance | undefined> {
   if ('call' in target) return await target.forMerchant(account.merchantCode, (tx) => readBalance(tx, account));

@@ -2,6 +2,7 @@
 export { type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
 export {
   lockMemberAccount,
+  lockMemberAccounts,
   openMemberAccount,
   readBalance,
   readHouseBalance,
