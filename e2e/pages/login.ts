@@ -6,6 +6,8 @@ export class LoginPage {
   readonly password: Locator;
   readonly captcha: Locator;
   readonly picture: Locator;
+  /** What the device's check says, where it takes the captcha's place. */
+  readonly check: Locator;
   readonly remember: Locator;
   readonly submit: Locator;
   readonly tryForFree: Locator;
@@ -16,6 +18,7 @@ export class LoginPage {
     this.password = form.getByRole('textbox', { name: 'Password' });
     this.captcha = form.locator('input[name="identifying"]');
     this.picture = form.getByRole('button', { name: /^Picture of the verification code/ });
+    this.check = form.getByRole('status');
     this.remember = form.getByRole('checkbox', { name: 'Remember password' });
     this.submit = form.getByRole('button', { name: 'Log in' });
     this.tryForFree = page.getByRole('button', { name: 'Try for free' });

@@ -2,7 +2,7 @@ import { checkAffiliate, checkEmail, checkUsername } from '#server/modules/accou
 import type { Handlers } from '#server/platform/http/handler.ts';
 import type { Sealing } from '#server/platform/http/sealing.ts';
 import { changePassword } from './modules/account/change-password.ts';
-import { getCaptcha } from './modules/account/get-captcha.ts';
+import { getCaptcha, getCaptchaWork } from './modules/account/get-captcha.ts';
 import { getInvite } from './modules/account/invite/get-invite.ts';
 import { getMe } from './modules/account/get-me.ts';
 import { getVerification } from './modules/account/get-verification.ts';
@@ -227,6 +227,7 @@ export function createHandlers(sealing: Sealing): Handlers {
     sendLoginCode,
     sendMemberCode,
     getCaptcha,
+    getCaptchaWork,
     checkUsername,
     checkEmail,
     checkAffiliate,

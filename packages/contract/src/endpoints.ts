@@ -25,6 +25,7 @@ import {
   checkEmail,
   checkUsername,
   getCaptcha,
+  getCaptchaWork,
   register,
   registerMobile,
 } from './account/registration.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   sendLoginCode,
   sendMemberCode,
   getCaptcha,
+  getCaptchaWork,
   checkUsername,
   checkEmail,
   checkAffiliate,

@@ -15,6 +15,7 @@ export * from './calls.ts';
 export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';
 export { DEPOSIT_STATES, type Deposit } from './deposits/deposits.ts';
 export type { GameRecord } from './bets/records.ts';
+export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
 export { HEAD_ICONS, PICTURE_LIMIT_BYTES } from './account/profile.ts';
 export { SECURITY_QUESTIONS } from './account/security.ts';
 export type { RegistrationAnswer } from './account/registration.ts';

@@ -17,6 +17,22 @@ export const getCaptcha = defineEndpoint({
   rows: ['CACC-07'],
 });
 
+/**
+ * Work in place of a picture: the number below `limit` is sought whose SHA-256 of `<captchaId>:<number>` is `target`, in hex.
+ * It is sent as `captcha`, in decimal, wherever a picture's digits are; the id comes in cookie and header as a picture's does.
+ */
+export const getCaptchaWork = defineEndpoint({
+  summary: 'A new piece of work that takes the place of a captcha picture.',
+  method: 'GET',
+  path: '/wps/captcha/work',
+  moduleId: 'CAPTCHA3',
+  caller: 'guest',
+  rateLimit: { points: 60, seconds: 60, by: 'address' },
+  request: v.strictObject({}),
+  response: v.object({ captchaId: v.string(), target: v.string(), limit: v.number() }),
+  errors: ['NO_PERMISSION'],
+});
+
 /** True when the name is free (CACC-08, REG-20). */
 export const checkUsername = defineEndpoint({
   summary: 'Tells whether a user name is free.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CAPTCHA_KINDS } from '../account/captcha-kinds.ts';
 import { SOCIAL_PROVIDERS } from '../account/social-providers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
@@ -36,6 +37,8 @@ const statusInfo = v.object({
   settings: v.object({
     appWindow: v.boolean(),
     liveModel: v.boolean(),
+    /** How the app answers a captcha. */
+    captchaKind: v.picklist(CAPTCHA_KINDS),
     /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
     liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),

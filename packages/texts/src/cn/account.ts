@@ -10,6 +10,8 @@ export const account = {
   captcha: '验证码',
   captchaPicture: '验证码图片，点击换一张',
   writeCode: '请输入验证码',
+  checkingDevice: '正在检查您的设备…',
+  deviceChecked: '设备检查完毕，无需输入验证码',
   remember: '记住密码',
   rememberName: '记住用户名',
   testPlay: '免费试玩',

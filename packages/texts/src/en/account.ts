@@ -8,6 +8,8 @@ export const account = {
   captcha: 'Verification code',
   captchaPicture: 'Picture of the verification code. Tap for a new one',
   writeCode: 'Enter a captcha',
+  checkingDevice: 'Checking your device…',
+  deviceChecked: 'Your device is checked. Nothing to type',
   remember: 'Remember password',
   rememberName: 'Remember user name',
   testPlay: 'Try for free',

@@ -10,6 +10,8 @@ export const account = {
   captcha: 'รหัสยืนยัน',
   captchaPicture: 'ภาพรหัสยืนยัน แตะเพื่อเปลี่ยนภาพใหม่',
   writeCode: 'กรุณากรอกรหัสยืนยัน',
+  checkingDevice: 'กำลังตรวจสอบอุปกรณ์ของคุณ…',
+  deviceChecked: 'ตรวจสอบอุปกรณ์แล้ว ไม่ต้องพิมพ์รหัส',
   remember: 'จำรหัสผ่าน',
   rememberName: 'จำชื่อผู้ใช้',
   testPlay: 'ทดลองเล่นฟรี',

@@ -10,6 +10,8 @@ export const account = {
   captcha: 'تصدیقی کوڈ',
   captchaPicture: 'تصدیقی کوڈ کی تصویر۔ نئی تصویر کے لیے چھوئیں',
   writeCode: 'تصدیقی کوڈ درج کریں',
+  checkingDevice: 'آپ کے آلے کی جانچ ہو رہی ہے…',
+  deviceChecked: 'آپ کے آلے کی جانچ ہو گئی۔ کوئی کوڈ لکھنے کی ضرورت نہیں',
   remember: 'پاس ورڈ یاد رکھیں',
   rememberName: 'صارف نام یاد رکھیں',
   testPlay: 'مفت آزمائیں',

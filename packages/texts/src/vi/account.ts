@@ -10,6 +10,8 @@ export const account = {
   captcha: 'Mã xác minh',
   captchaPicture: 'Hình mã xác minh. Chạm để đổi mã mới',
   writeCode: 'Vui lòng nhập mã xác minh',
+  checkingDevice: 'Đang kiểm tra thiết bị của bạn…',
+  deviceChecked: 'Đã kiểm tra thiết bị. Bạn không cần nhập mã',
   remember: 'Ghi nhớ mật khẩu',
   rememberName: 'Ghi nhớ tên đăng nhập',
   testPlay: 'Chơi thử miễn phí',

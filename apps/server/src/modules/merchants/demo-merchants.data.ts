@@ -72,6 +72,7 @@ const shared = {
     bonusRule: null,
   },
   registerCaptcha: true,
+  captcha: { kind: 'picture' },
   termsVersion: '2026-11',
   agreement: {
     title: { EN: 'User agreement', CN: '用户协议', TH: 'ข้อตกลงผู้ใช้', VI: 'Thỏa thuận người dùng', UR: 'صارف کا معاہدہ' },
@@ -221,6 +222,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       defaultLanguage: 'EN',
       currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00', displayDecimals: 2 },
       conductProfile: 'regulated',
+      captcha: { kind: 'work' },
       timeZone: 'Asia/Manila',
       minimumAge: 21,
       flags: {

@@ -49,6 +49,7 @@ function merchantInfo(merchant: Merchant) {
     settings: {
       appWindow: settings.appWindow,
       liveModel: settings.liveModel,
+      captchaKind: settings.captcha.kind,
       liveChat: hasFeature(settings.flags, 'liveChat') && settings.outsideChat !== null,
       externalPhoneVerification: settings.externalPhoneVerification,
       download: downloadOfferOf(settings.flags, settings.download),

@@ -1,5 +1,6 @@
 import {
   brandSchema,
+  CAPTCHA_KINDS,
   CONDUCT_PROFILES,
   currencySchema,
   GAME_CATEGORIES,
@@ -89,6 +90,8 @@ export const merchantSettingsSchema = v.object({
   }),
   registerFields: v.record(v.string(), fieldSetting),
   registerCaptcha: v.boolean(),
+  /** How our own app answers a captcha: by reading a picture, or by computing, without the person's doing. */
+  captcha: v.optional(v.object({ kind: v.picklist(CAPTCHA_KINDS) }), { kind: 'picture' }),
   termsVersion: v.string(),
   agreement: v.object({ title: localizedTextSchema, content: localizedTextSchema }),
   customerService: v.array(v.object({ csType: v.string(), title: localizedTextSchema, url: serviceUrl })),

@@ -23,6 +23,9 @@ export const registerSettingsQuery = ({ call }: QuerySources) =>
 /** Picture of digits to read, base64; each asked for is a new one (LOGIN-09). */
 export const fetchCaptcha = (call: Call) => call('getCaptcha', {});
 
+/** Work in place of a picture. */
+export const fetchCaptchaWork = (call: Call) => call('getCaptchaWork', {});
+
 export const logIn = (call: Call, input: CallInput<'logIn'>) => call('logIn', input);
 
 /** Opens an account; the key makes a repeated tap the same registration. */

@@ -2,6 +2,7 @@ import { Button, Checkbox, PasswordField, Tabs, TextField } from '@tessera/ui';
 import { useRef, useState } from 'react';
 import css from '../../features/account/account.module.css';
 import { SocialButtons } from '../../features/account/social-buttons.tsx';
+import { CaptchaCheck } from '../../features/account/captcha-check.tsx';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import { CodeField } from '../../features/verification/code-field.tsx';
@@ -85,7 +86,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
   const said = useSaid();
   const captchaInput = useRef<HTMLInputElement>(null);
   const login = useLogin(captchaInput, portal);
-  const { method, values, problems, picture, isBusy, mayRemember, change } = login;
+  const { method, values, problems, picture, work, isBusy, mayRemember, change } = login;
   const [isRemembered, setRemembered] = useState(true);
   const rememberText =
     method === 'mobileNum' ? 'phone.rememberNumber' : login.keepsPassword ? 'account.remember' : 'account.rememberName';
@@ -116,7 +117,8 @@ export function LoginForm({ portal }: { portal: Portal }) {
         }}
       >
         {method === 'username' ? <UsernameFields {...login} /> : <MobileFields {...login} />}
-        {picture && (
+        {picture && work.isByWork && <CaptchaCheck state={work.state} />}
+        {picture && !work.isByWork && (
           <CaptchaField
             picture={picture}
             value={values.captcha}

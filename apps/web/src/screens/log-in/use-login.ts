@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchCaptcha, logIn, loginRulesQuery } from '../../features/account/account-queries.ts';
+import type { CaptchaAnswer } from '../../features/account/captcha-work.ts';
+import { useCaptchaWork } from '../../features/account/use-captcha-work.ts';
 import type { TypedPhone } from '../../features/verification/send-request.ts';
 import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
@@ -121,19 +123,21 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
   const [isBusy, setBusy] = useState(false);
   const keepsPassword = useMerchant().conductProfile === 'classic';
 
-  const refreshCaptcha = () => {
+  const showPicture = () => {
     change({ captcha: '' });
     fetchCaptcha(call).then(setPicture, (failure: unknown) => showFailure(failure, t));
   };
+  const work = useCaptchaWork(picture !== undefined, showPicture);
+  const refreshCaptcha = () => (work.isByWork ? work.renew() : showPicture());
   const toggle = (next: LoginMethod) => {
     form.toggle(next);
     if (picture) refreshCaptcha();
   };
-  const send = async () => {
+  const send = async (captcha: Partial<CaptchaAnswer>) => {
     const idToken = method === 'mobileNum' ? await code.prove(values.messageCode) : undefined;
     return logIn(call, {
       ...loginRequest(method, values, idToken),
-      ...(picture && { captcha: values.captcha }),
+      ...captcha,
       ...(portal === 'agent' && { portal }),
     });
   };
@@ -141,16 +145,20 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
     if (failure instanceof CodeNotRight) return form.say({ messageCode: 'account.codeFormat' });
     showFailure(failure, t);
     const asked = captchaOf(failure);
+    if (asked && work.isByWork && picture) work.renew();
     if (asked) setPicture(asked);
     else if (picture) refreshCaptcha();
     change({ captcha: '' });
-    if (asked) captchaInput.current?.focus();
+    if (asked && !work.isByWork) captchaInput.current?.focus();
   };
+  const answerCaptcha = () => (work.isByWork ? work.solution() : { captcha: values.captcha });
   const submit = async (isRemembered: boolean) => {
-    if (isBusy || !form.check(picture !== undefined)) return;
+    if (isBusy || !form.check(picture !== undefined && !work.isByWork)) return;
     setBusy(true);
     try {
-      const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send());
+      const captcha = picture ? await answerCaptcha() : {};
+      if (captcha === undefined) return;
+      const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send(captcha));
       const isIssued = answer.passwordExpired;
       if (portal === 'member')
         await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
@@ -163,5 +171,5 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
       setBusy(false);
     }
   };
-  return { ...form, code, picture, isBusy, keepsPassword, refreshCaptcha, toggle, submit };
+  return { ...form, code, picture, work, isBusy, keepsPassword, refreshCaptcha, toggle, submit };
 }

@@ -66,6 +66,7 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
             value={registration.values[field] ?? ''}
             problem={registration.problems[field]}
             picture={registration.picture}
+            workState={registration.workState}
             dialingCode={registration.dialingCode}
             code={registration.code}
             onChange={(value) => registration.change(field, value)}

@@ -3,6 +3,8 @@ import { PasswordField, TextField } from '@tessera/ui';
 import type { InputHTMLAttributes } from 'react';
 import { CodeField } from '../../features/verification/code-field.tsx';
 import { PhoneField } from '../../features/verification/phone-field.tsx';
+import { CaptchaCheck } from '../../features/account/captcha-check.tsx';
+import type { WorkState } from '../../features/account/captcha-work.ts';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { LIMITS } from '../../shared/time/timings.ts';
@@ -28,6 +30,8 @@ interface RegisterInputProps {
   problem: string | undefined;
   /** Base64 of the captcha's picture. */
   picture: string | undefined;
+  /** State of the work that stands in the captcha's place; undefined where digits are typed. */
+  workState: WorkState | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;
   onRefresh: () => void;
@@ -58,8 +62,9 @@ function PhonePart(props: RegisterInputProps) {
 
 /** One field of the registration in its own form: captcha, hidden characters, or a line of text. */
 export function RegisterInput(props: RegisterInputProps) {
-  const { field, rule, value, problem, picture, onChange, onLeave, onRefresh } = props;
+  const { field, rule, value, problem, picture, workState, onChange, onLeave, onRefresh } = props;
   const t = useTexts();
+  if (field === 'captcha' && workState) return <CaptchaCheck state={workState} />;
   if (field === 'captcha') {
     const isWide = (rule?.maxLength ?? 0) > LIMITS.captchaLength;
     const longest = isWide ? LIMITS.widenedCaptchaLength : LIMITS.captchaLength;

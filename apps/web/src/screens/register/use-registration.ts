@@ -11,6 +11,7 @@ import {
   register,
   registerMobile,
 } from '../../features/account/account-queries.ts';
+import type { CaptchaAnswer } from '../../features/account/captcha-work.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
@@ -96,11 +97,11 @@ function useRegisterValues(settings: RegisterRules, way: RegisterWay, startCode:
     },
     /** Takes the messages away, as when the way of registering changes; what was typed stays (REG-04). */
     forgetProblems: () => setProblems({}),
-    /** @returns the first field that does not pass (VALID-04) */
-    validate(): RegisterField | undefined {
-      const found: RegisterProblems = Object.fromEntries(fields.map((field) => [field, problemOf(field)]));
+    /** @returns the first of the fields to be filled in that does not pass (VALID-04) */
+    validate(asked: readonly RegisterField[]): RegisterField | undefined {
+      const found: RegisterProblems = Object.fromEntries(asked.map((field) => [field, problemOf(field)]));
       setProblems(found);
-      return fields.find((field) => found[field]);
+      return asked.find((field) => found[field]);
     },
     /** Clears values and messages; the code of the address stays (REG-07). */
     reset() {
@@ -157,13 +158,17 @@ function useOpenAccount(
   const { call, session } = useServices();
   const asksCode = useFeature('mobileRegistrationCode');
   const signIn = useSignIn();
-  return async (idempotencyKey: string): Promise<void> => {
+  return async (idempotencyKey: string, proof: Partial<CaptchaAnswer>): Promise<void> => {
     const { version } = await queries.ensureQueryData(agreementQuery(sources));
     const surroundings = { host: location.host, method: registerMethodOf(readSurroundings()), termsVersion: version };
     const send = async (): Promise<RegistrationAnswer> => {
-      if (way === 'username') return register(call, registerPayload(values, surroundings, dialingCode), idempotencyKey);
+      if (way === 'username') {
+        const payload = registerPayload(values, surroundings, dialingCode);
+        return register(call, { ...payload, ...proof }, idempotencyKey);
+      }
       const idToken = asksCode ? await code.prove(values.verificationCode ?? '') : undefined;
-      return registerMobile(call, registerMobilePayload(values, surroundings, dialingCode, idToken), idempotencyKey);
+      const payload = registerMobilePayload(values, surroundings, dialingCode, idToken);
+      return registerMobile(call, { ...payload, ...proof }, idempotencyKey);
     };
     const enter = async (): Promise<SessionAnswer | undefined> => {
       const { token, ...account } = await send();
@@ -193,7 +198,11 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     form.isNumberGood() ? { mobile: form.values.mobileNum ?? '', dialingCode } : undefined,
   );
   const isCodeGood = useAffiliateCheck(settings['affiliateCode']?.enabled === true);
-  const { picture, refresh } = useCaptcha(settings['captcha']?.enabled === true);
+  const asksCaptcha = settings['captcha']?.enabled === true;
+  const { picture, work, refresh } = useCaptcha(asksCaptcha);
+  const isByWork = asksCaptcha && work.isByWork;
+  /** Fields the person fills in: nobody types what the device works out. */
+  const typedFields = form.fields.filter((field) => field !== 'captcha' || !isByWork);
   // One key for one filled-in form: a second tap or a retry opens the same account, not another.
   const idempotencyKey = useRef('');
   const openAccount = useOpenAccount(way, form.values, dialingCode, code);
@@ -214,19 +223,21 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
       return 'verificationCode';
     }
     refreshCaptcha();
-    const field = refusedAmong(failure, form.fields);
+    const field = refusedAmong(failure, typedFields);
     if (field) form.say(field, failureText(failure, t));
     else showFailure(failure, t);
     return field;
   };
   /** @returns the field to look at, or undefined when the account is open or the failure was told */
   const submit = async (): Promise<RegisterField | undefined> => {
-    const first = form.validate();
+    const first = form.validate(typedFields);
     if (first) return first;
     if (!(await isCodeGood(form.values.affiliateCode ?? ''))) return 'affiliateCode';
+    const proof = isByWork ? await work.solution() : {};
+    if (!proof) return 'captcha';
     idempotencyKey.current ||= newIdempotencyKey();
     try {
-      await openAccount(idempotencyKey.current);
+      await openAccount(idempotencyKey.current, proof);
       return undefined;
     } catch (failure) {
       return tellFailure(failure);
@@ -241,6 +252,15 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     choose(chosen);
   };
   const { fields, values, problems, leave, reset, forgetProblems } = form;
-  const shown = { settings, fields, values, problems, picture, code, dialingCode };
+  const shown = {
+    settings,
+    fields,
+    values,
+    problems,
+    picture,
+    workState: isByWork ? work.state : undefined,
+    code,
+    dialingCode,
+  };
   return { ...shown, chooseDialingCode, change, leave, submit, reset, refreshCaptcha, forgetProblems };
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createCaptchaWork, type WorkState } from './captcha-work.ts';
+import { solveWork, type Work } from './solve-work.ts';
+
+const workOf = (captchaId: string, number: number, limit = 2000): Work => ({
+  captchaId,
+  target: createHash('sha256').update(`${captchaId}:${number}`).digest('hex'),
+  limit,
+});
+
+describe('solving', () => {
+  test.each([0, 255, 256, 1999])('finds the number %i, in whichever slice it lies', async (number) => {
+    expect(await solveWork(workOf('work-a', number))).toBe(String(number));
+  });
+
+  test('says so when no number below the limit solves it', async () => {
+    await expect(solveWork(workOf('work-a', 2000))).rejects.toThrow('no number');
+  });
+
+  test('says so where the browser does not hash, as on plain http', async () => {
+    // What is not there cannot be left out of the call: a default would take its place.
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+    Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
+    try {
+      await expect(solveWork(workOf('work-a', 1))).rejects.toThrow('does not hash');
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'crypto', before);
+    }
+  });
+});
+
+/** Work whose pieces are numbered and whose clock stands still until it is set. */
+function workAt(solve: (work: Work) => Promise<string> = solveWork) {
+  const seen = { states: [] as WorkState[], asked: 0, now: 0 };
+  const work = createCaptchaWork({
+    ask: async () => workOf(`work-${++seen.asked}`, seen.asked),
+    solve,
+    now: () => seen.now,
+    tell: (state) => seen.states.push(state),
+  });
+  return { seen, work };
+}
+
+describe('work of a form', () => {
+  test('is done once, however often the form asks for it', async () => {
+    const { seen, work } = workAt();
+    work.renew();
+    const answers = await Promise.all([work.solution(), work.solution()]);
+    expect(answers).toEqual([
+      { captcha: '1', captchaId: 'work-1' },
+      { captcha: '1', captchaId: 'work-1' },
+    ]);
+    expect(seen).toMatchObject({ asked: 1, states: ['working', 'done'] });
+  });
+
+  test('is begun anew after a use, and when it grew old before it was sent', async () => {
+    const { seen, work } = workAt();
+    expect(await work.solution()).toEqual({ captcha: '1', captchaId: 'work-1' });
+    work.renew();
+    expect(await work.solution()).toEqual({ captcha: '2', captchaId: 'work-2' });
+    seen.now = 8 * 60_000;
+    expect(await work.solution()).toEqual({ captcha: '3', captchaId: 'work-3' });
+  });
+
+  test('a piece that no longer counts says nothing', async () => {
+    const { seen, work } = workAt();
+    work.renew();
+    work.renew();
+    expect(await work.solution()).toMatchObject({ captcha: expect.any(String) });
+    expect(seen.states).toEqual(['working', 'working', 'done']);
+  });
+
+  test('makes place for the picture when the browser cannot', async () => {
+    const { seen, work } = workAt(() => Promise.reject(new Error('this browser does not hash')));
+    expect(await work.solution()).toBeUndefined();
+    expect(seen.states).toEqual(['working', 'failed']);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { newUserName, PASSWORD, registerMember } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+
+const DONE = 'Your device is checked. Nothing to type';
+
+test('LOGIN-08: after a failed login the device works out what others read off a picture', async ({
+  app,
+  page,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/session\/login/);
+  const { userName } = await registerMember(SHARED_PLACE, merchant);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/wps/captcha')) asked.push(pathname);
+  });
+  await app.open('/m/login');
+  await app.login.logIn(userName, 'not the password');
+  await expect(app.login.check).toHaveText(DONE);
+  await expect(app.login.captcha).toHaveCount(0);
+  await expectAccessible(page);
+  // Each try needs work of its own, and a try made while it is under way waits for it.
+  await app.login.logIn(userName, 'not this one either');
+  await expect(app.login.submit).toBeEnabled();
+  await expect(app.login.check).toHaveText(DONE);
+  await app.login.logIn(userName, PASSWORD);
+  await expect(page).not.toHaveURL(/\/m\/login/);
+  expect(asked).toEqual(['/wps/captcha/work', '/wps/captcha/work']);
+});
+
+test('REG-12: registering types no captcha, and a browser that cannot hash reads the picture', async ({
+  app,
+  page,
+  context,
+}) => {
+  await app.open('/m/register');
+  await expect(app.register.check).toHaveText(DONE);
+  await expect(app.register.field('identifying')).toHaveCount(0);
+  await context.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+  await app.open('/m/register');
+  await expect(app.register.field('identifying')).toBeVisible();
+  await expect(app.register.check).toHaveCount(0);
+  const userName = newUserName();
+  await app.register.fill({ username: userName, password: PASSWORD, email: `${userName}@example.org` });
+  await app.register.terms.check();
+  await app.register.age.check();
+  await app.register.submit.click();
+  await expect(page).not.toHaveURL(/\/m\/register/);
+});
