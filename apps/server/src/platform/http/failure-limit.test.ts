@@ -89,9 +89,9 @@ describe('documents', () => {
         strict.server.inject({ url, remoteAddress, headers: { host: 'en.localhost', accept: 'text/html' } });
       const statuses: number[] = [];
       for (let number = 0; number < 8; number += 1)
-        statuses.push((await ask(`/m/login?x=${number}`, `2001:db8:0:9::${hex(number + 1)}`)).statusCode);
+        statuses.push((await ask(`/m/login?id=${number}`, `2001:db8:0:9::${hex(number + 1)}`)).statusCode);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-      const refused = await ask('/m/login?x=another', '2001:db8:0:9::1');
+      const refused = await ask('/m/login?id=another', '2001:db8:0:9::1');
       expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '60' });
       expect((await ask('/m/home', '2001:db8:0:a::1')).statusCode).toBe(200);
       expect((await ask('/m/home', '2001:db8:0:9::1')).statusCode).toBe(200);
