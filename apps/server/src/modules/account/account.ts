@@ -44,7 +44,7 @@ export function createSessionDirectory(database: Database): Pick<SessionDirector
   return {
     async byToken(token) {
       if (token.length > 200) return undefined;
-      const row = await database.forPlatform((tx) => findSession(tx, tokenHash(token)));
+      const row = await findSession(database, tokenHash(token));
       return row && sessionOf(row);
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 
 /** A session with its member, as both functions that look across merchants answer. */
@@ -35,9 +35,9 @@ export async function insertSession(
 }
 
 /** Session of a token across merchants, by the one function that may look across them. */
-export async function findSession(tx: Transaction, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const found = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(tx);
-  return found.rows[0];
+export async function findSession(database: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const [found] = await database.callForPlatform<SessionRow>('find_session', [tokenHash]);
+  return found;
 }
 
 export async function endSession(tx: Transaction, merchantCode: string, sessionId: string): Promise<void> {
