@@ -1,4 +1,5 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
+import type { Pool } from 'pg';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseUnavailableError, isConnectionError, isOverload } from './database-errors.ts';
 import { createPool } from './pool.ts';
@@ -73,6 +74,18 @@ function checkName(fn: string): void {
   if (!/^[a-z][a-z0-9_]*$/.test(fn)) throw new TypeError(`not a function name: ${fn}`);
 }
 
+/** Rows of a function, in one statement that belongs to no transaction. */
+async function rowsOf<T extends object>(pool: Pool, fn: string, args: unknown[]): Promise<T[]> {
+  checkName(fn);
+  const places = args.map((_, index) => `$${index + 1}`).join(',');
+  try {
+    // Not prepared under a name: a migration that adds a column to the answer would make kept statements fail.
+    return (await pool.query<T>(`select * from ${fn}(${places})`, args)).rows;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
 /** Opens the two pools (money calls, everything else). Connects at first use, so it succeeds while the server is down. */
 export function openDatabase({ url, connections, keys, patience = 1, onIdleError }: DatabaseOptions): Database {
   const half = Math.max(2, Math.floor(connections / 2));
@@ -123,16 +136,7 @@ export function openDatabase({ url, connections, keys, patience = 1, onIdleError
       const { rows } = await withRetry(() => money.query<{ result: T }>(query));
       return rows[0]?.result as T;
     },
-    callForPlatform: async <T extends object>(fn: string, args: unknown[]) => {
-      checkName(fn);
-      const places = args.map((_, index) => `$${index + 1}`).join(',');
-      try {
-        // Not prepared under a name: a migration that adds a column to the answer would make kept statements fail.
-        return (await general.query<T>(`select * from ${fn}(${places})`, args)).rows;
-      } catch (error) {
-        throw translate(error);
-      }
-    },
+    callForPlatform: (fn, args) => rowsOf(general, fn, args),
     now: async () => {
       const { rows } = await withRetry(() => general.query<{ now: Date }>('select clock_timestamp() as now'), 3_000);
       return rows[0]?.now as Date;
