@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { LIVE_EVENTS, LIVE_PATH } from '@tessera/contract/live/live';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { listenOnLoopback } from '../../../test/listen.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
@@ -17,8 +17,7 @@ beforeAll(async () => {
   test = await createTestServer();
   relayLedgerHints(test.platform);
   relay = test.platform.outbox.start();
-  await test.server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(test.server.server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenOnLoopback(test.server)}`;
 });
 afterEach(() => {
   for (const controller of opened.splice(0)) controller.abort();
@@ -162,8 +161,7 @@ it('a changed setting tells members and guests to read the status anew; a mercha
 
 it('streams end with the server, so that it stops at once', async () => {
   const stopping = await createTestServer();
-  await stopping.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = stopping.server.server.address() as AddressInfo;
+  const port = await listenOnLoopback(stopping.server);
   const response = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`);
   // A stream that did not end would keep the server waiting for ever, and this test with it.
   await stopping.close();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { RGS_PATHS, type RgsPlayAnswer, type RgsReplay, type RgsSession } from '@tessera/game-kit/rgs-protocol';
 import { verifyRound } from '@tessera/rules/slots/verify-round';
 import { parseMoney } from '@tessera/contract';
 import type { Wp1Code } from '@tessera/contract/vendors/wp1';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '../../../test/listen.ts';
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
@@ -32,8 +32,7 @@ let refuse: Wp1Code | undefined;
 
 beforeAll(async () => {
   test = await createTestServer();
-  await test.server.listen({ port: 0, host: '127.0.0.1' });
-  const port = (test.server.server.address() as AddressInfo).port;
+  const port = await listenOnLoopback(test.server);
   const real = createWalletClient(test.platform, `http://127.0.0.1:${port}`);
   const wallet: Studio['wallet'] = {
     async call(merchantCode, vendorCode, call, body) {
@@ -70,8 +69,7 @@ beforeAll(async () => {
   });
   games = await createHttpServer(test.platform);
   await registerStudioRoutes(games, test.platform, studio, createRateLimits(1));
-  await games.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(test.platform.config, { framesPort: (games.server.address() as AddressInfo).port });
+  Object.assign(test.platform.config, { framesPort: await listenOnLoopback(games) });
 });
 afterAll(async () => {
   await games.close();

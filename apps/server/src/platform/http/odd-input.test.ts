@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { ENDPOINT_NAMES, type Endpoint, type EndpointName, endpoints, ERRORS } from '@tessera/contract';
 import { sealBody } from '@tessera/envelope/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '../../../test/listen.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { statusOf } from './answer.ts';
@@ -11,8 +11,7 @@ let port: number;
 let member: { token: string };
 beforeAll(async () => {
   test = await createTestServer();
-  await test.server.listen({ port: 0, host: '127.0.0.1' });
-  port = (test.server.server.address() as AddressInfo).port;
+  port = await listenOnLoopback(test.server);
   member = await test.newMember();
 });
 afterAll(() => test.close());

@@ -1,6 +1,7 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '../../../test/listen.ts';
 import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createWebServer } from '../../web-role.ts';
@@ -32,8 +33,7 @@ beforeAll(async () => {
     });
     return payload;
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.server.address() as AddressInfo).port;
+  port = await listenOnLoopback(server);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -203,8 +203,7 @@ describe('slow bodies', () => {
     const slow = await createHttpServer(test.platform, limits);
     slow.post('/plain', (_request, reply) => reply.send({ read: true }));
     slow.post('/form', { config: { takesFiles: 3 } }, (_request, reply) => reply.send({ read: true }));
-    await slow.listen({ port: 0, host: '127.0.0.1' });
-    return { slow, at: (slow.server.address() as AddressInfo).port };
+    return { slow, at: await listenOnLoopback(slow) };
   }
 
   it('are closed when they take too long', async () => {
