@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
 import { addMember } from '../../apps/server/src/modules/account/account.ts';
 import { findGames } from '../../apps/server/src/modules/catalogue/catalogue.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { deposit, openMemberAccount } from '../../apps/server/src/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '../../apps/server/src/modules/merchants/merchants.ts';
 import { ensureVendorKey, issueTicket } from '../../apps/server/src/modules/vendors/vendors.ts';
@@ -83,7 +84,7 @@ export async function openVendorPlayers(
   counts: { members: number; clients: number },
 ): Promise<Vendor> {
   if (!merchant) throw new Error('there is no demo merchant');
-  const [game] = await findGames(database, merchant, { playableOnly: true, offset: 0, limit: 1 });
+  const [game] = await findGames({ database, log: createLog('warn') }, merchant, { playableOnly: true });
   if (!game?.studio_code) throw new Error('there is no game to play');
   const { vendor_code: vendorCode, studio_code: gameCode, node_id: nodeId } = game;
   const key = await ensureVendorKey(database, merchant.code, vendorCode);

@@ -66,7 +66,7 @@ async function playGame(
 }
 
 async function playAtMerchant(platform: Platform, merchant: Merchant): Promise<void> {
-  const games = await findGames(platform.database, merchant, { playableOnly: true, offset: 0, limit: 100 });
+  const games = await findGames(platform, merchant, { playableOnly: true });
   const members = await platform.database.forMerchant(merchant.code, (tx) =>
     findMemberIds(tx, merchant.code, DEMO_PLAYERS),
   );

@@ -3,6 +3,7 @@ import { createSessionDirectory } from './modules/account/account.ts';
 import { createLaunchDirectory } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { loadSealing } from './modules/system/system.ts';
+import { createKeptAnswers } from './platform/http/kept-answers.ts';
 import { createPipeline } from './platform/http/pipeline.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import type { Wire } from './platform/http/wire.ts';
@@ -17,6 +18,7 @@ export async function createWire(platform: Platform, rateFactor = 1): Promise<Wi
   return {
     platform,
     pipeline: createPipeline(platform, createHandlers(sealing), createRateLimits(rateFactor)),
+    keptAnswers: createKeptAnswers(),
     merchants: createMerchantDirectory(platform.database, platform.log),
     sessions: { ...createSessionDirectory(platform.database), ...createLaunchDirectory(platform.database) },
     sealing,

@@ -7,6 +7,7 @@ export const BUDGETS = {
   vendorBetWin: { trips: 1, commits: 1 },
   vendorBalance: { trips: 1, commits: 1 },
   vendorWin: { trips: 2, commits: 2 },
+  guestCatalogue: { trips: 0, commits: 0 },
   sessionLookUp: { trips: 1, commits: 0 },
   slotSpin: { trips: 4, commits: 3 },
 } as const;

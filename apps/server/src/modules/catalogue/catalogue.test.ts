@@ -170,7 +170,9 @@ describe('the catalogue', () => {
       sort: 70,
     });
     await test.database.database.forPlatform((tx) => upsertGame(tx, sheet));
-    const told = (await test.call('describeGame', { nodeId: 'JL-70' }, { language: 'VI' })).value;
+    const ask = () => test.call('describeGame', { nodeId: 'JL-70' }, { language: 'VI' });
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    const told = (await ask()).value;
     expect(told).toMatchObject({
       description: 'Ba mặt trời mở vòng miễn phí.',
       minBet: '1.00',

@@ -1,15 +1,13 @@
 import { type Game, type Language, pickText } from '@tessera/contract';
-import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { type GameFilter, type GameRow, readGames } from './catalogue-repository.ts';
-import { hiddenVendors } from './catalogue-rules.ts';
+import type { GameRow } from './find-games.ts';
 
 /** What an entry with a lottery behind it tells beside the rest. */
-const presentLottery = (row: GameRow, lottoGameId: string) => ({
+const presentLottery = ({ next_draw: draw, vendor_state }: GameRow, lottoGameId: string) => ({
   lottoGameId,
   lottoMode: 'Tradition,Entertainment',
-  ...(row.draws_in !== null && { remainTime: row.draws_in, lockTime: row.closes_before ?? 0 }),
-  isSale: row.vendor_state === 'open' && row.is_on_sale === true,
+  ...(draw && { remainTime: draw.draws_in, lockTime: draw.closes_before }),
+  isSale: vendor_state === 'open' && draw?.is_on_sale === true,
 });
 
 /** A game as every list of the wire shows it (TILE-04), in the asked language. */
@@ -46,36 +44,9 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
   };
 }
 
-/** Games that match, as rows; what is closed and what is hidden comes from the merchant. */
-export function findGames(
-  database: Database,
-  merchant: Merchant,
-  filter: Omit<GameFilter, 'closedVendors' | 'hiddenVendors'>,
-): Promise<GameRow[]> {
-  const closedVendors = merchant.settings.vendorsInMaintenance;
-  return database.forPlatform((tx) =>
-    readGames(tx, { ...filter, closedVendors, hiddenVendors: hiddenVendors(merchant) }),
-  );
-}
-
-/** One game by node id. */
-export async function findGame(database: Database, merchant: Merchant, nodeId: string): Promise<GameRow | undefined> {
-  return (await findGames(database, merchant, { nodeIds: [nodeId], offset: 0, limit: 1 }))[0];
-}
-
-/** The in-house games' catalogue entry by the code the studio knows. */
-export async function findGamesByIds(
-  database: Database,
-  merchant: Merchant,
-  nodeIds: readonly string[],
-): Promise<GameRow[]> {
-  if (nodeIds.length === 0) return [];
-  const rows = await findGames(database, merchant, { nodeIds, offset: 0, limit: nodeIds.length });
-  return nodeIds.flatMap((id) => rows.filter((row) => row.node_id === id));
-}
-
+export { readCatalogue } from './catalogue-copy.ts';
+export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
 export { noteRecent, readFavouriteIds } from './personal-repository.ts';
-export type { GameRow } from './catalogue-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';

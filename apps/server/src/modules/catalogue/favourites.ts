@@ -17,7 +17,7 @@ export const listFavouriteIds = handleSession('listFavouriteIds', (_input, conte
 export const listFavourites = handleSession('listFavourites', async (input, context) => {
   const { platform, merchant, language } = context;
   const ids = await platform.database.forMerchant(merchant.code, (tx) => readFavouriteIds(tx, ownerOf(context)));
-  const all = await findGamesByIds(platform.database, merchant, ids);
+  const all = await findGamesByIds(platform, merchant, ids);
   const wanted = all.filter(
     (row) =>
       (!input.gameType || row.game_type === input.gameType) && (!input.vendor || row.vendor_code === input.vendor),
@@ -34,7 +34,7 @@ export const listFavourites = handleSession('listFavourites', async (input, cont
 /** Marks a game as favourite. */
 export const addFavourite = handleSession('addFavourite', async (input, context) => {
   const { platform, merchant } = context;
-  if (!(await findGame(platform.database, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
+  if (!(await findGame(platform, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
   await platform.database.forMerchant(merchant.code, (tx) => insertFavourite(tx, ownerOf(context), input.nodeId));
   return {};
 });

@@ -1,33 +1,34 @@
 import type { GameCategory } from '@tessera/contract';
-import type { Database } from '#server/platform/database/database.ts';
-import { handleGuest } from '#server/platform/http/handler.ts';
+import { handleFromMemory } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { findGames, presentGame } from './catalogue.ts';
-import { readSearchKeys } from './catalogue-repository.ts';
+import { presentGame } from './catalogue.ts';
+import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
 import { searchWords, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { type GameFilter, selectGames } from './find-games.ts';
 import { nearestGames } from './typing-errors.ts';
 
 /** Categories that name no game type of their own: they narrow nothing by type. */
 const WITHOUT_TYPE: readonly (GameCategory | '')[] = ['', 'ALL', 'HOME', 'HOT'];
+/** Most hot games that are listed. */
+const MOST_HOT = 100;
 
 /**
  * What a search narrows the list to: the names that have all its words, or, when no game at all has them, the games that
  * were probably meant.
  */
-async function searchFilter(database: Database, merchant: Merchant, text: string) {
+function searchFilter(catalogue: CatalogueCopy, merchant: Merchant, text: string): GameFilter {
   const words = searchWords(text);
   if (words.length === 0) return { nodeIds: [] };
-  const exact = await findGames(database, merchant, { words, offset: 0, limit: 1 });
-  if (exact.length > 0) return { words };
-  return { nodeIds: nearestGames(await database.forPlatform(readSearchKeys), words.join('')) };
+  const exact = selectGames(catalogue, merchant, { words }, { offset: 0, limit: 1 });
+  return exact.total > 0 ? { words } : { nodeIds: nearestGames(catalogue.games, words.join('')) };
 }
 
 /** A page of games. The tabs JL and EG3 are vendors, HOT is the hot list, everything else a game type. */
-export const listGames = handleGuest('listGames', async (input, { platform, merchant, language }) => {
+export const listGames = handleFromMemory('listGames', readCatalogue, (input, catalogue, { merchant, language }) => {
   const type = input.gameType ?? '';
   const byVendor = VENDOR_CATEGORIES.includes(type);
-  const search = input.gameName ? await searchFilter(platform.database, merchant, input.gameName) : {};
-  const rows = await findGames(platform.database, merchant, {
+  const search = input.gameName ? searchFilter(catalogue, merchant, input.gameName) : {};
+  const filter: GameFilter = {
     ...search,
     gameType: byVendor || WITHOUT_TYPE.includes(type) ? undefined : type,
     vendorCode: input.vendorCode || (byVendor ? type : undefined),
@@ -35,26 +36,28 @@ export const listGames = handleGuest('listGames', async (input, { platform, merc
     minBet: input.minBet === '' ? undefined : input.minBet,
     minLine: input.minLine === '' ? undefined : input.minLine,
     hotOnly: type === 'HOT',
-    offset: (input.page - 1) * input.pageSize,
-    limit: input.pageSize,
-  });
-  const totalCount = rows[0]?.total ?? 0;
+  };
+  const page = { offset: (input.page - 1) * input.pageSize, limit: input.pageSize };
+  const { rows, total } = selectGames(catalogue, merchant, filter, page);
   return {
     games: rows.map((row) => presentGame(row, merchant, language)),
     pageNum: input.page,
-    totalPages: Math.ceil(totalCount / input.pageSize),
-    totalCount,
+    totalPages: Math.ceil(total / input.pageSize),
+    totalCount: total,
   };
 });
 
 /** Hot games, only such as can be played. */
-export const listHotGames = handleGuest('listHotGames', async (input, { platform, merchant, language }) => {
-  const rows = await findGames(platform.database, merchant, {
-    gameType: input.gameType && !WITHOUT_TYPE.includes(input.gameType) ? input.gameType : undefined,
-    hotOnly: true,
-    playableOnly: true,
-    offset: 0,
-    limit: 100,
-  });
-  return { list: rows.map((row) => presentGame(row, merchant, language)) };
-});
+export const listHotGames = handleFromMemory(
+  'listHotGames',
+  readCatalogue,
+  (input, catalogue, { merchant, language }) => {
+    const filter: GameFilter = {
+      gameType: input.gameType && !WITHOUT_TYPE.includes(input.gameType) ? input.gameType : undefined,
+      hotOnly: true,
+      playableOnly: true,
+    };
+    const { rows } = selectGames(catalogue, merchant, filter, { offset: 0, limit: MOST_HOT });
+    return { list: rows.map((row) => presentGame(row, merchant, language)) };
+  },
+);

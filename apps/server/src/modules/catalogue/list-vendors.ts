@@ -1,12 +1,12 @@
-import type { Database } from '#server/platform/database/database.ts';
-import { handleGuest } from '#server/platform/http/handler.ts';
+import { handleFromMemory } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { readGameCounts, readVendors, type VendorRow } from './catalogue-repository.ts';
+import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
+import type { VendorRow } from './catalogue-repository.ts';
 import { CENTRE_ORDER, hiddenVendors, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
-async function orderedVendors(database: Database, merchant: Merchant): Promise<(VendorRow & { code: string })[]> {
+function orderedVendors(catalogue: CatalogueCopy, merchant: Merchant): (VendorRow & { code: string })[] {
   const hidden = hiddenVendors(merchant);
-  const rows = (await database.forPlatform(readVendors)).filter((row) => !hidden.includes(row.vendor_code));
+  const rows = catalogue.vendors.filter((row) => !hidden.includes(row.vendor_code));
   return orderVendors(
     rows.map((row) => ({ ...row, code: row.vendor_code })),
     merchant.settings.vendorSorting,
@@ -22,9 +22,9 @@ function byCategory(vendors: readonly (VendorRow & { code: string })[]): Map<str
 }
 
 /** Vendors of the merchant in display order (CGAM-03, HOME-16 to HOME-18). */
-export const listVendors = handleGuest('listVendors', async (_input, { platform, merchant }) => {
+export const listVendors = handleFromMemory('listVendors', readCatalogue, (_input, catalogue, { merchant }) => {
   const { vendorsInMaintenance } = merchant.settings;
-  const vendors = await orderedVendors(platform.database, merchant);
+  const vendors = orderedVendors(catalogue, merchant);
   const mapping = byCategory(vendors);
   return {
     sorting: [...mapping].map(([gameCategory, vendorNames]) => ({
@@ -49,29 +49,32 @@ export const listVendors = handleGuest('listVendors', async (_input, { platform,
 });
 
 /** Game types with their vendors (CGAM-01). */
-export const listVendorGameTypes = handleGuest('listVendorGameTypes', async (_input, { platform, merchant }) => {
-  const mapping = byCategory(await orderedVendors(platform.database, merchant));
-  return { content: [...mapping].map(([gameType, vendors]) => ({ gameType, vendors })) };
-});
+export const listVendorGameTypes = handleFromMemory(
+  'listVendorGameTypes',
+  readCatalogue,
+  (_input, catalogue, { merchant }) => {
+    const mapping = byCategory(orderedVendors(catalogue, merchant));
+    return { content: [...mapping].map(([gameType, vendors]) => ({ gameType, vendors })) };
+  },
+);
 
 /** Categories of the game centre in their order, as many as the merchant has (CGAM-15). */
-export const listGameMenu = handleGuest('listGameMenu', async (_input, { platform, merchant }) => {
-  const vendors = await orderedVendors(platform.database, merchant);
-  const counts = await platform.database.forPlatform(readGameCounts);
+export const listGameMenu = handleFromMemory('listGameMenu', readCatalogue, (_input, catalogue, { merchant }) => {
+  const vendors = orderedVendors(catalogue, merchant);
   const mapping = byCategory(vendors);
   const nameOf = new Map(vendors.map((vendor) => [vendor.code, vendor.display_name]));
   return {
     list: CENTRE_ORDER.flatMap((category) => {
       const codes = mapping.get(category);
       if (!codes) return [];
-      const counted = counts.filter((row) =>
+      const counted = catalogue.games.filter((game) =>
         VENDOR_CATEGORIES.includes(category)
-          ? row.vendor_code === category
-          : row.game_type === category && nameOf.has(row.vendor_code),
+          ? game.vendor_code === category
+          : game.game_type === category && nameOf.has(game.vendor_code),
       );
       return {
         gameCategory: category,
-        gameCount: counted.reduce((sum, row) => sum + row.games, 0),
+        gameCount: counted.length,
         vendors: codes.map((code) => ({ vassalage: code, displayName: nameOf.get(code) ?? code })),
       };
     }),

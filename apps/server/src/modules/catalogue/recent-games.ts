@@ -11,7 +11,7 @@ export const listRecentGames = handleSession(
       await readRecentIds(tx, owner, input.pageSize, (input.page - 1) * input.pageSize),
       await countRecent(tx, owner),
     ]);
-    const rows = await findGamesByIds(platform.database, merchant, ids);
+    const rows = await findGamesByIds(platform, merchant, ids);
     return {
       list: rows.map((row) => presentGame(row, merchant, language)),
       totalPages: Math.ceil(count / input.pageSize),
@@ -22,7 +22,7 @@ export const listRecentGames = handleSession(
 /** Notes a game as played just now. */
 export const addRecentGame = handleSession('addRecentGame', async (input, context) => {
   const { platform, merchant, session } = context;
-  if (!(await findGame(platform.database, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
+  if (!(await findGame(platform, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
   const owner = { merchantCode: merchant.code, memberId: session.memberId };
   await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, input.nodeId));
   return {};

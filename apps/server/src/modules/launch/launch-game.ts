@@ -8,7 +8,7 @@ import { handleSession } from '#server/platform/http/handler.ts';
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
 export const launchGame = handleSession('launchGame', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
-  const game = await findGame(platform.database, merchant, input.nodeId);
+  const game = await findGame(platform, merchant, input.nodeId);
   if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });
   const lottery = game.lottery_game && findLottery(merchant, game.lottery_game);

@@ -1,5 +1,5 @@
 import { readAliveSessions } from '#server/modules/account/account.ts';
-import { MERCHANT_FRESH_MS } from '#server/modules/merchants/merchants.ts';
+import { COPY_FRESH_MS } from '#server/platform/database/kept-copy.ts';
 import type { Wire } from '#server/platform/http/wire.ts';
 import { LIVE_CHANNEL, type LiveHint, parseHint } from '#server/platform/live/live-hints.ts';
 import type { LiveStream, Wanted } from './live-stream.ts';
@@ -85,7 +85,7 @@ export function createLiveHub(wire: Wire): LiveHub {
   };
   function onHint(hint: LiveHint): void {
     // Other processes answer from their copy of a merchant for a moment longer.
-    if (hint.kind === 'status') return wantAll(hint, MERCHANT_FRESH_MS + GATHER_MS);
+    if (hint.kind === 'status') return wantAll(hint, COPY_FRESH_MS + GATHER_MS);
     if (hint.kind !== 'winners') return wantAll(hint, GATHER_MS);
     if (winnersTimers.has(hint.merchantCode)) return;
     const tellAll = () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { keepCopy } from '#server/platform/database/kept-copy.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import {
@@ -10,9 +11,6 @@ import {
   merchantSettingsSchema,
 } from '#server/platform/tenancy/merchant.ts';
 import { type MerchantRow, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
-
-/** How long a process may answer from its copy before it asks whether anything changed, milliseconds. */
-export const MERCHANT_FRESH_MS = 1000;
 
 /** The agreement is HTML of staff, shown to members: cleaned when written and, for what was written before, when read. */
 function cleaned(settings: MerchantSettings): MerchantSettings {
@@ -34,44 +32,25 @@ function toMerchant(row: MerchantRow): Merchant {
 export function createMerchantDirectory(
   database: Database,
   log: Log,
-): MerchantDirectory & { all(): Promise<Merchant[]> } {
-  let merchants: Merchant[] = [];
-  let version = '';
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<void> | undefined;
-
-  async function refresh(): Promise<void> {
-    const [newest, rows] = await database.forPlatform(async (tx) => {
-      const stored = await readVersion(tx);
-      return [stored, stored === version ? undefined : await readMerchants(tx)] as const;
-    });
-    if (rows) merchants = rows.map(toMerchant);
-    version = newest;
-    checkedAt = performance.now();
-  }
-
-  async function current(): Promise<Merchant[]> {
-    if (performance.now() - checkedAt > MERCHANT_FRESH_MS) {
-      checking ??= refresh().finally(() => {
-        checking = undefined;
-      });
-      try {
-        await checking;
-      } catch (error) {
-        if (merchants.length === 0) throw error;
-        log.warn({ err: error }, 'merchants could not be refreshed; the last copy stays in use');
-      }
-    }
-    return merchants;
-  }
-
+): MerchantDirectory & { all(): Promise<readonly Merchant[]> } {
+  const current = keepCopy<{ readonly version: string; readonly merchants: readonly Merchant[] }>(
+    'merchants',
+    log,
+    (last) =>
+      database.forPlatform(async (tx) => {
+        const version = await readVersion(tx);
+        if (last?.version === version) return last;
+        return { version, merchants: (await readMerchants(tx)).map(toMerchant) };
+      }),
+  );
+  const all = async () => (await current()).merchants;
   return {
-    all: current,
+    all,
     async byCode(code) {
-      return (await current()).find((merchant) => merchant.code === code || merchant.trialAlias === code);
+      return (await all()).find((merchant) => merchant.code === code || merchant.trialAlias === code);
     },
     async byHost(host) {
-      return (await current()).find((merchant) => merchant.hosts.includes(host));
+      return (await all()).find((merchant) => merchant.hosts.includes(host));
     },
   };
 }

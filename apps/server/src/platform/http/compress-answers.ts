@@ -19,8 +19,16 @@ const ENCODINGS = {
   gzip: (bytes: Buffer) => toGzip(bytes),
 } as const;
 
+export type Encoding = keyof typeof ENCODINGS;
+
+/** A text compressed. */
+export const encodeText = (encoding: Encoding, text: string): Promise<Buffer> => ENCODINGS[encoding](Buffer.from(text));
+
+/** True for a text that is worth compressing. */
+export const isLong = (text: string): boolean => Buffer.byteLength(text) >= LEAST_BYTES;
+
 /** The best encoding that an Accept-Encoding header takes; undefined for none. */
-export function encodingFor(accepted: string): keyof typeof ENCODINGS | undefined {
+export function encodingFor(accepted: string): Encoding | undefined {
   const taken = acceptedNames(accepted);
   return (['br', 'gzip'] as const).find((name) => taken.includes(name));
 }
@@ -37,9 +45,8 @@ export function compressAnswers(server: FastifyInstance): void {
     const varies = String(reply.getHeader('vary') ?? '');
     reply.header('Vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding');
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-    const bytes = Buffer.from(payload);
-    if (!encoding || bytes.length < LEAST_BYTES) return payload;
+    if (!encoding || !isLong(payload)) return payload;
     reply.removeHeader('content-length').header('Content-Encoding', encoding);
-    return ENCODINGS[encoding](bytes);
+    return encodeText(encoding, payload);
   });
 }

@@ -43,10 +43,14 @@ export type HandlerContext<Name extends EndpointName> = CallContext & {
 /** Context of a handler whose entry needs a session. */
 export type SessionContext<Name extends EndpointName> = HandlerContext<Name> & { readonly session: Session };
 
-export type Handler<Name extends EndpointName> = (
-  input: HandlerInput<Name>,
-  context: HandlerContext<Name>,
-) => Promise<HandlerOutput<Name>>;
+/** Reads what a process keeps in memory; a changed copy is another object. */
+export type ReadMemory<Copy extends object = object> = (platform: Platform) => Promise<Copy>;
+
+export interface Handler<Name extends EndpointName> {
+  (input: HandlerInput<Name>, context: HandlerContext<Name>): Promise<HandlerOutput<Name>>;
+  /** Set where guests' answers follow from a copy in memory alone, so that they can be kept for as long as that copy. */
+  readonly memory?: ReadMemory;
+}
 
 /** Every endpoint once: a missing handler does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
@@ -54,6 +58,23 @@ export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 /** Declares the handler of an endpoint anybody may call. */
 export function handleGuest<Name extends EndpointName>(_name: Name, handler: Handler<Name>): Handler<Name> {
   return handler;
+}
+
+/** Of what an answer from memory may depend on beside its input: nothing of the caller but merchant and language. */
+export type MemoryContext<Name extends EndpointName> = Pick<HandlerContext<Name>, 'merchant' | 'language' | 'refuse'>;
+
+/**
+ * Declares the handler of an endpoint anybody may call whose answer follows from input, merchant, language and one copy in
+ * memory. Answers to guests are kept and sent again as they are until the copy is another one.
+ */
+export function handleFromMemory<Name extends EndpointName, Copy extends object>(
+  _name: Name,
+  memory: ReadMemory<Copy>,
+  handler: (input: HandlerInput<Name>, copy: Copy, context: MemoryContext<Name>) => HandlerOutput<Name>,
+): Handler<Name> {
+  const answer = async (input: HandlerInput<Name>, context: HandlerContext<Name>) =>
+    handler(input, await memory(context.platform), context);
+  return Object.assign(answer, { memory });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
 import { networkOf } from './caller-address.ts';
 import type { ResolvedCaller } from './caller.ts';
-import type { CallContext, HandlerContext, Handlers, WriteIdentity } from './handler.ts';
+import type { CallContext, HandlerContext, Handlers, ReadMemory, WriteIdentity } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, parseRequest } from './request-fields.ts';
@@ -87,6 +87,8 @@ function identifyWrite(
 /** Guards, parses, runs and answers one call; the same for calls over HTTP and for the renderer's in-process calls. */
 export interface Pipeline {
   readonly rateLimits: RateLimits;
+  /** What guests' answers of an endpoint follow from, where that is a copy in memory alone. */
+  memoryOf(name: EndpointName): ReadMemory | undefined;
   /**
    * Asks every guard of an endpoint and counts the call against its limit.
    * @throws Refusal for what a guard does not let in
@@ -113,6 +115,7 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
   const markKey = platform.keys.derive('marks of writes');
   const pipeline: Pipeline = {
     rateLimits,
+    memoryOf: (name) => handlers[name].memory,
     async admit(name, { merchant, session, sentToken }, address) {
       const endpoint: Endpoint = endpoints[name];
       guardStatus(endpoint, merchant, address);

@@ -12,6 +12,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { originOf } from './addresses.ts';
 import { failureAnswer, refusalOf, statusOf, successAnswer } from './answer.ts';
 import { callerAddress, networkOf } from './caller-address.ts';
+import type { ResolvedCaller } from './caller.ts';
+import { encodingFor, isLong } from './compress-answers.ts';
+import type { ReadMemory } from './handler.ts';
 import type { CallFacts } from './pipeline.ts';
 import { header, readCaller } from './read-caller.ts';
 import { Refusal } from './refusal.ts';
@@ -35,6 +38,63 @@ function deviceCookieOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)device=([\w.-]{1,400})/.exec(header(request, 'cookie') ?? '')?.[1];
 }
 
+/** Who may keep an answer for how long, and what it depends on beside its address. */
+function setCaching(reply: FastifyReply, endpoint: Endpoint, isGuest: boolean): void {
+  const isCacheable = endpoint.cacheSeconds && isGuest;
+  reply.header('Cache-Control', isCacheable ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
+  reply.header('Vary', 'Merchant, Language, Authorization, Host');
+}
+
+/** What a call is carried out with beside its fields. */
+function factsOf(wire: Wire, request: FastifyRequest, reply: FastifyReply): CallFacts {
+  return {
+    address: callerAddress(request),
+    requestId: request.id,
+    device: header(request, 'device'),
+    agent: header(request, 'user-agent'),
+    captchaId: captchaIdOf(request),
+    deviceCookie: deviceCookieOf(request),
+    origin: originOf(wire.platform.config, request.headers.host),
+    idempotencyKey: header(request, 'idempotency-key'),
+    setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),
+  };
+}
+
+/**
+ * Answers a guest from memory, with the very bytes that were sent before where there are some. Every guard is asked as always.
+ * @param memory reads what the answer follows from
+ */
+async function answerFromMemory(
+  wire: Wire,
+  name: EndpointName,
+  caller: ResolvedCaller,
+  memory: ReadMemory,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name];
+  const facts = factsOf(wire, request, reply);
+  await wire.pipeline.admit(name, caller, facts.address);
+  const copy = await memory(wire.platform);
+  const key = `${caller.language} ${request.url}`;
+  const perform = async () => {
+    const value = await wire.pipeline.perform(name, caller, (request.query ?? {}) as Fields, facts);
+    return wire.keptAnswers.keep(copy, caller.merchant, key, JSON.stringify(successAnswer(endpoint, value)));
+  };
+  const answer = wire.keptAnswers.find(copy, caller.merchant, key) ?? (await perform());
+  setCaching(reply, endpoint, true);
+  reply.type('application/json; charset=utf-8');
+  const encoding = encodingFor(header(request, 'accept-encoding') ?? '');
+  if (!encoding || !isLong(answer.text)) return reply.send(answer.text);
+  reply.header('Vary', 'Merchant, Language, Authorization, Host, Accept-Encoding').header('Content-Encoding', encoding);
+  return reply.send(await answer.encoded(encoding));
+}
+
+/** The memory a call can be answered from: a guest's who asks by nothing but the address. */
+function memoryFor(wire: Wire, name: EndpointName, caller: ResolvedCaller, request: FastifyRequest) {
+  const isPlain = request.method === 'GET' && request.body === undefined && header(request, 'encryption') === undefined;
+  return isPlain && !caller.session ? wire.pipeline.memoryOf(name) : undefined;
+}
+
 async function answerCall(
   wire: Wire,
   name: EndpointName,
@@ -49,29 +109,18 @@ async function answerCall(
     const admission = admittedCaller(request);
     const caller = admission ?? (await readCaller(wire, endpoint, request));
     language = caller.language;
-    const address = callerAddress(request);
+    const memory = admission ? undefined : memoryFor(wire, name, caller, request);
+    if (memory) return await answerFromMemory(wire, name, caller, memory, [request, reply]);
+    const facts = factsOf(wire, request, reply);
     const readFields = async () => {
       const sealed = { header: header(request, 'encryption'), body: request.body };
-      const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(address));
+      const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(facts.address));
       return joinFields(query, await openRequestBody(endpoint, caller.merchant, sealed, wire.sealing, limit));
-    };
-    const facts: CallFacts = {
-      address,
-      requestId: request.id,
-      device: header(request, 'device'),
-      agent: header(request, 'user-agent'),
-      captchaId: captchaIdOf(request),
-      deviceCookie: deviceCookieOf(request),
-      origin: originOf(wire.platform.config, request.headers.host),
-      idempotencyKey: header(request, 'idempotency-key'),
-      setHeader: (headerName, headerValue) => void reply.header(headerName, headerValue),
     };
     const value = admission
       ? await wire.pipeline.perform(name, caller, await readFields(), facts)
       : await wire.pipeline.run(name, caller, readFields, facts);
-    const cacheable = endpoint.cacheSeconds && !caller.session;
-    reply.header('Cache-Control', cacheable ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
-    reply.header('Vary', 'Merchant, Language, Authorization, Host');
+    setCaching(reply, endpoint, !caller.session);
     if (endpoint.envelope === 'text') reply.type('text/plain; charset=utf-8');
     return reply.send(successAnswer(endpoint, value));
   } catch (error) {

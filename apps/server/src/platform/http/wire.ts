@@ -1,6 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
 import type { SessionDirectory } from '#server/platform/tenancy/session.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -8,6 +9,7 @@ import type { Sealing } from './sealing.ts';
 export interface Wire {
   readonly platform: Platform;
   readonly pipeline: Pipeline;
+  readonly keptAnswers: KeptAnswers;
   readonly merchants: MerchantDirectory;
   readonly sessions: SessionDirectory;
   readonly sealing: Sealing;

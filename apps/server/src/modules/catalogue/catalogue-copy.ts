@@ -1,0 +1,76 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { keepCopy } from '#server/platform/database/kept-copy.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type CatalogueState,
+  type NextDraw,
+  readAllGames,
+  readCatalogueState,
+  readVendors,
+  type StoredGame,
+  type VendorRow,
+} from './catalogue-repository.ts';
+
+/** What a lottery draws next: milliseconds to it, seconds it closes before that, whether it takes bets now. */
+export interface DrawAhead {
+  readonly draws_in: number;
+  readonly closes_before: number;
+  readonly is_on_sale: boolean;
+}
+
+/** The catalogue of the platform as it was a second ago at most. A new one takes its place with every look at the database. */
+export interface CatalogueCopy {
+  readonly vendors: readonly VendorRow[];
+  /** Every game in the catalogue's order. */
+  readonly games: readonly StoredGame[];
+  readonly gameByNode: ReadonlyMap<string, StoredGame>;
+  /** The next draw of a lottery at this moment; undefined where none is published. */
+  nextDraw(lotteryGame: string): DrawAhead | undefined;
+}
+
+interface Read {
+  readonly version: bigint;
+  readonly copy: CatalogueCopy;
+}
+
+type CatalogueParts = Pick<CatalogueCopy, 'vendors' | 'games' | 'gameByNode'>;
+
+/** The draw ahead at a moment of the database's clock, milliseconds since 1970; draws are in their order. */
+export function drawAhead(draws: readonly NextDraw[], now: number): DrawAhead | undefined {
+  const draw = draws.find(({ drawsAt }) => drawsAt > now);
+  return (
+    draw && {
+      draws_in: Math.floor(draw.drawsAt - now),
+      closes_before: (draw.drawsAt - draw.locksAt) / 1000,
+      is_on_sale: draw.sells && draw.opensAt <= now && now < draw.locksAt,
+    }
+  );
+}
+
+function copyOf(parts: CatalogueParts, { now, draws }: CatalogueState): CatalogueCopy {
+  const readAt = performance.now();
+  const byGame = Map.groupBy(draws, ({ gameId }) => gameId);
+  return {
+    ...parts,
+    nextDraw: (lotteryGame) => drawAhead(byGame.get(lotteryGame) ?? [], now + performance.now() - readAt),
+  };
+}
+
+async function readCopy(database: Database, last: Read | undefined): Promise<Read> {
+  return database.forPlatform(async (tx) => {
+    const state = await readCatalogueState(tx);
+    if (last?.version === state.version) return { version: state.version, copy: copyOf(last.copy, state) };
+    const [vendors, games] = [await readVendors(tx), await readAllGames(tx)];
+    const gameByNode = new Map(games.map((game) => [game.node_id, game]));
+    return { version: state.version, copy: copyOf({ vendors, games, gameByNode }, state) };
+  });
+}
+
+const copies = new WeakMap<Database, () => Promise<Read>>();
+
+/** The catalogue from this process's memory. @throws DatabaseUnavailableError when there never was a copy and none can be read */
+export async function readCatalogue({ database, log }: Pick<Platform, 'database' | 'log'>): Promise<CatalogueCopy> {
+  const current = copies.get(database) ?? keepCopy<Read>('the catalogue', log, (last) => readCopy(database, last));
+  copies.set(database, current);
+  return (await current()).copy;
+}

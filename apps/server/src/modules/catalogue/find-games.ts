@@ -1,0 +1,131 @@
+import type { Platform } from '#server/platform/platform.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { type CatalogueCopy, type DrawAhead, readCatalogue } from './catalogue-copy.ts';
+import type { StoredGame } from './catalogue-repository.ts';
+import { hiddenVendors } from './catalogue-rules.ts';
+
+type CataloguePlatform = Pick<Platform, 'database' | 'log'>;
+
+/** A game as a merchant has it. */
+export interface GameRow extends StoredGame {
+  readonly vendor_state: 'open' | 'maintenance';
+  /** Of the lottery behind the entry. */
+  readonly next_draw: DrawAhead | undefined;
+}
+
+/** What a list of games is narrowed to; what is left out narrows nothing. */
+export interface GameFilter {
+  readonly gameType?: string | undefined;
+  readonly vendorCode?: string | undefined;
+  /** Words that must all stand in a game's names, as search keys. */
+  readonly words?: readonly string[];
+  readonly classify?: string | undefined;
+  /** Amount at scale 4. */
+  readonly minBet?: bigint | undefined;
+  readonly minLine?: number | undefined;
+  readonly hotOnly?: boolean;
+  readonly playableOnly?: boolean;
+  /** Only these, in this order. */
+  readonly nodeIds?: readonly string[];
+}
+
+/** There is something behind the entry. */
+const isConnected = (game: StoredGame) => game.studio_code !== null || game.lottery_game !== null;
+
+function matches(game: StoredGame, filter: GameFilter): boolean {
+  return (
+    (!filter.gameType || game.game_type === filter.gameType) &&
+    (!filter.vendorCode || game.vendor_code === filter.vendorCode) &&
+    (!filter.classify || game.classify === filter.classify) &&
+    (filter.minBet === undefined || game.min_bet >= filter.minBet) &&
+    (filter.minLine === undefined || (game.min_line !== null && game.min_line >= filter.minLine)) &&
+    (!filter.hotOnly || game.is_hot) &&
+    (filter.words ?? []).every((word) => game.search_key.includes(word))
+  );
+}
+
+/** Rank of a name that matches a search: it whole, one that begins with it, any other. */
+function nameRank(game: StoredGame, whole: string): number {
+  const names = game.search_key.split('|');
+  if (names.includes(whole)) return 0;
+  return names.some((name) => name.startsWith(whole)) ? 1 : 2;
+}
+
+/** Rank of each game within its half of the list; equal ones keep the catalogue's order. */
+function ranking({ words, nodeIds }: GameFilter): (game: StoredGame) => number {
+  if (words && words.length > 0) {
+    const whole = words.join('');
+    return (game) => nameRank(game, whole);
+  }
+  const place = new Map((nodeIds ?? []).map((id, index) => [id, index]));
+  return (game) => place.get(game.node_id) ?? 0;
+}
+
+/** A part of a list: how many are left out in front, and how many there are at most. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Games that match: playable ones first, then the nearest names or the asked order, then by the catalogue's order.
+ * @returns the rows of the asked part, and how many match in all
+ */
+export function selectGames(
+  catalogue: CatalogueCopy,
+  merchant: Merchant,
+  filter: GameFilter,
+  { offset, limit }: Part,
+): { rows: GameRow[]; total: number } {
+  const hidden = hiddenVendors(merchant);
+  const closed = new Set(merchant.settings.vendorsInMaintenance);
+  const openVendors = new Set(
+    catalogue.vendors.flatMap(({ vendor_code: code, state }) => (state === 'open' && !closed.has(code) ? code : [])),
+  );
+  const isPlayable = (game: StoredGame) => openVendors.has(game.vendor_code) && isConnected(game);
+  const asked = filter.nodeIds?.flatMap((id) => catalogue.gameByNode.get(id) ?? []);
+  const rankOf = ranking(filter);
+  const found = (asked ?? catalogue.games)
+    .filter((game) => !hidden.includes(game.vendor_code) && matches(game, filter))
+    .map((game) => ({ game, isPlayable: isPlayable(game), rank: rankOf(game) }))
+    .filter((entry) => !filter.playableOnly || entry.isPlayable)
+    .sort((one, other) => Number(other.isPlayable) - Number(one.isPlayable) || one.rank - other.rank);
+  const rows = found.slice(offset, offset + limit).map(
+    ({ game }): GameRow => ({
+      ...game,
+      vendor_state: openVendors.has(game.vendor_code) ? 'open' : 'maintenance',
+      next_draw: game.lottery_game === null ? undefined : catalogue.nextDraw(game.lottery_game),
+    }),
+  );
+  return { rows, total: found.length };
+}
+
+const WHOLE: Part = { offset: 0, limit: Number.POSITIVE_INFINITY };
+
+/** All games of a merchant that match; what is closed and what is hidden comes from the merchant. */
+export async function findGames(
+  platform: CataloguePlatform,
+  merchant: Merchant,
+  filter: GameFilter,
+): Promise<GameRow[]> {
+  return selectGames(await readCatalogue(platform), merchant, filter, WHOLE).rows;
+}
+
+/** One game by node id. */
+export async function findGame(
+  platform: CataloguePlatform,
+  merchant: Merchant,
+  nodeId: string,
+): Promise<GameRow | undefined> {
+  return (await findGames(platform, merchant, { nodeIds: [nodeId] }))[0];
+}
+
+/** Games by node ids, in the order of the ids; unknown ones are left out. */
+export async function findGamesByIds(
+  platform: CataloguePlatform,
+  merchant: Merchant,
+  nodeIds: readonly string[],
+): Promise<GameRow[]> {
+  const found = new Map((await findGames(platform, merchant, { nodeIds })).map((row) => [row.node_id, row]));
+  return nodeIds.flatMap((id) => found.get(id) ?? []);
+}
