@@ -9,5 +9,7 @@ export const BUDGETS = {
   vendorWin: { trips: 2, commits: 2 },
   guestCatalogue: { trips: 0, commits: 0 },
   sessionLookUp: { trips: 1, commits: 0 },
+  wallet: { trips: 1, commits: 0 },
+  login: { trips: 2, commits: 2 },
   slotSpin: { trips: 4, commits: 3 },
 } as const;

@@ -11,7 +11,7 @@ export interface RoundTrips {
 }
 
 /** Functions that are called by themselves and write nothing. */
-const READING = /^select (studio_read_play|find_session)\b/;
+const READING = /^select (\* from )?(studio_read_play|find_session|ledger_balance)\(/;
 const WRITING = /^\s*(insert|update|delete|with\b[\s\S]*\b(insert|update|delete)\b)/i;
 
 /** How one transaction, or one statement outside of any, counts. */
@@ -25,7 +25,8 @@ function countCommits(statements: readonly string[]): number {
       if (wrote) commits += 1;
       isOpen = false;
     } else {
-      const isCall = /^select [a-z0-9_]+\(/.test(text) && !text.startsWith('select set_config') && !READING.test(text);
+      const isCall =
+        /^select (\* from )?[a-z0-9_]+\(/.test(text) && !text.startsWith('select set_config') && !READING.test(text);
       const writes = isCall || WRITING.test(text);
       if (isOpen) wrote ||= writes;
       else if (writes) commits += 1;

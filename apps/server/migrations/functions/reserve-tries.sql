@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Counts a try as failed before anybody looks at it, unless it has to wait: one statement counts and checks, so that tries
 -- that arrive together see one another. The caller takes the count back when the try was right.
 --
@@ -46,4 +46,16 @@ begin
     from jsonb_to_recordset(v_tries) as t(subject text, failures integer, at timestamptz)
     where f.merchant_code = p_merchant_code and f.subject = t.subject;
   return jsonb_build_object('reserved', true, 'wait', 0, 'asks', v_asks, 'tries', v_tries);
+end $$;
+
+-- Takes back what a try was counted that proved right: failures of others stay, with the time of the last. Forgets the failures
+-- of subjects.
+create or replace function return_tries(p_merchant_code text, p_tries jsonb, p_forgotten text[])
+returns void language plpgsql as $$
+begin
+  update login_failure f set failures = greatest(f.failures - 1, 0),
+      last_failure_at = case when f.last_failure_at = t.at then t.before else f.last_failure_at end
+    from jsonb_to_recordset(p_tries) as t(subject text, at timestamptz, before timestamptz)
+    where f.merchant_code = p_merchant_code and f.subject = t.subject;
+  delete from login_failure where merchant_code = p_merchant_code and subject = any (p_forgotten);
 end $$;

@@ -119,13 +119,6 @@ export async function findMemberByMobile(
   return found.rows[0];
 }
 
-/** Members whose number is a way in and reads so with or without its dialling code; two at most are looked at. */
-export async function findMembersByNumber(tx: Transaction, merchantCode: string, digits: string): Promise<MemberRow[]> {
-  const found = await sql<MemberRow>`select ${columns} from member where merchant_code = ${merchantCode}
-    and mobile_key is not null and (mobile_key = ${digits} or mobile = ${digits}) limit 2`.execute(tx);
-  return found.rows;
-}
-
 /** Notes that a member has shown to hold the phone. */
 export async function markMobileVerified(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
   await sql`update member set mobile_verified_at = coalesce(mobile_verified_at, now())
@@ -145,25 +138,6 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
       ${member.registerAddress}, ${member.termsVersion}, case when ${member.termsVersion}::text is null then null else now() end,
       case when ${member.ageConfirmed} then now() end, ${member.isDemo})
     on conflict do nothing`.execute(tx);
-  return done.numAffectedRows === 1n;
-}
-
-/**
- * Notes a login: the one before it becomes the last login the member is shown.
- * @param passwordHash what the member's password was when the way in was checked
- * @returns false when the password was changed or the member blocked meanwhile
- */
-export async function noteLogin(
-  tx: Transaction,
-  merchantCode: string,
-  memberId: string,
-  passwordHash: string | null,
-  address: string,
-): Promise<boolean> {
-  const done = await sql`update member set login_count = login_count + 1, previous_login_at = last_login_at,
-      previous_login_address = last_login_address, last_login_at = now(), last_login_address = ${address}
-    where merchant_code = ${merchantCode} and member_id = ${memberId} and disabled_at is null
-      and password_hash is not distinct from ${passwordHash}`.execute(tx);
   return done.numAffectedRows === 1n;
 }
 

@@ -7,11 +7,12 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode, newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
-import { findMember, insertMember, type MemberRow, type NewMember, noteLogin } from './account-repository.ts';
+import { findMember, insertMember, type MemberRow, type NewMember } from './account-repository.ts';
 import { userNameKey } from './account-rules.ts';
-import { rememberDevice } from './known-devices.ts';
+import { enteringDevice } from './known-devices.ts';
 import { findUpline, joinLine } from './line-repository.ts';
-import { endSession, findSession, insertSession, type SessionRow } from './session-repository.ts';
+import type { RightTry } from './login-guard-repository.ts';
+import { findSession, insertSession, type SessionRow } from './session-repository.ts';
 
 export type { SessionRow };
 
@@ -54,7 +55,7 @@ type SessionMaking = Pick<
   CallContext,
   'merchant' | 'session' | 'address' | 'device' | 'agent' | 'origin' | 'deviceCookie' | 'setHeader'
 >;
-type EnteringMember = Pick<
+type MemberToEnter = Pick<
   MemberRow,
   | 'member_id'
   | 'user_name'
@@ -67,7 +68,7 @@ type EnteringMember = Pick<
 >;
 
 /** What every way in answers beside the token. */
-function entryOf(member: EnteringMember, merchant: Merchant): Omit<SessionAnswer, 'token'> {
+function entryOf(member: MemberToEnter, merchant: Merchant): Omit<SessionAnswer, 'token'> {
   return {
     id: member.member_id,
     userName: member.user_name,
@@ -97,37 +98,43 @@ export async function answerRegistration(
 
 /**
  * Opens a session for a member and answers what every way in answers (CACC-01, SESSION-20).
+ * @param target a transaction; the database itself where nothing else is written, for one round trip
  * @param entrance the agents' entrance lets in accounts that are an agent's alone
+ * @param right the try that was let pass, where tries are counted
  * @throws Refusal NOT_MEMBER for such an account anywhere else (ERR-25); USER_UNAVAILABLE when the member was blocked or the
  *   password changed since the way in was checked
  */
 export async function openSession(
-  tx: Transaction,
-  member: EnteringMember,
+  target: Database | Transaction,
+  member: MemberToEnter,
   context: SessionMaking,
-  entrance: 'member' | 'agent' = 'member',
+  {
+    entrance = 'member',
+    right,
+  }: { readonly entrance?: 'member' | 'agent' | undefined; readonly right?: RightTry } = {},
 ): Promise<SessionAnswer> {
   const { merchant } = context;
   if (member.is_agent_only && entrance === 'member') throw new Refusal('NOT_MEMBER');
-  // First, because it holds the member: a password that is changed now either ends this session or refuses it.
-  const isAsChecked = await noteLogin(tx, merchant.code, member.member_id, member.password_hash, context.address);
-  if (!isAsChecked) throw new Refusal('USER_UNAVAILABLE');
   // Signing in again from within a session proves who holds it, and takes its place.
   const former = context.session?.memberId === member.member_id ? context.session : undefined;
-  if (former) await endSession(tx, merchant.code, former.sessionId);
   const token = newSecret();
-  await insertSession(tx, {
+  const device = member.type === TRIAL_TYPE ? undefined : enteringDevice(context);
+  const opened = await insertSession(target, {
     merchantCode: merchant.code,
+    memberId: member.member_id,
+    passwordHash: member.password_hash,
     sessionId: newUuid(),
     tokenHash: tokenHash(token),
-    memberId: member.member_id,
     idleSeconds: IDLE_SECONDS[merchant.settings.conductProfile],
     device: context.device?.slice(0, 100) ?? null,
     agent: context.agent?.slice(0, 300) ?? null,
     address: context.address,
-    isProven: former !== undefined,
+    formerSessionId: former?.sessionId ?? null,
+    known: device,
+    right,
   });
-  if (member.type !== TRIAL_TYPE) await rememberDevice(tx, context, member.member_id);
+  if (!opened) throw new Refusal('USER_UNAVAILABLE');
+  if (device && opened.device !== null) device.setCookie(opened.device);
   return { ...entryOf(member, merchant), token };
 }
 

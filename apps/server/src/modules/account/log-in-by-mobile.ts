@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { openSession } from './account.ts';
-import { findMemberByMobile, markMobileVerified } from './account-repository.ts';
+import { markMobileVerified } from './account-repository.ts';
 import { mayEnter } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
 import { guardTries, type LetTry } from './login-guard.ts';
@@ -42,8 +42,7 @@ async function enter(
   const { member } = tried;
   if (!member || !mayEnter(member)) return 'nobody';
   await markMobileVerified(tx, code, member.member_id);
-  await tried.wasRight(tx);
-  return openSession(tx, member, context);
+  return openSession(tx, member, context, { right: tried.whenRight });
 }
 
 /**
@@ -58,9 +57,8 @@ export async function logInByMobile(input: Input, context: Context): Promise<Ses
     return context.refuse('NO_PERMISSION');
   const typed = { mobileNum: input.username, countryDialingCode: input.countryDialingCode };
   const phone = readPhone(settings, typed, 'username');
-  const tried = await guardTries(context, `mobile:${phone.full}`, input, (tx) =>
-    findMemberByMobile(tx, code, phone.full),
-  );
+  const named = { nameKey: null, number: null, mobileKey: phone.full };
+  const tried = await guardTries(context, `mobile:${phone.full}`, input, named);
   const prove = await readProof(input, context, phone);
   const entered = await database.forMerchant(code, (tx) => enter(tx, context, tried, prove));
   if (typeof entered !== 'string') return entered;

@@ -1,13 +1,12 @@
 import type { HandlerInput, SessionAnswer } from '@tessera/contract';
-import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import { openSession } from './account.ts';
-import { findMemberByName, findMembersByNumber, type MemberRow } from './account-repository.ts';
 import { LOGIN_RULES, mayEnter, satisfies, userNameKey } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import { guardTries } from './login-guard.ts';
+import { returnTries } from './login-guard-repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const NUMBER = /^\+?\d{7,15}$/;
@@ -16,20 +15,6 @@ const NUMBER = /^\+?\d{7,15}$/;
 function accountKey(typed: string): string {
   const key = userNameKey(typed);
   return NUMBER.test(key) ? key.replace(/^\+?0*/, '') : key;
-}
-
-/** Member of a user name; who registered by mobile number may type that instead, with or without the dialling code. */
-async function findTyped(
-  tx: Transaction,
-  merchantCode: string,
-  nameKey: string,
-  accountName: string,
-): Promise<MemberRow | undefined> {
-  const named = await findMemberByName(tx, merchantCode, nameKey);
-  if (named || !NUMBER.test(nameKey)) return named;
-  const [only, second] = await findMembersByNumber(tx, merchantCode, accountName);
-  // Two countries may share a number; then it names nobody, and the dialling code has to be typed.
-  return second ? undefined : only;
 }
 
 /**
@@ -49,10 +34,9 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
   if (input.password === '') return context.refuse('PASSWORD_FORMAT', { field: 'password' });
   const nameKey = userNameKey(input.username);
   const accountName = accountKey(input.username);
-  const tried = await guardTries(context, accountName, input, (tx) =>
-    findTyped(tx, merchant.code, nameKey, accountName),
-  );
-  const { member } = tried;
+  // Who registered by mobile number may type that instead of the user name, with or without the dialling code.
+  const number = NUMBER.test(nameKey) ? accountName : null;
+  const { member, whenRight } = await guardTries(context, accountName, input, { nameKey, number, mobileKey: null });
   const usable = member && mayEnter(member) && member.password_state !== 'expired' ? member : undefined;
   const matches = await checkPassword(usable?.password_hash ?? null, input.password);
   if (!usable || !matches) {
@@ -62,13 +46,10 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
   }
   const isAtWrongDoor = input.portal === 'agent' ? !usable.is_agent : usable.is_agent_only;
   if (isAtWrongDoor) {
-    await database.forMerchant(merchant.code, (tx) => tried.wasRight(tx));
+    await database.forMerchant(merchant.code, (tx) => returnTries(tx, merchant.code, whenRight));
     return context.refuse(input.portal === 'agent' ? 'NOT_AGENT' : 'NOT_MEMBER');
   }
-  return database.forMerchant(merchant.code, async (tx) => {
-    await tried.wasRight(tx);
-    return openSession(tx, usable, context, input.portal);
-  });
+  return openSession(database, usable, context, { entrance: input.portal, right: whenRight });
 }
 
 /** Logins of one account run one after the other, so that right ones that arrive together are not taken for guesses. */

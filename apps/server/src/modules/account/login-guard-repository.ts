@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { MemberRow } from './account-repository.ts';
 
 const CAPTCHA_LIFE = sql`interval '10 minutes'`;
 
@@ -53,12 +54,79 @@ export async function reserveTries(
   return row.answer;
 }
 
-/** Takes back what a try was counted that proved right; failures of others stay, with the time of the last. */
-export async function returnTries(tx: Transaction, merchantCode: string, tries: readonly ReservedTry[]): Promise<void> {
-  await sql`update login_failure f set failures = greatest(f.failures - 1, 0),
-      last_failure_at = case when f.last_failure_at = t.at then t.before else f.last_failure_at end
-    from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb) as t(subject text, at timestamptz, before timestamptz)
-    where f.merchant_code = ${merchantCode} and f.subject = t.subject`.execute(tx);
+/** What a try that proved right gives back, and the subjects whose failures are forgotten then. */
+export interface RightTry {
+  readonly given: readonly ReservedTry[];
+  readonly forgotten: readonly string[];
+}
+
+/** Takes back what a try was counted that proved right, and forgets the failures of its subjects. */
+export async function returnTries(
+  tx: Transaction,
+  merchantCode: string,
+  { given, forgotten }: RightTry,
+): Promise<void> {
+  await sql`select return_tries(${merchantCode}, ${JSON.stringify(given)}::jsonb, ${[...forgotten]}::text[])`.execute(
+    tx,
+  );
+}
+
+/** How an account is named by whoever wants to come in. */
+export interface NamedAccount {
+  /** User name as it is compared; null when it is named by its number alone. */
+  readonly nameKey: string | null;
+  /** Digits that may be a mobile number, with or without dialling code; null when they cannot be. */
+  readonly number: string | null;
+  /** Dialling code and national number in a row; null when it is named otherwise. */
+  readonly mobileKey: string | null;
+}
+
+/** What a login needs to know of the account that was named. */
+export type EnteringMember = Pick<
+  MemberRow,
+  | 'member_id'
+  | 'user_name'
+  | 'type'
+  | 'password_hash'
+  | 'is_agent'
+  | 'is_agent_only'
+  | 'disabled_at'
+  | 'login_count'
+  | 'last_login_address'
+  | 'password_state'
+>;
+
+/** How failures count, by where they come from; `ofDevice` has the account as its subject. */
+export interface TryRules {
+  readonly ofDevice: TryRule;
+  readonly ofStranger: readonly TryRule[];
+  readonly shared: readonly TryRule[];
+}
+
+/**
+ * Finds the account that was named and counts a try for it, in one round trip.
+ * @param devices hashes of the tokens the caller's device holds
+ * @param isProven a captcha was solved
+ */
+export async function tryLogin(
+  database: Database,
+  merchantCode: string,
+  named: NamedAccount,
+  { devices, rules, isProven }: { devices: readonly Buffer[]; rules: TryRules; isProven: boolean },
+): Promise<{ member: EnteringMember | undefined; outcome: Reservation }> {
+  const [row] = await database.rows<EnteringMember & { outcome: Reservation }>(merchantCode, 'try_login', [
+    named.nameKey,
+    named.number,
+    named.mobileKey,
+    [...devices],
+    JSON.stringify(rules.ofDevice),
+    JSON.stringify(rules.ofStranger),
+    JSON.stringify(rules.shared),
+    isProven,
+  ]);
+  if (!row) throw new Error('a function answers one row');
+  const { outcome, ...member } = row;
+  return { member: member.member_id === null ? undefined : member, outcome };
 }
 
 /** Forgets the failures of subjects. */

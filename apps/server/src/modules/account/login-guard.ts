@@ -1,10 +1,16 @@
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { MemberRow } from './account-repository.ts';
 import { requireCaptcha } from './captchas.ts';
-import { knownDeviceOf } from './known-devices.ts';
-import { forgetFailures, type Reservation, reserveTries, returnTries, type TryRule } from './login-guard-repository.ts';
+import { heldDevices } from './known-devices.ts';
+import {
+  type EnteringMember,
+  type NamedAccount,
+  type Reservation,
+  type ReservedTry,
+  type RightTry,
+  type TryRules,
+  tryLogin,
+} from './login-guard-repository.ts';
 
 const HALF_HOUR = 1800;
 const DAY = 24 * 3600;
@@ -27,50 +33,44 @@ const ADDRESS = {
 
 /**
  * What a try counts against. The account's own delay is for devices it does not know; a device it knows waits for its own
- * mistakes alone, so that nobody's guesses keep the owner out (trust 2).
+ * mistakes alone, so that nobody's guesses keep the owner out.
  */
-function rulesOf(address: string, nameKey: string, device: string | undefined): TryRule[] {
-  const ofAddress = { ...ADDRESS, subject: `address:${address}` };
-  if (device)
-    return [{ ...PLACE, asksAfter: 1, asksFor: HALF_HOUR, subject: `device:${device}:${nameKey}` }, ofAddress];
-  return [
+const rulesOf = (address: string, nameKey: string): TryRules => ({
+  ofDevice: { ...PLACE, asksAfter: 1, asksFor: HALF_HOUR, subject: nameKey },
+  ofStranger: [
     { ...ACCOUNT, subject: `account:${nameKey}` },
     { ...PLACE, subject: `pair:${address}:${nameKey}` },
-    ofAddress,
-  ];
-}
+  ],
+  shared: [{ ...ADDRESS, subject: `address:${address}` }],
+});
 
 /** A login try that was let pass, counted as failed until it is told to be right. */
 export interface LetTry {
   /** The account that was named, if there is one. */
-  readonly member: MemberRow | undefined;
-  /** Tells that the try was right: what it was counted is taken back, and failures of its place and account are forgotten. */
-  wasRight(tx: Transaction): Promise<void>;
+  readonly member: EnteringMember | undefined;
+  /** What to give back and forget once the try was right: its count, and failures of its place and account. */
+  readonly whenRight: RightTry;
 }
 
-const isOfAddress = ({ subject }: { subject: string }) => subject.startsWith('address:');
+const isOfAddress = ({ subject }: ReservedTry) => subject.startsWith('address:');
 
 /**
- * Lets a login try pass or refuses it: after failures it waits and needs a captcha (trust 2). A try that passes is counted
- * as failed at once, so that tries that arrive together see one another.
+ * Lets a login try pass or refuses it: after failures it waits and needs a captcha. A try that passes is counted as failed at
+ * once, so that tries that arrive together see one another.
  * @param nameKey the account as typed, normalised, whether or not it exists
- * @param find looks the account up
+ * @param named how the account is found
  * @throws Refusal TOO_MANY_REQUESTS with `value.retryAfter`, CAPTCHA_REQUIRED, CODE_WRONG
  */
 export async function guardTries(
   context: CallContext,
   nameKey: string,
   input: { captcha?: string | undefined; captchaId?: string | undefined },
-  find: (tx: Transaction) => Promise<MemberRow | undefined>,
+  named: NamedAccount,
 ): Promise<LetTry> {
   const { code } = context.merchant;
-  const reserve = (isProven: boolean) =>
-    context.platform.database.forMerchant(code, async (tx) => {
-      const member = await find(tx);
-      const device = await knownDeviceOf(tx, context, member?.member_id);
-      const rules = rulesOf(context.address, nameKey, device);
-      return { member, outcome: await reserveTries(tx, code, rules, isProven) };
-    });
+  const rules = rulesOf(context.address, nameKey);
+  const devices = heldDevices(context);
+  const reserve = (isProven: boolean) => tryLogin(context.platform.database, code, named, { devices, rules, isProven });
   const refuseWait = ({ wait }: Reservation) => {
     if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(wait) });
   };
@@ -82,12 +82,6 @@ export async function guardTries(
     refuseWait(outcome);
   }
   const { tries } = outcome;
-  return {
-    member,
-    wasRight: async (tx) => {
-      await returnTries(tx, code, tries.filter(isOfAddress));
-      const own = tries.filter((each) => !isOfAddress(each)).map(({ subject }) => subject);
-      await forgetFailures(tx, code, own);
-    },
-  };
+  const forgotten = tries.filter((each) => !isOfAddress(each)).map(({ subject }) => subject);
+  return { member, whenRight: { given: tries.filter(isOfAddress), forgotten } };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
+import type { EnteringDevice } from './known-devices.ts';
+import type { RightTry } from './login-guard-repository.ts';
 
 /** A session with its member, as both functions that look across merchants answer. */
 export interface SessionRow {
@@ -13,25 +15,57 @@ export interface SessionRow {
   readonly must_change_password: boolean;
 }
 
+/** A session to be opened for a member whose way in was checked. */
+export interface NewSession {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  /** What the member's password was when the way in was checked. */
+  readonly passwordHash: string | null;
+  readonly sessionId: string;
+  readonly tokenHash: Buffer;
+  readonly idleSeconds: number;
+  readonly device: string | null;
+  readonly agent: string | null;
+  readonly address: string;
+  /** Session whose place it takes; it counts as proven then. */
+  readonly formerSessionId: string | null;
+  /** Absent for accounts whose devices are not remembered. */
+  readonly known: Pick<EnteringDevice, 'held' | 'fresh'> | undefined;
+  /** The try that proved right, where tries are counted. */
+  readonly right: RightTry | undefined;
+}
+
+/**
+ * Opens a session, notes the login, remembers the device and gives the try back, in one statement: outside of a transaction
+ * that is one round trip.
+ * @returns hash, in hex, that the device is known by now, null where it is not remembered; undefined when the member was
+ *   blocked or the password changed since the way in was checked
+ */
 export async function insertSession(
-  tx: Transaction,
-  session: {
-    merchantCode: string;
-    sessionId: string;
-    tokenHash: Buffer;
-    memberId: string;
-    idleSeconds: number;
-    device: string | null;
-    agent: string | null;
-    address: string;
-    isProven: boolean;
-  },
-): Promise<void> {
-  await sql`insert into session (merchant_code, session_id, token_hash, member_id, idle_seconds, device, agent, address, proven_at)
-    values (${session.merchantCode}, ${session.sessionId}, ${session.tokenHash}, ${session.memberId}, ${session.idleSeconds},
-      ${session.device}, ${session.agent}, ${session.address}, case when ${session.isProven} then clock_timestamp() end)`.execute(
-    tx,
-  );
+  target: Database | Transaction,
+  session: NewSession,
+): Promise<{ readonly device: string | null } | undefined> {
+  const args = [
+    session.memberId,
+    session.passwordHash,
+    session.sessionId,
+    session.tokenHash,
+    session.idleSeconds,
+    session.device,
+    session.agent,
+    session.address,
+    session.formerSessionId,
+    [...(session.known?.held ?? [])],
+    session.known?.fresh ?? null,
+    JSON.stringify(session.right?.given ?? []),
+    [...(session.right?.forgotten ?? [])],
+  ];
+  type Row = { readonly open_session: { readonly device: string | null } | null };
+  const rows =
+    'rows' in target
+      ? await target.rows<Row>(session.merchantCode, 'open_session', args)
+      : (await sql<Row>`select * from open_session(${sql.join([session.merchantCode, ...args])})`.execute(target)).rows;
+  return rows[0]?.open_session ?? undefined;
 }
 
 /** Session of a token across merchants, by the one function that may look across them. */

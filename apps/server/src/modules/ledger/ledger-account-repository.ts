@@ -59,7 +59,14 @@ export async function lockMemberAccounts(
 
 /** Reads what the account has; undefined when the member has none of this currency and book. */
 export async function readBalance(target: LedgerTarget, account: AccountKey): Promise<Balance | undefined> {
-  if ('call' in target) return await target.forMerchant(account.merchantCode, (tx) => readBalance(tx, account));
+  if ('call' in target) {
+    const { merchantCode, memberId, currency, book } = account;
+    const args = [memberId, currency, book];
+    const found = await target.call<Record<keyof Balance, string> | null>(merchantCode, 'ledger_balance', args);
+    return found
+      ? { balance: BigInt(found.balance), held: BigInt(found.held), sequence: BigInt(found.sequence) }
+      : undefined;
+  }
   const row = await target
     .selectFrom('account')
     .select(['balance', 'held', 'seq'])

@@ -41,6 +41,12 @@ export interface Database {
    */
   call<T>(merchantCode: string, fn: string, args: unknown[]): Promise<T>;
   /**
+   * The rows of `select * from fn($1, ...)` with the merchant as first argument, committed by itself in one round trip. Sent
+   * once; the function itself enters the merchant's wall.
+   * @throws DatabaseUnavailableError when the database does not answer
+   */
+  rows<T extends object>(merchantCode: string, fn: string, args: unknown[]): Promise<T[]>;
+  /**
    * The rows of `select * from fn($1, ...)` for a function that looks across merchants, committed by itself in one round trip.
    * Sent once; not for money.
    * @throws DatabaseUnavailableError when the database does not answer
@@ -136,6 +142,7 @@ export function openDatabase({ url, connections, keys, patience = 1, onIdleError
       const { rows } = await withRetry(() => money.query<{ result: T }>(query));
       return rows[0]?.result as T;
     },
+    rows: (merchantCode, fn, args) => rowsOf(general, fn, [merchantCode, ...args]),
     callForPlatform: (fn, args) => rowsOf(general, fn, args),
     now: async () => {
       const { rows } = await withRetry(() => general.query<{ now: Date }>('select clock_timestamp() as now'), 3_000);
@@ -165,6 +172,7 @@ export function waitingDatabase(database: Database, tell: (message: string) => v
     forMerchant: (merchantCode, work) => untilReachable(() => database.forMerchant(merchantCode, work), tell),
     forPlatform: (work) => untilReachable(() => database.forPlatform(work), tell),
     call: (merchantCode, fn, args) => untilReachable(() => database.call(merchantCode, fn, args), tell),
+    rows: (merchantCode, fn, args) => untilReachable(() => database.rows(merchantCode, fn, args), tell),
     callForPlatform: (fn, args) => untilReachable(() => database.callForPlatform(fn, args), tell),
     now: () => untilReachable(() => database.now(), tell),
   };
