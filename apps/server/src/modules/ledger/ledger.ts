@@ -1,5 +1,5 @@
 /** The ledger's front door: the only writer of balances. */
-export { type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
+export { IdempotencyConflictError, type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
 export {
   lockMemberAccount,
   lockMemberAccounts,

@@ -21,20 +21,6 @@ export interface PricedBet {
   readonly bonuses: Bonuses;
 }
 
-export interface NewOrder extends DrawKey {
-  readonly merchantCode: string;
-  readonly orderId: string;
-  readonly memberId: string;
-  readonly book: Book;
-  readonly currency: string;
-  readonly vendorCode: string;
-  readonly prizeMode: PrizeMode;
-  readonly stake: bigint;
-  /** The key that the member's phone made for the order; it goes into the seal. */
-  readonly nonce: string;
-  readonly bets: readonly PricedBet[];
-}
-
 export interface OrderRow {
   readonly order_id: string;
   readonly member_id: string;
@@ -85,53 +71,9 @@ interface MemberDraw extends DrawKey {
   readonly memberId: string;
 }
 
-/** Adds to what a member may win in an issue; false when it would be more than the limit. */
-export async function addExposure(tx: Transaction, of: MemberDraw, amount: bigint, limit: bigint): Promise<boolean> {
-  const done = await sql`insert into lottery_exposure (merchant_code, member_id, game_id, issue, amount)
-    select ${of.merchantCode}, ${of.memberId}, ${of.gameId}, ${of.issue}, ${amount}::bigint where ${amount}::bigint <= ${limit}::bigint
-        on conflict (merchant_code, member_id, game_id, issue) do update
-       set amount = lottery_exposure.amount + excluded.amount where lottery_exposure.amount + excluded.amount <= ${limit}`.execute(
-    tx,
-  );
-  return done.numAffectedRows === 1n;
-}
-
 export async function lowerExposure(tx: Transaction, of: MemberDraw, amount: bigint): Promise<void> {
   await sql`update lottery_exposure set amount = greatest(0, amount - ${amount}) where merchant_code = ${of.merchantCode}
     and member_id = ${of.memberId} and game_id = ${of.gameId} and issue = ${of.issue}`.execute(tx);
-}
-
-/**
- * Writes an order with its bets, if and only if the database's clock says that the issue still sells. To be the last write of
- * its transaction, so that nothing waits between that word and the commit.
- * @returns false when the issue does not sell
- */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boolean> {
-  const bets = order.bets.map((bet, place) => ({
-    ...bet,
-    place,
-    lines: String(bet.lines),
-    stake: String(bet.stake),
-    exposure: String(bet.exposure),
-    bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
-  }));
-  const done = await sql`with head as (
-      insert into lottery_order (merchant_code, order_id, member_id, book, currency, vendor_code, game_id, issue, prize_mode, stake,
-          nonce)
-      select ${order.merchantCode}, ${order.orderId}, ${order.memberId}, ${order.book}, ${order.currency}, ${order.vendorCode},
-          d.game_id, d.issue, ${order.prizeMode}, ${order.stake}, ${order.nonce}
-        from lottery_draw d where d.game_id = ${order.gameId} and d.issue = ${order.issue}
-         and d.state in ('SCHEDULED', 'OPEN') and d.open_at <= clock_timestamp() and clock_timestamp() < d.lock_at
-      returning merchant_code, order_id)
-    insert into lottery_suborder (merchant_code, suborder_id, order_id, place, play_code, content, unit, multiple, lines, price,
-        stake, exposure, bonuses)
-    select head.merchant_code, b."suborderId", head.order_id, b.place, b."playCode", b.content, b.unit, b.multiple, b.lines,
-        b.price, b.stake, b.exposure, b.bonuses
-      from head, jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as b("suborderId" uuid, place integer, "playCode" text,
-        content text, unit text, multiple integer, lines bigint, price integer, stake bigint, exposure bigint, bonuses jsonb)`.execute(
-    tx,
-  );
-  return (done.numAffectedRows ?? 0n) > 0n;
 }
 
 export interface OrderFilter {

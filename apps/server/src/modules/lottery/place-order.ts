@@ -1,77 +1,119 @@
-import type { HandlerInput } from '@tessera/contract';
-import { bet, readBalance, withIdempotency } from '#server/modules/ledger/ledger.ts';
-import { noteRound } from '#server/modules/vendors/vendors.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { type HandlerInput, parseMoney } from '@tessera/contract';
+import { IdempotencyConflictError, readBalance } from '#server/modules/ledger/ledger.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
-import { parseMoney } from '@tessera/contract';
 import { isVendorOpen, nodeIdOf, roundOf } from './games.ts';
 import type { LotteryGameData } from './games.data.ts';
-import { addExposure, insertOrder } from './orders-repository.ts';
+import type { OrderRow, SuborderRow } from './orders-repository.ts';
 import { gameForCaller, readDetail } from './own-orders.ts';
+import { type NewOrder, type PlacedOrder, placeOrder } from './place-order-repository.ts';
 import { presentDetail } from './present-orders.ts';
 import { priceOrder } from './price-order.ts';
 
 type Input = HandlerInput<'placeLotteryOrder'>;
 type Context = SessionContext<'placeLotteryOrder'>;
+type Priced = ReturnType<typeof priceOrder>;
 
-/** The stake leaves the balance; whether the member may bet is asked under the account's lock. */
-async function takeStake(
-  tx: Transaction,
-  context: Context,
-  game: LotteryGameData,
-  order: { orderId: string; issue: string; stake: bigint },
-) {
-  const { merchant, session } = context;
-  const roundId = roundOf(game.gameId, order.issue);
-  const owner = { merchantCode: merchant.code, memberId: session.memberId };
-  const place = { vendorCode: game.vendorCode, nodeId: nodeIdOf(game) };
-  await noteRound(tx, { ...owner, ...place, roundId, recordId: newUuid() });
-  const result = await bet(tx, {
-    ...owner,
-    currency: merchant.settings.currency.code,
-    book: bookOf(session),
-    scope: game.vendorCode,
-    key: order.orderId,
-    roundId,
-    amount: order.stake,
-  });
-  if (result.code === 'OK') return result.txnId;
-  if (result.code === 'INSUFFICIENT_FUNDS') return context.refuse('INSUFFICIENT_FUNDS', { field: 'total' });
-  if (result.code === 'PLAYER_BLOCKED') return context.refuse('BETTING_BLOCKED');
-  if (result.code === 'LIMIT_REACHED') return context.refuse('LOTTERY_LIMIT');
-  if (result.code === 'ROUND_CLOSED') return context.refuse('LOTTERY_CLOSED', { numero: order.issue });
-  throw new Error(`a stake was refused: ${result.code}`);
+const newOrder = (input: Input, { merchant, session }: Context, game: LotteryGameData, priced: Priced): NewOrder => ({
+  gameId: game.gameId,
+  issue: input.numero,
+  orderId: newUuid(),
+  memberId: session.memberId,
+  book: bookOf(session),
+  currency: merchant.settings.currency.code,
+  vendorCode: game.vendorCode,
+  nodeId: nodeIdOf(game),
+  roundId: roundOf(game.gameId, input.numero),
+  prizeMode: input.prizeMode,
+  ...priced,
+  mostExposure: parseMoney(merchant.settings.lottery.maxPayoutPerIssue),
+});
+
+/** @throws Refusal, IdempotencyConflictError for an order that was not taken */
+function refuseOrder(code: Exclude<PlacedOrder['code'], 'OK'>, input: Input, context: Context): never {
+  const { maxPayoutPerIssue } = context.merchant.settings.lottery;
+  switch (code) {
+    case 'DUPLICATE_TRANSACTION':
+      throw new IdempotencyConflictError();
+    case 'EXPOSURE':
+      return context.refuse('LOTTERY_LIMIT', { maxPayoutPerIssue });
+    case 'INSUFFICIENT_FUNDS':
+      return context.refuse('INSUFFICIENT_FUNDS', { field: 'total' });
+    case 'PLAYER_BLOCKED':
+      return context.refuse('BETTING_BLOCKED');
+    case 'LIMIT_REACHED':
+      return context.refuse('LOTTERY_LIMIT');
+    case 'LOTTERY_CLOSED':
+    case 'ROUND_CLOSED':
+      return context.refuse('LOTTERY_CLOSED', { numero: input.numero });
+    default:
+      throw new Error(`a stake was refused: ${String(code)}`);
+  }
 }
 
-async function writeOrder(
-  tx: Transaction,
-  input: Input,
-  context: Context,
-  game: LotteryGameData,
-  priced: ReturnType<typeof priceOrder>,
-): Promise<{ response: { orderId: string }; txnId?: string }> {
-  const { merchant, session } = context;
-  const { maxPayoutPerIssue } = merchant.settings.lottery;
-  const owner = { merchantCode: merchant.code, memberId: session.memberId, gameId: game.gameId, issue: input.numero };
-  if (!(await addExposure(tx, owner, priced.exposure, parseMoney(maxPayoutPerIssue))))
-    return context.refuse('LOTTERY_LIMIT', { maxPayoutPerIssue });
-  const orderId = newUuid();
-  const txnId = await takeStake(tx, context, game, { orderId, issue: input.numero, stake: priced.stake });
-  const isSold = await insertOrder(tx, {
-    ...owner,
-    orderId,
-    book: bookOf(session),
+/** An order and its bets as they stand right after they were placed, without asking for what was just written. */
+function placedRows(
+  order: NewOrder,
+  placed: { readonly createdAt: Date; readonly closesIn: number },
+): { order: OrderRow; bets: SuborderRow[] } {
+  const bets = order.bets.map(
+    (bet): SuborderRow => ({
+      suborder_id: bet.suborderId,
+      order_id: order.orderId,
+      play_code: bet.playCode,
+      content: bet.content,
+      unit: bet.unit,
+      multiple: bet.multiple,
+      lines: bet.lines,
+      price: bet.price,
+      stake: bet.stake,
+      exposure: bet.exposure,
+      bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
+      state: 'ACCEPTED',
+      payout: 0n,
+      hits: null,
+    }),
+  );
+  return {
+    bets,
+    order: {
+      order_id: order.orderId,
+      member_id: order.memberId,
+      book: order.book,
+      currency: order.currency,
+      vendor_code: order.vendorCode,
+      game_id: order.gameId,
+      issue: order.issue,
+      prize_mode: order.prizeMode,
+      stake: order.stake,
+      returned: 0n,
+      payout: 0n,
+      settled_at: null,
+      created_at: placed.createdAt,
+      lines: bets.reduce((sum, { lines }) => sum + lines, 0n),
+      bets: bets.length,
+      states: ['ACCEPTED'],
+      draw_state: 'OPEN',
+      closes_in: placed.closesIn,
+      numbers: null,
+      total: 1,
+    },
+  };
+}
+
+/** An order that was placed before, as it stands now, and what the member may bet with now. */
+async function readPlaced(context: Context, orderId: string) {
+  const { merchant, session, platform } = context;
+  const found = await readDetail(context, orderId);
+  const balance = await readBalance(platform.database, {
+    merchantCode: merchant.code,
+    memberId: session.memberId,
     currency: merchant.settings.currency.code,
-    vendorCode: game.vendorCode,
-    prizeMode: input.prizeMode,
-    stake: priced.stake,
-    nonce: context.write?.key ?? '',
-    bets: priced.bets,
+    book: bookOf(session),
   });
-  if (!isSold) return context.refuse('LOTTERY_CLOSED', { numero: input.numero });
-  return { response: { orderId }, ...(txnId && { txnId }) };
+  if (!found || !balance) throw new Error('an order that was placed must be there');
+  return { ...found, available: balance.balance - balance.held };
 }
 
 /**
@@ -79,25 +121,20 @@ async function writeOrder(
  * still sells (CGAM-19). The same key again is the same order.
  */
 export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input, context) => {
-  const { merchant, session, platform, write } = context;
+  const { merchant, platform, write } = context;
   const game = gameForCaller(context, input.gameId);
   if (!game) return context.refuse('NOT_FOUND');
   if (!isVendorOpen(merchant, game)) return context.refuse('GAME_UNAVAILABLE');
-  const priced = priceOrder(input, game, context);
-  const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
-    withIdempotency(tx, write, () => writeOrder(tx, input, context, game, priced)),
-  );
-  const found = await readDetail(context, response.orderId);
-  const balance = await readBalance(platform.database, {
-    merchantCode: merchant.code,
-    memberId: session.memberId,
-    currency: merchant.settings.currency.code,
-    book: bookOf(session),
-  });
-  if (!found || !balance) throw new Error('an order was just placed and must be there');
+  if (!write) throw new Error('a write that happens once must be idempotent by contract');
+  const order = newOrder(input, context, game, priceOrder(input, game, context));
+  const placed = await placeOrder(platform.database, write, order);
+  if (placed.code !== 'OK') return refuseOrder(placed.code, input, context);
+  const now = placed.replayed
+    ? await readPlaced(context, placed.orderId)
+    : { ...placedRows(order, placed), available: placed.available };
   return {
-    ...presentDetail(found.order, found.bets, context),
-    totalBettingAmount: found.order.stake,
-    balance: balance.balance - balance.held,
+    ...presentDetail(now.order, now.bets, context),
+    totalBettingAmount: now.order.stake,
+    balance: now.available,
   };
 });

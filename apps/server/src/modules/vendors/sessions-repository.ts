@@ -86,20 +86,3 @@ export async function insertVendorSession(
     values (${session.merchantCode}, ${session.sessionHash}, ${session.memberId}, ${session.vendorCode},
       ${session.gameCode}, ${session.nodeId}, ${session.sessionId})`.execute(tx);
 }
-
-/** Notes which game a round belongs to, before its money moves. */
-export async function noteRound(
-  tx: Transaction,
-  round: {
-    merchantCode: string;
-    vendorCode: string;
-    roundId: string;
-    memberId: string;
-    recordId: string;
-    nodeId: string;
-  },
-): Promise<void> {
-  await sql`insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
-    values (${round.merchantCode}, ${round.vendorCode}, ${round.roundId}, ${round.memberId}, ${round.recordId}, ${round.nodeId})
-    on conflict do nothing`.execute(tx);
-}

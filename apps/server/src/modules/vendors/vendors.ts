@@ -39,5 +39,4 @@ export function forgetOldNonces(database: Database, merchantCode: string): Promi
 export { askForProof, isQuestionSigned, PROOF_PATH, proofQuestion, type RoundProof } from './ask-vendor.ts';
 export { ensureVendorKey } from './vendor-keys.ts';
 export { signatureHeaders } from './signature.ts';
-export { noteRound } from './sessions-repository.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

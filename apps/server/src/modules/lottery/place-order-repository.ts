@@ -1,0 +1,105 @@
+import type { PrizeMode } from '@tessera/contract';
+import type { Book } from '#server/modules/ledger/ledger.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import type { WriteIdentity } from '#server/platform/http/handler.ts';
+import type { DrawKey } from './draws-repository.ts';
+import type { PricedBet } from './orders-repository.ts';
+
+export interface NewOrder extends DrawKey {
+  readonly orderId: string;
+  readonly memberId: string;
+  readonly book: Book;
+  readonly currency: string;
+  readonly vendorCode: string;
+  readonly nodeId: string;
+  readonly roundId: string;
+  readonly prizeMode: PrizeMode;
+  /** Amounts at scale 4. */
+  readonly stake: bigint;
+  readonly bets: readonly PricedBet[];
+  /** What the order may win at most, and what the member may win at most in an issue. */
+  readonly exposure: bigint;
+  readonly mostExposure: bigint;
+}
+
+/** What became of an order; every code but OK wrote nothing. */
+export type PlacedOrder =
+  | { readonly code: 'OK'; readonly replayed: true; readonly orderId: string }
+  | {
+      readonly code: 'OK';
+      readonly replayed: false;
+      readonly orderId: string;
+      readonly createdAt: Date;
+      /** Milliseconds until the issue closes. */
+      readonly closesIn: number;
+      /** Free to bet with, after the order. */
+      readonly available: bigint;
+    }
+  | {
+      readonly code:
+        | 'DUPLICATE_TRANSACTION'
+        | 'EXPOSURE'
+        | 'LOTTERY_CLOSED'
+        | 'INSUFFICIENT_FUNDS'
+        | 'PLAYER_BLOCKED'
+        | 'LIMIT_REACHED'
+        | 'ROUND_CLOSED';
+    };
+
+type Answer =
+  | Exclude<PlacedOrder, { replayed: false }>
+  | {
+      code: 'OK';
+      replayed: false;
+      orderId: string;
+      createdAt: string;
+      closesIn: number;
+      balance: string;
+      held: string;
+    };
+
+const wireBets = (bets: readonly PricedBet[]) =>
+  JSON.stringify(
+    bets.map((bet, place) => ({
+      ...bet,
+      place,
+      lines: String(bet.lines),
+      stake: String(bet.stake),
+      exposure: String(bet.exposure),
+      bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
+    })),
+  );
+
+/**
+ * Places an order with its stake and its bets in one round trip, once for each write of the member's phone, if and only if the
+ * database's clock says that the issue still sells.
+ * @param write its key goes into the seal too, so that nobody knows the seal's root before the sale ends
+ */
+export async function placeOrder(database: Database, write: WriteIdentity, order: NewOrder): Promise<PlacedOrder> {
+  const answer = await database.call<Answer>(write.merchantCode, 'place_lottery_order', [
+    write.scope,
+    write.key,
+    write.requestHash,
+    order.orderId,
+    newUuid(),
+    newUuid(),
+    order.memberId,
+    order.currency,
+    order.book,
+    order.vendorCode,
+    order.nodeId,
+    order.gameId,
+    order.issue,
+    order.roundId,
+    order.prizeMode,
+    order.stake,
+    wireBets(order.bets),
+    order.exposure,
+    order.mostExposure,
+  ]);
+  if (answer.code !== 'OK' || answer.replayed) return answer;
+  const { orderId, createdAt, closesIn, balance, held } = answer;
+  const available = BigInt(balance) - BigInt(held);
+  return { code: 'OK', replayed: false, orderId, createdAt: new Date(createdAt), closesIn, available };
+}
