@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BROWSER_ACCEPT, CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigures } from './src/answers-bench.ts';
 import { browsingFigures } from './src/browsing-bench.ts';
+import { callFigures } from './src/calls-bench.ts';
 import { FILES } from './src/files.ts';
 import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
 import { memoryFigures } from './src/memory-bench.ts';
-import { movementFigures } from './src/movement-bench.ts';
 import { startScript } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
 import { tapFigures } from './src/tap-bench.ts';
@@ -17,6 +17,7 @@ import { printFigures, writeFigures } from './src/report.ts';
 const PORT = Number(process.env['PORT'] ?? 4700);
 const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
 const program = `http://127.0.0.1:${PORT}`;
+const frames = `http://127.0.0.1:${PORT + 1}`;
 const reference = `http://127.0.0.1:${PORT + 5}`;
 const figures: Figure[] = [];
 const running: { stop(): Promise<void> }[] = [];
@@ -53,19 +54,30 @@ async function writeReferenceFiles(): Promise<void> {
   }
 }
 
+/** Groups of figures by the word that asks for one of them: `npm run bench -- calls`. */
+const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  calls: () => callFigures(program, frames, join(folder, 'data')),
+  catalogue: () => catalogueFigures(program, reference),
+  home: () => homeFigures(program, reference),
+  browsing: () => browsingFigures(program),
+  taps: () => tapFigures(program),
+  visits: () => secondVisitFigures(program),
+  memory: () => memoryFigures(program, PORT + 6),
+  pages: () => pageLoadFigures(program, reference, PORT + 6),
+};
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in GROUPS));
+if (unknown) throw new Error(`no figures "${unknown}"; there are ${Object.keys(GROUPS).join(', ')}`);
+
 try {
   running.push(await startScript('serve-program.ts', [String(PORT), join(folder, 'data')]));
   await writeReferenceFiles();
   running.push(await startScript('serve-reference.ts', [String(PORT + 5), folder]));
-  tell(await movementFigures(program, join(folder, 'data')));
-  tell(await catalogueFigures(program, reference));
-  tell(await homeFigures(program, reference));
-  tell(await browsingFigures(program));
-  tell(await tapFigures(program));
-  tell(await secondVisitFigures(program));
-  tell(await memoryFigures(program, PORT + 6));
-  tell(await pageLoadFigures(program, reference, PORT + 6));
-  writeFigures(figures);
+  for (const [name, measure] of Object.entries(GROUPS)) {
+    if (asked.length === 0 || asked.includes(name)) tell(await measure());
+  }
+  // A part of the figures is for whoever works on it; the document holds figures of one run.
+  if (asked.length === 0) writeFigures(figures);
 } finally {
   for (const { stop } of running.toReversed()) await stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,14 @@
-// The program's web role as a process of its own, with demo data and without limits on the rate of calls.
+// The program's web role and its game server as a process of its own, with demo data and without limits on the rate of calls.
 // Arguments: port, data folder. Prints `ready`.
+import {
+  createWalletClient,
+  loadStudioGames,
+  registerStudioRoutes,
+  type Studio,
+} from '../../apps/server/src/modules/studio/studio.ts';
 import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
+import { createRateLimits } from '../../apps/server/src/platform/http/rate-limit.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createPlatform } from '../../apps/server/src/platform/platform.ts';
 import { seedDemo } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
@@ -19,8 +27,13 @@ await addManyGames(platform.database, PICTURES);
 const UNLIMITED = 1_000_000;
 const server = await createWebServer(await createWire(platform, UNLIMITED));
 await server.listen({ port: config.port, host: config.host });
+const wallet = createWalletClient(platform, `http://127.0.0.1:${config.port}`);
+const studio: Studio = { database: platform.database, log: platform.log, wallet, games: await loadStudioGames() };
+const games = await createHttpServer(platform);
+await registerStudioRoutes(games, platform, studio, createRateLimits(UNLIMITED));
+await games.listen({ port: config.framesPort, host: config.host });
 process.once('SIGTERM', async () => {
-  await server.close();
+  await Promise.all([server.close(), games.close()]);
   await stop();
   process.exit(0);
 });
