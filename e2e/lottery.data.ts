@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CallOutput } from '@tessera/contract';
+import { QUICKNET, roundRandomness, roundTime } from '@tessera/rules/lottery/beacon';
+import { drawMessage, drawResult } from '@tessera/rules/lottery/proof';
 
 /*
  * Answers of the lottery's calls for what a running schedule cannot be asked to show at a given moment: closed games,
@@ -140,6 +142,7 @@ const PROOF: CallOutput<'getDrawProof'> = {
   message: 'MSSSC1|20261121-0481',
   rule: 1,
   roots: null,
+  beacon: null,
   winningNumber: '0,1,2,7,4',
   publishedTime: time - 600_000,
   openTime: time - 120_000,
@@ -165,4 +168,34 @@ export async function answerLottery(page: Page): Promise<void> {
       json: gameId === 'HANOI' ? VIETNAM_DRAW : pastDraws(gameId, Number(searchParams.get('page'))),
     });
   });
+}
+
+/** A draw with the public beacon's round 123, as its network signed it; `bets` is the Merkle root of its one bet. */
+const BEACON_SIGNATURE =
+  'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92';
+const BETS = 'aa'.repeat(32);
+const ROUND = 123;
+const MIXED = drawMessage(PROOF.gameCode, PROOF.numero, {
+  roots: [BETS],
+  randomness: roundRandomness(BEACON_SIGNATURE),
+});
+const NUMBERS = drawResult('SSC', PROOF.seed ?? '', MIXED);
+
+/** Answers the newest draw with one whose proof holds a beacon's round. @param round what the proof says the round was */
+export async function answerBeaconDraw(page: Page, round = ROUND): Promise<void> {
+  const list = { list: [drawOf('SSC1M', PROOF.numero, NUMBERS)], pageNum: 1, totalPages: 1, totalCount: 1 };
+  const proof: CallOutput<'getDrawProof'> = {
+    ...PROOF,
+    rule: 3,
+    roots: [BETS],
+    betsRoot: BETS,
+    betCount: 1,
+    message: MIXED,
+    winningNumber: NUMBERS,
+    beacon: { chain: QUICKNET.hash, round, signature: BEACON_SIGNATURE },
+    sealedTime: roundTime(QUICKNET, ROUND) - 1000,
+    trust: 'HOUSE_SEALS_IN_TIME',
+  };
+  await page.route(/\/lgw\/lottery\/draws/, (route) => route.fulfill({ json: list }));
+  await page.route(/\/lgw\/lottery\/proof/, (route) => route.fulfill({ json: proof }));
 }

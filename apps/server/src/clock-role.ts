@@ -3,7 +3,13 @@ import { hasFeature } from '@tessera/contract';
 import { runAgentPeriods } from './modules/agents/agents.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
-import { createDrawRunner, forgetOldLaunchTokens, publishDraws, returnLeftOver } from './modules/lottery/lottery.ts';
+import {
+  createBeacon,
+  createDrawRunner,
+  forgetOldLaunchTokens,
+  publishDraws,
+  returnLeftOver,
+} from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { forgetEnvelopes } from './modules/system/system.ts';
 import { forgetOldNonces } from './modules/vendors/vendors.ts';
@@ -17,7 +23,7 @@ import type { Merchant } from './platform/tenancy/merchant.ts';
 
 /** What happens by the time of day. */
 export const startClock: StartRole = async (platform) => {
-  const { clock, database, log, metrics, checkUrl } = platform;
+  const { clock, config, database, log, metrics, checkUrl } = platform;
   const merchants = createMerchantDirectory(database, log);
   const each = async (task: string, run: (merchant: Merchant) => Promise<unknown>) =>
     forEachMerchant(await merchants.all(), { log, task }, run);
@@ -36,8 +42,9 @@ export const startClock: StartRole = async (platform) => {
       await each('withdrawals.pay', ({ code }) => payApproved(platform, code));
     },
   });
-  const drawWork = async () => ({ database, merchantCodes: (await merchants.all()).map(({ code }) => code) });
-  clock.add({ name: 'lottery.publish', everySeconds: 5, run: () => publishDraws(database) });
+  const beacon = config.beaconUrl === undefined ? undefined : createBeacon(config.beaconUrl);
+  const drawWork = async () => ({ database, merchantCodes: (await merchants.all()).map(({ code }) => code), beacon });
+  clock.add({ name: 'lottery.publish', everySeconds: 5, run: () => publishDraws(database, beacon) });
   const draws = createDrawRunner((err, draw) => log.error({ err, ...draw }, 'a draw will be tried again'));
   clock.add({ name: 'lottery.draws', everySeconds: 1, run: async () => draws.advance(await drawWork()) });
   clock.add({ name: 'lottery.left-over', everySeconds: 30, run: async () => returnLeftOver(await drawWork()) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { answerLottery } from '../../lottery.data.ts';
+import { answerBeaconDraw, answerLottery } from '../../lottery.data.ts';
 import { askLottery, type Listed, quietGame } from '../../lotteries.ts';
 import { balanceOf, type Member } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
@@ -252,6 +252,33 @@ test('LOTT-23 LOTT-24: past draws page by page with their numbers, and a proof t
   await expect(sheet.getByRole('row', { name: 'Special prize 40231' })).toBeVisible();
   await expect(sheet.getByRole('row')).toHaveCount(8);
   await expect(sheet.getByRole('row', { name: /^Prize 5/ })).toHaveText(/7102.*1408/);
+});
+
+test('LOTT-23: the phone checks the signature of the public beacon’s round that was named for a draw', async ({
+  app,
+  page,
+}) => {
+  await answerLottery(page);
+  await answerBeaconDraw(page);
+  const openProof = async () => {
+    await app.open('/m/lotteryHistory');
+    await page.getByRole('main').getByRole('button').filter({ hasText: '1121-0481' }).click();
+    return page.getByRole('dialog', { name: 'Winning numbers' });
+  };
+  const sheet = await openProof();
+  for (const verdict of [
+    'The secret fits its fingerprint',
+    'The numbers follow from the secret',
+    'The public random source signed the round that was named',
+    'The bets were sealed before the round came out',
+  ])
+    await expect(sheet.getByText(verdict)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  // The signature of one round under the number of another: the phone sees that the network did not sign it.
+  await answerBeaconDraw(page, 124);
+  await openProof();
+  await expect(sheet.getByText('The round of the public random source is not genuine')).toBeVisible();
 });
 
 /** Two bets on one issue in one order. */

@@ -95,11 +95,14 @@ export const getDrawProof = defineEndpoint({
     message: v.nullable(v.string()),
     /**
      * 1: the message is `code|numero`. 2: it is SHA-256 of `code|numero|root|root…` with the roots of all sealed bets in the order of
-     * their text, and known once the draw is drawn.
+     * their text, and known once the draw is drawn. 3: as 2, with `|beacon:randomness` at the end, SHA-256 of the signature of the
+     * beacon's round in hex.
      */
-    rule: v.picklist([1, 2]),
-    /** Rule 2: roots of the bets of all merchants that took part. */
+    rule: v.picklist([1, 2, 3]),
+    /** Rules 2 and 3: roots of the bets of all merchants that took part. */
     roots: v.nullable(v.array(v.string())),
+    /** Rule 3: round of a public randomness beacon, named when the draw was published; its signature once the draw is drawn. */
+    beacon: v.nullable(v.object({ chain: v.string(), round: v.number(), signature: v.nullable(v.string()) })),
     winningNumber: v.nullable(v.string()),
     publishedTime: wireTime,
     openTime: wireTime,
@@ -110,8 +113,11 @@ export const getDrawProof = defineEndpoint({
     /** Merkle root over the bets of this merchant as they stood when the draw was sealed, and how many. */
     betsRoot: v.nullable(v.string()),
     betCount: v.number(),
-    /** What the proof leaves to trust: the house made the seed and knows it before the draw. */
-    trust: v.literal('HOUSE_KNOWS_SEED'),
+    /**
+     * What the proof leaves to trust: the house made the seed and knows it before the draw; with a beacon only that the bets were
+     * sealed at the time it says.
+     */
+    trust: v.picklist(['HOUSE_KNOWS_SEED', 'HOUSE_SEALS_IN_TIME']),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -22,14 +22,21 @@ describe('a draw can be checked', () => {
   });
 
   it('rule 2 reads them from the roots of all sealed bets too, in the order of their text', () => {
-    const message = drawMessage('MSSSC1', '20261121-0001', ['b', 'a']);
+    const message = drawMessage('MSSSC1', '20261121-0001', { roots: ['b', 'a'] });
     expect(message).toBe(sha('MSSSC1|20261121-0001|a|b'));
-    expect(drawMessage('MSSSC1', '20261121-0001', ['a', 'b'])).toBe(message);
-    expect(drawMessage('MSSSC1', '20261121-0001', ['a'])).not.toBe(message);
-    expect(drawMessage('MSSSC1', '20261121-0001', [])).toBe(sha('MSSSC1|20261121-0001'));
+    expect(drawMessage('MSSSC1', '20261121-0001', { roots: ['a', 'b'] })).toBe(message);
+    expect(drawMessage('MSSSC1', '20261121-0001', { roots: ['a'] })).not.toBe(message);
+    expect(drawMessage('MSSSC1', '20261121-0001', { roots: [] })).toBe(sha('MSSSC1|20261121-0001'));
     expect(drawResult('SSC', seed, message)).not.toBe(
-      drawResult('SSC', seed, drawMessage('MSSSC1', '20261121-0001', ['a'])),
+      drawResult('SSC', seed, drawMessage('MSSSC1', '20261121-0001', { roots: ['a'] })),
     );
+  });
+
+  it('rule 3 reads them from the beacon’s round too, which cannot be taken for a root', () => {
+    const randomness = 'c'.repeat(64);
+    const message = drawMessage('MSSSC1', '20261121-0001', { roots: ['b', 'a'], randomness });
+    expect(message).toBe(sha(`MSSSC1|20261121-0001|a|b|beacon:${randomness}`));
+    expect(drawMessage('MSSSC1', '20261121-0001', { roots: ['b', 'a', randomness] })).not.toBe(message);
   });
 
   it('is false with another seed, another hash or other numbers', () => {

@@ -2,14 +2,23 @@ import { commitServerSeed, digestText } from '../fairness/commitment.ts';
 import { createDrawStream } from '../fairness/draw-stream.ts';
 import { FAMILIES, type FamilyCode, formatResult } from './families.ts';
 
+/** What is mixed into a draw beside its seed. */
+export interface DrawMixture {
+  /** Merkle roots of all bets that were sealed. Whoever knows the seed before the sale ends does not know them, and they do not know the seed. */
+  readonly roots: readonly string[];
+  /** Randomness of the public beacon's round that was named before the sale, in hex. Nobody knows it before the bets are sealed. */
+  readonly randomness?: string | undefined;
+}
+
 /**
  * What the numbers of a draw are read from beside its seed.
- * @param roots rule 2: the Merkle roots of all bets that were sealed, in the order of their text. Whoever knows the seed before the
- *   sale ends does not know them, and they do not know the seed. Absent (rule 1): the issue alone, fixed before anybody bets.
+ * @param mixture rule 2: roots; rule 3: roots and randomness. Absent (rule 1): the issue alone, fixed before anybody bets.
  */
-export function drawMessage(gameCode: string, issue: string, roots?: readonly string[]): string {
+export function drawMessage(gameCode: string, issue: string, mixture?: DrawMixture): string {
   const form = `${gameCode}|${issue}`;
-  return roots ? digestText([form, ...roots.toSorted()].join('|')) : form;
+  if (!mixture) return form;
+  const { roots, randomness } = mixture;
+  return digestText([form, ...roots.toSorted(), ...(randomness ? [`beacon:${randomness}`] : [])].join('|'));
 }
 
 /** The result that a seed makes, as text. Anybody can compute it once the seed is shown. */

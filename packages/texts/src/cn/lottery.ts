@@ -45,6 +45,14 @@ export const lottery = {
   proofIntroMixed:
     '开售前，平台已锁定一个密钥并公布其指纹。号码由该密钥与全部投注的封存值共同得出，而封存值在截止投注后才存在。您的手机会重新算出号码。',
   proofLimitMixed: '这无法证明的是：密钥由平台生成，且平台在截止前也可能自行投注。',
+  proofIntroBeacon:
+    '开售前，平台已锁定一个密钥并公布其指纹，同时指定了不属于任何人的公共随机源的某一轮。号码由该密钥、全部投注的封存值和该轮结果共同得出，而该轮在截止投注后才公布。您的手机会逐一核对这三项。',
+  proofLimitBeacon: '这无法证明的是：投注确实在平台所说的时间封存。',
+  beaconRound: '公共随机源的轮次',
+  beaconHolds: '公共随机源确实签署了事先指定的轮次',
+  beaconFails: '公共随机源的轮次不真实',
+  sealedBefore: '投注在该轮公布之前已封存',
+  sealedAfter: '投注在该轮公布之后才封存',
   betsTookPart: '这里的投注已参与本期开奖',
   betsMissing: '这里的投注未参与本期开奖',
   seedHash: '指纹（事先公布）',

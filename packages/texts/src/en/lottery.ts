@@ -44,6 +44,14 @@ export const lottery = {
   proofIntroMixed:
     'Before betting opened the house fixed a secret and published its fingerprint. The numbers come from that secret together with the seal of all bets, which exists only once betting has closed. Your phone works them out again.',
   proofLimitMixed: 'What this cannot show: the house made the secret, and could place bets of its own until the close.',
+  proofIntroBeacon:
+    'Before betting opened the house fixed a secret, published its fingerprint, and named a round of a public random source that nobody owns. The numbers come from the secret, the seal of all bets and that round, which came out after betting had closed. Your phone checks all three.',
+  proofLimitBeacon: 'What this cannot show: that the bets were sealed at the time the house says.',
+  beaconRound: 'Round of the public random source',
+  beaconHolds: 'The public random source signed the round that was named',
+  beaconFails: 'The round of the public random source is not genuine',
+  sealedBefore: 'The bets were sealed before the round came out',
+  sealedAfter: 'The bets were sealed only after the round came out',
   betsTookPart: 'The bets placed here took part in the draw',
   betsMissing: 'The bets placed here did not take part in the draw',
   seedHash: 'Fingerprint, published before',

@@ -46,6 +46,14 @@ export const lottery = {
   proofIntroMixed:
     'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Các con số được tính từ mã đó cùng với niêm phong của mọi cược, vốn chỉ có sau khi đóng cược. Điện thoại của bạn tự tính lại.',
   proofLimitMixed: 'Điều này không chứng minh được: nhà cái tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
+  proofIntroBeacon:
+    'Trước khi mở cược, nhà cái chốt một mã bí mật, công bố dấu vân tay của nó và nêu trước một vòng của nguồn ngẫu nhiên công cộng không thuộc về ai. Các con số được tính từ mã đó, niêm phong của mọi cược và vòng này, vốn chỉ xuất hiện sau khi đóng cược. Điện thoại của bạn kiểm tra cả ba.',
+  proofLimitBeacon: 'Điều này không chứng minh được: các cược được niêm phong đúng vào thời điểm nhà cái nói.',
+  beaconRound: 'Vòng của nguồn ngẫu nhiên công cộng',
+  beaconHolds: 'Nguồn ngẫu nhiên công cộng đã ký vòng được nêu trước',
+  beaconFails: 'Vòng của nguồn ngẫu nhiên công cộng không xác thực',
+  sealedBefore: 'Các cược được niêm phong trước khi vòng đó xuất hiện',
+  sealedAfter: 'Các cược chỉ được niêm phong sau khi vòng đó xuất hiện',
   betsTookPart: 'Các cược đặt ở đây đã tham gia kỳ quay',
   betsMissing: 'Các cược đặt ở đây không tham gia kỳ quay',
   seedHash: 'Dấu vân tay, công bố trước',

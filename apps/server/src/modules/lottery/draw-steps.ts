@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
+import { roundAfter, roundRandomness } from '@tessera/rules/lottery/beacon';
 import { drawMessage, drawResult, textsRoot } from '@tessera/rules/lottery/proof';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Beacon } from './beacon.ts';
 import {
   type DrawKey,
+  type DrawRow,
   type DueDraw,
   findDraw,
   insertResult,
   moveDraw,
-  noteBetRoots,
+  noteMixture,
   passTimes,
   publishDraw,
   readDue,
@@ -17,21 +20,34 @@ import {
 } from './draws-repository.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { lotteryById } from './games.ts';
-import { planDraws } from './schedule.ts';
+import { type PlannedDraw, planDraws } from './schedule.ts';
 import { settleDraw, voidBets } from './settle.ts';
 import { findSeal, insertSeal, readLeftOver, sealBets } from './settling-repository.ts';
 
 /** Bets that were under way when the issue closed are written by then: a transaction of theirs lasts two seconds at most. */
 const SEAL_DELAY_SECONDS = 3;
+/** Bets are sealed that long after an issue closed, unless the program was down. */
+const SEALED_WITHIN_SECONDS = SEAL_DELAY_SECONDS + 3;
 
 /** What the steps of draws need: the database, and every merchant that may hold bets. */
 export interface DrawWork {
   readonly database: Database;
   readonly merchantCodes: readonly string[];
+  /** The public beacon, where the installation reaches one. */
+  readonly beacon?: Beacon | undefined;
 }
 
-/** Publishes the issues that are drawn next, each with the hash of a seed of its own from the system's random source. */
-export async function publishDraws(database: Database): Promise<void> {
+/** The first round of the beacon that comes out when the bets of a draw are sealed. */
+const beaconRoundOf = ({ chain }: Beacon, { lockAt }: PlannedDraw) => ({
+  chain: chain.hash,
+  round: roundAfter(chain, lockAt.getTime() + SEALED_WITHIN_SECONDS * 1000),
+});
+
+/**
+ * Publishes the issues that are drawn next, each with the hash of a seed of its own from the system's random source, and with the
+ * round that will be mixed in where there is a beacon.
+ */
+export async function publishDraws(database: Database, beacon?: Beacon): Promise<void> {
   const now = await database.now();
   await database.forPlatform(async (tx) => {
     const published = await readPublished(tx);
@@ -39,7 +55,8 @@ export async function publishDraws(database: Database): Promise<void> {
       for (const plan of planDraws(game, now)) {
         if (published.has(`${game.gameId}:${plan.issue}`)) continue;
         const seed = randomBytes(32).toString('hex');
-        await publishDraw(tx, game.gameId, plan, { seed, seedHash: commitServerSeed(seed) });
+        const promised = { seed, seedHash: commitServerSeed(seed), beacon: beacon && beaconRoundOf(beacon, plan) };
+        await publishDraw(tx, game.gameId, plan, promised);
       }
     }
   });
@@ -72,18 +89,33 @@ async function readRoots({ database, merchantCodes }: DrawWork, draw: DrawKey): 
 }
 
 /**
- * Draws the numbers from the seed that was promised and, by the draw's rule, from what was sealed when the sale was over; drawn
- * again, they are the same.
+ * Signature of the round that was named for a draw; undefined under rules without a beacon.
+ * @throws Error when it cannot be had: the draw waits for it, because any other randomness would be the house's choice
+ */
+async function readSignature(beacon: Beacon | undefined, row: DrawRow): Promise<string | undefined> {
+  if (row.beacon_round === null) return undefined;
+  if (!beacon || beacon.chain.hash !== row.beacon_chain)
+    throw new Error(`${row.game_id} ${row.issue} waits for a beacon that is not set (BEACON_URL)`);
+  return beacon.readRound(Number(row.beacon_round));
+}
+
+/**
+ * Draws the numbers from the seed that was promised and, by the draw's rule, from what was sealed when the sale was over and from
+ * the beacon's round; drawn again, they are the same.
  */
 export async function drawNumbers(work: DrawWork, draw: DrawKey): Promise<void> {
   const { code, family } = lotteryById(draw.gameId);
   const roots = await readRoots(work, draw);
+  const row = await work.database.forPlatform((tx) => findDraw(tx, draw));
+  if (!row) throw new Error(`no draw ${draw.gameId} ${draw.issue}`);
+  const signature = await readSignature(work.beacon, row);
   await work.database.forPlatform(async (tx) => {
-    const [seed, row] = [await readSeed(tx, draw), await findDraw(tx, draw)];
-    if (!seed || !row) throw new Error(`no seed of ${draw.gameId} ${draw.issue}`);
+    const seed = await readSeed(tx, draw);
+    if (!seed) throw new Error(`no seed of ${draw.gameId} ${draw.issue}`);
     if (!(await moveDraw(tx, draw, ['SEALED'], 'DRAWN'))) return;
-    if (row.proof_rule === 2) await noteBetRoots(tx, draw, roots);
-    const message = drawMessage(code, draw.issue, row.proof_rule === 2 ? roots : undefined);
+    if (row.proof_rule > 1) await noteMixture(tx, draw, { roots, signature });
+    const mixture = { roots, randomness: signature && roundRandomness(signature) };
+    const message = drawMessage(code, draw.issue, row.proof_rule > 1 ? mixture : undefined);
     await insertResult(tx, draw, drawResult(family, seed, message));
   });
 }

@@ -22,10 +22,14 @@ export interface DrawRow {
   readonly sealed_at: Date | null;
   readonly drawn_at: Date | null;
   readonly seed_hash: string;
-  /** 1: numbers from seed and issue; 2: from the roots of all sealed bets too. */
-  readonly proof_rule: 1 | 2;
-  /** Roots that took part under rule 2; null until drawn. */
+  /** 1: numbers from seed and issue; 2: from the roots of all sealed bets too; 3: from a round of a public beacon too. */
+  readonly proof_rule: 1 | 2 | 3;
+  /** Roots that took part under rules 2 and 3; null until drawn. */
   readonly bet_roots: readonly string[] | null;
+  /** Rule 3: the beacon's chain and the round that was named beforehand, and its signature once drawn. */
+  readonly beacon_chain: string | null;
+  readonly beacon_round: bigint | null;
+  readonly beacon_signature: string | null;
   readonly numbers: string | null;
   readonly is_on_sale: boolean;
   /** Milliseconds by the database's clock. */
@@ -39,24 +43,31 @@ const until = (time: ReturnType<typeof sql>) =>
 const newest = sql`lateral (select r.numbers from lottery_result r
   where r.game_id = d.game_id and r.issue = d.issue order by r.rev desc limit 1)`;
 const columns = sql`d.game_id, d.issue, d.state, d.open_at, d.lock_at, d.draw_at, d.published_at, d.sealed_at, d.drawn_at,
-  d.seed_hash, d.proof_rule, d.bet_roots, n.numbers, ${isOnSale} as is_on_sale, ${until(sql`d.draw_at`)} as draws_in, ${until(sql`d.lock_at`)} as closes_in`;
+  d.seed_hash, d.proof_rule, d.bet_roots, d.beacon_chain, d.beacon_round,
+  d.beacon_signature, n.numbers, ${isOnSale} as is_on_sale, ${until(sql`d.draw_at`)} as draws_in, ${until(sql`d.lock_at`)} as closes_in`;
 
-/** Rule of the draws that are published now. */
-const PROOF_RULE = 2;
+/** What a draw is published with: its seed, and the beacon's round that will be mixed in where there is a beacon. */
+export interface DrawPromise {
+  readonly seed: string;
+  readonly seedHash: string;
+  readonly beacon: { readonly chain: string; readonly round: number } | undefined;
+}
 
 /** Publishes a draw with the hash of its seed; nothing changes when it is there already, or would close right away. */
 export async function publishDraw(
   tx: Transaction,
   gameId: string,
   plan: PlannedDraw,
-  secret: { readonly seed: string; readonly seedHash: string },
+  secret: DrawPromise,
 ): Promise<void> {
+  const { beacon } = secret;
   const sealed = boxOf(tx).seal(placeOf('lottery_seed', gameId, plan.issue), secret.seed);
   // a draw opens no sooner than the hash of its seed is there to see
   await sql`with new as (
-      insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, proof_rule, published_at)
+      insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, proof_rule, beacon_chain,
+        beacon_round, published_at)
       select ${gameId}, ${plan.issue}, greatest(${plan.openAt}::timestamptz, t.now), ${plan.lockAt}, ${plan.drawAt},
-        ${secret.seedHash}, ${PROOF_RULE}, t.now
+        ${secret.seedHash}, ${beacon ? 3 : 2}, ${beacon?.chain ?? null}, ${beacon?.round ?? null}::bigint, t.now
         from (select clock_timestamp() as now) t where t.now < ${plan.lockAt}::timestamptz
           on conflict do nothing returning game_id, issue)
     insert into lottery_seed (game_id, issue, seed) select game_id, issue, ${sealed} from new`.execute(tx);
@@ -169,13 +180,13 @@ export async function readSeed(tx: Transaction, { gameId, issue }: DrawKey): Pro
   return sealed && boxOf(tx).open(placeOf('lottery_seed', gameId, issue), sealed);
 }
 
-/** Writes which roots took part in a draw; the first writing counts. */
-export async function noteBetRoots(
+/** Writes what was mixed into a draw: which roots took part, and the signature of the beacon's round; the first writing counts. */
+export async function noteMixture(
   tx: Transaction,
   { gameId, issue }: DrawKey,
-  roots: readonly string[],
+  { roots, signature }: { readonly roots: readonly string[]; readonly signature: string | undefined },
 ): Promise<void> {
-  await sql`update lottery_draw set bet_roots = ${[...roots]}::text[]
+  await sql`update lottery_draw set bet_roots = ${[...roots]}::text[], beacon_signature = ${signature ?? null}
     where game_id = ${gameId} and issue = ${issue} and bet_roots is null`.execute(tx);
 }
 

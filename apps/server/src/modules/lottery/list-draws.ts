@@ -1,3 +1,4 @@
+import { roundRandomness } from '@tessera/rules/lottery/beacon';
 import { drawMessage } from '@tessera/rules/lottery/proof';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import {
@@ -51,10 +52,18 @@ export const listDraws = handleGuest('listDraws', async (input, context) => {
   };
 });
 
-/** What the numbers are read from; under rule 2 it is not known before the draw. */
-function messageOf(code: string, { issue, proof_rule, bet_roots }: DrawRow): string | null {
+/** What the numbers are read from; what is mixed in is not known before the draw. */
+function messageOf(code: string, { issue, proof_rule, bet_roots, beacon_signature }: DrawRow): string | null {
   if (proof_rule === 1) return drawMessage(code, issue);
-  return bet_roots === null ? null : drawMessage(code, issue, bet_roots);
+  if (bet_roots === null) return null;
+  const randomness = beacon_signature === null ? undefined : roundRandomness(beacon_signature);
+  return drawMessage(code, issue, { roots: bet_roots, randomness });
+}
+
+/** The beacon's round of a draw, as it was named beforehand. */
+function beaconOf({ beacon_chain, beacon_round, beacon_signature }: DrawRow) {
+  if (beacon_chain === null || beacon_round === null) return null;
+  return { chain: beacon_chain, round: Number(beacon_round), signature: beacon_signature };
 }
 
 /** What checks a draw. The seed is shown when nothing can be bet on it any more: after the draw, or when it is void. */
@@ -83,6 +92,7 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     rule: draw.proof_rule,
     roots: draw.bet_roots === null ? null : [...draw.bet_roots],
     message: messageOf(game.code, draw),
+    beacon: beaconOf(draw),
     winningNumber: draw.state === 'VOID' ? null : draw.numbers,
     publishedTime: draw.published_at,
     openTime: draw.open_at,
@@ -92,6 +102,6 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     drawnTime: draw.drawn_at,
     betsRoot: seal?.root ?? null,
     betCount: seal?.bet_count ?? 0,
-    trust: 'HOUSE_KNOWS_SEED' as const,
+    trust: draw.proof_rule === 3 ? ('HOUSE_SEALS_IN_TIME' as const) : ('HOUSE_KNOWS_SEED' as const),
   };
 });

@@ -714,7 +714,7 @@ describe('draws that end otherwise', () => {
     await runDraws(test);
     const proof = await proofOf('EN');
     expect(proof.roots).toEqual([proof.betsRoot]);
-    expect(proof.message).toBe(drawMessage('MSSSC1', draw.issue, proof.roots ?? []));
+    expect(proof.message).toBe(drawMessage('MSSSC1', draw.issue, { roots: proof.roots ?? [] }));
     const shown = { ...proof, seed: proof.seed ?? '', message: proof.message ?? '' };
     expect(isDrawTrue('SSC', { ...shown, winningNumber: proof.winningNumber ?? '' })).toBe(true);
     // The root holds the key that the phone made: the house cannot know the root before the order is there.

@@ -1,4 +1,5 @@
 /** The lottery's front door: draws, and what members bet on them. */
+export { createBeacon } from './beacon.ts';
 export { createDrawRunner, publishDraws, returnLeftOver } from './draw-steps.ts';
 export { LOTTERY_GAMES } from './games.data.ts';
 export { findLottery } from './games.ts';

@@ -41,6 +41,8 @@ export interface Config {
         readonly apiKey: string;
       }
     | undefined;
+  /** Origin of the public randomness beacon that draws wait for; undefined: none. */
+  readonly beaconUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly demoData: boolean;
   readonly development: boolean;
@@ -130,6 +132,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: values.TRUSTED_PROXIES,
     uploadsAtOnce: values.UPLOADS_AT_ONCE,
     ...readOutsideServices(values),
+    beaconUrl: values.BEACON_URL || undefined,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA === 'yes' || (values.DEMO_DATA === 'auto' && values.DATABASE_URL === ''),
     development: values.DEVELOPMENT,

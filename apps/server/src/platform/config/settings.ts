@@ -128,6 +128,12 @@ export const settings = {
     'a whole number from 4 to 500',
     wholeNumber(4, 500),
   ),
+  BEACON_URL: setting(
+    'Origin of a public randomness beacon that speaks drand (chain quicknet), such as https://api.drand.sh. Lottery draws that are published from then on wait for one of its rounds. Empty: none.',
+    '',
+    'an http:// or https:// origin or nothing',
+    address('http:', 'https:'),
+  ),
   ROLES: setting(
     'Parts that run in this process.',
     roles.join(','),

@@ -1,4 +1,5 @@
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
+import { BEACON_CHAINS, isRoundTrue, roundRandomness, roundTime } from '@tessera/rules/lottery/beacon';
 import { drawMessage, drawResult } from '@tessera/rules/lottery/proof';
 import type { CallOutput } from '@tessera/contract';
 
@@ -9,16 +10,46 @@ export interface DrawCheck {
   readonly numbersFollow: boolean | undefined;
   /** Whether the seal over this merchant's bets took part; undefined where it did not have to, or nobody bet. */
   readonly betsTookPart: boolean | undefined;
+  /** Whether the network of the public beacon signed the round that was named before; undefined where none takes part. */
+  readonly beaconHolds: boolean | undefined;
+  /** Whether the bets were sealed before that round came out, by the time that the house says. */
+  readonly sealedBefore: boolean | undefined;
 }
 
 type Proof = Pick<
   CallOutput<'getDrawProof'>,
-  'family' | 'seed' | 'seedHash' | 'gameCode' | 'numero' | 'rule' | 'roots' | 'betsRoot' | 'betCount'
+  | 'family'
+  | 'seed'
+  | 'seedHash'
+  | 'gameCode'
+  | 'numero'
+  | 'rule'
+  | 'roots'
+  | 'beacon'
+  | 'sealedTime'
+  | 'betsRoot'
+  | 'betCount'
 >;
 
 /** What the numbers must be read from, worked out here: a message that the server merely says would prove nothing. */
-const messageOf = ({ gameCode, numero, rule, roots }: Proof): string =>
-  drawMessage(gameCode, numero, rule === 2 ? (roots ?? []) : undefined);
+function messageOf({ gameCode, numero, rule, roots, beacon }: Proof): string {
+  if (rule === 1) return drawMessage(gameCode, numero);
+  const randomness = rule === 3 && beacon?.signature ? roundRandomness(beacon.signature) : undefined;
+  return drawMessage(gameCode, numero, { roots: roots ?? [], randomness });
+}
+
+/** The beacon's part of a proof, held against the key that this app brings along. */
+function checkBeacon({ rule, beacon, sealedTime }: Proof): Pick<DrawCheck, 'beaconHolds' | 'sealedBefore'> {
+  if (rule !== 3) return { beaconHolds: undefined, sealedBefore: undefined };
+  // A draw that was void has no signature: nothing was drawn with it.
+  if (beacon && beacon.signature === null) return { beaconHolds: undefined, sealedBefore: undefined };
+  const chain = BEACON_CHAINS.find(({ hash }) => hash === beacon?.chain);
+  if (!chain || !beacon?.signature) return { beaconHolds: false, sealedBefore: undefined };
+  return {
+    beaconHolds: isRoundTrue(chain, beacon.round, beacon.signature),
+    sealedBefore: sealedTime !== null && sealedTime < roundTime(chain, beacon.round),
+  };
+}
 
 function tookPart({ rule, roots, betsRoot, betCount }: Proof): boolean | undefined {
   if (rule === 1 || betsRoot === null || betCount === 0 || roots === null) return undefined;
@@ -32,12 +63,12 @@ function tookPart({ rule, roots, betsRoot, betCount }: Proof): boolean | undefin
 export function checkDraw(proof: Proof, shown: string | null): DrawCheck | undefined {
   const { family, seed, seedHash } = proof;
   if (seed === null) return undefined;
-  const betsTookPart = tookPart(proof);
+  const others = { betsTookPart: tookPart(proof), ...checkBeacon(proof) };
   try {
     const secretFits = commitServerSeed(seed) === seedHash;
     const numbersFollow = shown === null ? undefined : drawResult(family, seed, messageOf(proof)) === shown;
-    return { secretFits, numbersFollow, betsTookPart };
+    return { secretFits, numbersFollow, ...others };
   } catch {
-    return { secretFits: false, numbersFollow: false, betsTookPart };
+    return { secretFits: false, numbersFollow: false, ...others };
   }
 }

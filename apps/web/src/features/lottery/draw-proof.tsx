@@ -12,6 +12,19 @@ import css from './draw-proof.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { proofQuery } from './lottery-queries.ts';
 
+/** What was checked, in the order of the proof, with the texts of what holds and what does not. */
+const VERDICTS = [
+  ['secretFits', 'lottery.secretFits', 'lottery.secretDiffers'],
+  ['numbersFollow', 'lottery.numbersFollow', 'lottery.numbersDiffer'],
+  ['betsTookPart', 'lottery.betsTookPart', 'lottery.betsMissing'],
+  ['beaconHolds', 'lottery.beaconHolds', 'lottery.beaconFails'],
+  ['sealedBefore', 'lottery.sealedBefore', 'lottery.sealedAfter'],
+] as const;
+
+/** How a draw was made and what its proof leaves open, by its rule. */
+const INTROS = { 1: 'lottery.proofIntro', 2: 'lottery.proofIntroMixed', 3: 'lottery.proofIntroBeacon' } as const;
+const LIMITS = { 1: 'lottery.proofLimit', 2: 'lottery.proofLimitMixed', 3: 'lottery.proofLimitBeacon' } as const;
+
 function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
   const mark = isGood ? CircleCheck : CircleX;
   return (
@@ -51,27 +64,16 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
   return (
     <section className={css.proof}>
       <h3>{t('lottery.proof')}</h3>
-      <p className={css.intro}>{t(data.rule === 2 ? 'lottery.proofIntroMixed' : 'lottery.proofIntro')}</p>
+      <p className={css.intro}>{t(INTROS[data.rule])}</p>
       <ul className={css.verdicts} aria-live="polite">
         {!check && <li className={css.waiting}>{t(data.seed ? 'lottery.checking' : 'lottery.proofPending')}</li>}
-        {check && (
-          <Verdict
-            isGood={check.secretFits}
-            text={t(check.secretFits ? 'lottery.secretFits' : 'lottery.secretDiffers')}
-          />
-        )}
-        {check?.numbersFollow !== undefined && (
-          <Verdict
-            isGood={check.numbersFollow}
-            text={t(check.numbersFollow ? 'lottery.numbersFollow' : 'lottery.numbersDiffer')}
-          />
-        )}
-        {check?.betsTookPart !== undefined && (
-          <Verdict
-            isGood={check.betsTookPart}
-            text={t(check.betsTookPart ? 'lottery.betsTookPart' : 'lottery.betsMissing')}
-          />
-        )}
+        {check &&
+          VERDICTS.map(
+            ([name, good, bad]) =>
+              check[name] !== undefined && (
+                <Verdict key={name} isGood={check[name]} text={t(check[name] ? good : bad)} />
+              ),
+          )}
       </ul>
       <Facts>
         <Fact label={t('lottery.seedHash')} isCode>
@@ -87,8 +89,13 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
             {data.betsRoot}
           </Fact>
         )}
+        {data.beacon && (
+          <Fact label={t('lottery.beaconRound')} isCode>
+            {`drand ${data.beacon.chain.slice(0, 8)}… ${data.beacon.round}`}
+          </Fact>
+        )}
       </Facts>
-      <p className={css.intro}>{t(data.rule === 2 ? 'lottery.proofLimitMixed' : 'lottery.proofLimit')}</p>
+      <p className={css.intro}>{t(LIMITS[data.rule])}</p>
     </section>
   );
 }
