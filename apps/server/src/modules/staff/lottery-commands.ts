@@ -2,7 +2,7 @@ import { decideDraw, LOTTERY_GAMES, listUnfinishedDraws } from '#server/modules/
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
 
 function gameIdOf(word: string): string {
   const game = LOTTERY_GAMES.find(({ gameId, code }) => gameId === word || code === word.toUpperCase());
@@ -19,6 +19,7 @@ async function merchantCodes(database: Database): Promise<string[]> {
 /** Draws belong to the platform: what is decided here holds for every merchant's bets. */
 const lottery: StaffCommand = {
   usage: 'lottery list [GAME] | lottery void GAME ISSUE (all stakes go back) | lottery settle GAME ISSUE',
+  recordOf: byFirstWord({ list: READS }),
   run: async (database, _merchant, [action, game, issue]) => {
     if (action === 'list') {
       const draws = await listUnfinishedDraws(database, game === undefined ? undefined : gameIdOf(game));
