@@ -313,7 +313,12 @@ describe('faults', () => {
 
 describe('who may do what with the record', () => {
   it('the program adds and reads rows, and neither changes nor removes them', async () => {
-    const columns = { staff_action: 'staff', staff_action_outcome: 'outcome' };
+    const columns = {
+      staff_action: 'staff',
+      staff_action_outcome: 'outcome',
+      lottery_void_request: 'staff',
+      lottery_void_decision: 'staff',
+    };
     for (const [table, column] of Object.entries(columns)) {
       for (const statement of [
         `update ${table} set ${column} = 'x'`,
