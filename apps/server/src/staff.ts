@@ -1,8 +1,5 @@
-import { ValiError } from 'valibot';
-import * as v from 'valibot';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
-import { SandboxedMoneyError } from './modules/sandbox/sandbox.ts';
-import { runStaffCommand, STAFF_COMMANDS, StaffError } from './modules/staff/staff.ts';
+import { refusalOf, runStaffCommand, STAFF_COMMANDS, StaffError } from './modules/staff/staff.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
@@ -13,15 +10,6 @@ const usage = () =>
     'npm run staff -- MERCHANT COMMAND ...   (the program must be running)',
     ...Object.values(STAFF_COMMANDS).map((command) => `  ${command.usage}`),
   ].join('\n');
-
-function explain(error: unknown): string {
-  if (error instanceof StaffError || error instanceof RangeError || error instanceof SandboxedMoneyError)
-    return error.message;
-  if (error instanceof ValiError) {
-    return error.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`).join('\n');
-  }
-  throw error;
-}
 
 /** One change of a merchant by staff: `npm run staff -- EN flag CBS3 on`. It holds within a second, without a restart. */
 async function main([code, ...words]: readonly string[]): Promise<number> {
@@ -40,10 +28,12 @@ async function main([code, ...words]: readonly string[]): Promise<number> {
   try {
     const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(code);
     if (!merchant) throw new StaffError(`no merchant "${code}"`);
-    console.log(await runStaffCommand(database, merchant, words, config));
+    console.log(await runStaffCommand(database, merchant, words, { outside: config }));
     return 0;
   } catch (error) {
-    console.error(explain(error));
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    console.error(refusal);
     return 1;
   } finally {
     await database.close();

@@ -457,14 +457,16 @@ describe('draws that end otherwise', () => {
       { orderMasterId: order.orderMasterId, orderDetailIds: [order.orderDetailOrders[1]?.orderDetailId ?? ''] },
       { token: member.token },
     );
-    for (const merchantWords of [1, 2]) {
-      const said = await runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, [
-        'lottery',
-        'void',
-        'MSSSC1',
-        draw.issue,
-      ]);
-      expect(said, `time ${merchantWords}`).toBe(`MSSSC1 ${draw.issue} is VOID`);
+    const staff = (name: string, ...words: string[]) =>
+      runStaffCommand(
+        test.database.database,
+        DEMO_MERCHANTS[0] as never,
+        ['lottery', words[0] ?? '', 'MSSSC1', draw.issue, ...words.slice(1)],
+        { staff: { name, isOnePerson: true } },
+      );
+    await staff('alice', 'void', 'the machine broke');
+    for (const time of [1, 2]) {
+      expect(await staff('bob', 'confirm-void'), `time ${time}`).toBe(`MSSSC1 ${draw.issue} is VOID`);
       expect(await voidDraw(workOf(test), draw)).toBe(true);
       expect(await balanceOf(member.id)).toBe('30.00');
       await check();
@@ -481,15 +483,17 @@ describe('draws that end otherwise', () => {
   it('staff list draws that are not over, and are told what cannot be done', async () => {
     const draw = await openDraw(test, SSC);
     const staff = (...words: string[]) =>
-      runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['lottery', ...words]);
+      runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['lottery', ...words], {
+        staff: { name: 'alice', isOnePerson: true },
+      });
     const listed: { issue: string; state: string }[] = JSON.parse(await staff('list', 'msssc1'));
     expect(listed).toContainEqual(expect.objectContaining({ issue: draw.issue, state: 'OPEN' }));
     await expect(staff('settle', 'MSSSC1', draw.issue)).rejects.toThrow('the draw is OPEN');
-    await expect(staff('void', 'MSSSC1', 'nothing')).rejects.toThrow('no draw "nothing"');
+    await expect(staff('void', 'MSSSC1', 'nothing', 'why')).rejects.toThrow('no draw "nothing"');
     await expect(staff('list', 'NOTHING')).rejects.toThrow('no lottery "NOTHING"');
     await passDraw(test, draw);
     await runDraws(test);
-    await expect(staff('void', 'MSSSC1', draw.issue)).rejects.toThrow('the draw is SETTLED');
+    await expect(staff('void', 'MSSSC1', draw.issue, 'why')).rejects.toThrow('the draw is SETTLED');
     expect(await staff('settle', 'MSSSC1', draw.issue)).toBe(`MSSSC1 ${draw.issue} is SETTLED`);
   });
 

@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type DrawKey, findDraw, readUnfinished } from './draws-repository.ts';
-import { type DrawWork, payDraw, voidDraw } from './draw-steps.ts';
+import { type DrawWork, payDraw } from './draw-steps.ts';
 import { lotteryById } from './games.ts';
+import { readOpenRequests } from './void-requests-repository.ts';
 
 /** What staff see of a draw. */
 export interface StaffDraw {
@@ -11,29 +12,46 @@ export interface StaffDraw {
   readonly state: string;
   readonly drawAt: Date;
   readonly numbers: string | null;
+  /** Who asks for it to be void, where somebody does. */
+  readonly voidRequest: {
+    readonly staff: string;
+    readonly reason: string;
+    readonly requestedAt: Date;
+    readonly expiresAt: Date;
+  } | null;
 }
 
 /** Draws that are not over, nearest first. */
 export async function listUnfinishedDraws(database: Database, gameId: string | undefined): Promise<StaffDraw[]> {
-  const rows = await database.forPlatform((tx) => readUnfinished(tx, gameId));
-  return rows.map((row) => ({
-    game: lotteryById(row.game_id).code,
-    gameId: row.game_id,
-    issue: row.issue,
-    state: row.state,
-    drawAt: row.draw_at,
-    numbers: row.numbers,
-  }));
+  const [rows, requests] = await database.forPlatform(async (tx) => [
+    await readUnfinished(tx, gameId),
+    await readOpenRequests(tx),
+  ]);
+  return rows.map((row) => {
+    const request = requests.find(({ game_id, issue }) => game_id === row.game_id && issue === row.issue);
+    return {
+      game: lotteryById(row.game_id).code,
+      gameId: row.game_id,
+      issue: row.issue,
+      state: row.state,
+      drawAt: row.draw_at,
+      numbers: row.numbers,
+      voidRequest: request
+        ? {
+            staff: request.staff,
+            reason: request.reason,
+            requestedAt: request.requested_at,
+            expiresAt: request.expires_at,
+          }
+        : null,
+    };
+  });
 }
 
-/** Ends a draw without a result, or pays one again as far as it was not paid. @returns its state, undefined for none such */
-export async function decideDraw(
-  work: DrawWork,
-  draw: DrawKey,
-  action: 'void' | 'settle',
-): Promise<string | undefined> {
-  const exists = await work.database.forPlatform((tx) => findDraw(tx, draw));
-  if (!exists) return undefined;
-  await (action === 'void' ? voidDraw(work, draw) : payDraw(work, draw));
-  return (await work.database.forPlatform((tx) => findDraw(tx, draw)))?.state;
+/** Pays a draw again as far as it was not paid. @returns its state, undefined for none such */
+export async function settleDrawAgain(work: DrawWork, draw: DrawKey): Promise<string | undefined> {
+  const stateOf = async () => (await work.database.forPlatform((tx) => findDraw(tx, draw)))?.state;
+  if (!(await stateOf())) return undefined;
+  await payDraw(work, draw);
+  return stateOf();
 }

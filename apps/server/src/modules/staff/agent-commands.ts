@@ -14,7 +14,7 @@ import {
 import { createLog } from '#server/platform/log/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { type ActionRecord, CHANGES, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
 
 const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/;
 /** Bills that are listed at once. */
@@ -91,8 +91,14 @@ async function change(database: Database, merchant: Merchant, userName: string, 
   return `proposed ${await proposeByPlatform(database, merchant, { agentId, kind, terms: termsOf(terms) })}`;
 }
 
+/** What an agent earns is shown; everything else changes something. */
+function recordOf([member, what]: readonly string[]): ActionRecord {
+  return member !== 'run' && (what === 'contracts' || what === 'bills') ? DISCLOSES : CHANGES;
+}
+
 const agent: StaffCommand = {
   usage: `agent MEMBER on|off|only (only: an agent who is no member and gets in by the agents' entrance alone) | agent MEMBER rates RNG=0.8 … | agent MEMBER propose ${CONTRACT_KINDS.join('|')} ${CONTRACT_MODES.join('|')} active=100 TURNOVER:ACTIVE:LOSS:RATE% … (the platform's, for the first of a line) | agent MEMBER contracts|bills | agent run (what has come due)`,
+  recordOf,
   run: async (database, merchant, [userName = '', ...words]) => {
     if (userName === 'run') return asText(await runAgentPeriods({ database, log: createLog('warn') }, merchant));
     const [role] = words;

@@ -9,7 +9,7 @@ import {
   listStored,
   removeAnnouncements,
 } from '#server/modules/announcements/announcements.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const GROUP = /^m_[a-z]{2,12}$/;
@@ -101,6 +101,7 @@ function commandOf(word: string, type: AnnouncementType, base: Partial<Announcem
   };
   return {
     usage: `${word} list | ${word} add EN="Title" VI="…" text.EN="<p>…</p>" ${Object.keys(FIELDS).join('= ')}= | ${word} change ID NAME=VALUE… | ${word} remove ID | ${word} clear`,
+    recordOf: byFirstWord({ list: READS }),
     run: async (database, { code }, [action, ...rest]) => {
       if (action === 'list') return JSON.stringify(await listStored(database, code, type), null, 2);
       if (action === 'add') return `added ${await addAnnouncement(database, code, draftOf(readChange(rest)))}`;

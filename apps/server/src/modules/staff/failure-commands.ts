@@ -1,8 +1,9 @@
 import { forgetFailure, readFailures, STUCK_AFTER_ATTEMPTS } from '#server/platform/jobs/work-items.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
 
 const failures: StaffCommand = {
   usage: `failures list [all] (work that failed ${STUCK_AFTER_ATTEMPTS} times; all: any) | failures retry KIND ID (tried at once)`,
+  recordOf: byFirstWord({ list: READS }),
   run: async (database, { code: merchantCode }, [action, first, id = '']) => {
     if (action === 'list') {
       const attempts = first === 'all' ? 1 : STUCK_AFTER_ATTEMPTS;

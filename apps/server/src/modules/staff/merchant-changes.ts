@@ -6,18 +6,20 @@ import {
   TEMPORARY_PASSWORD_HOURS,
 } from '#server/modules/account/account.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
-import { type OutsideServices, refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';
+import { refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { ACTION_COMMANDS } from './action-commands.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
 import { FAILURE_COMMANDS } from './failure-commands.ts';
 import { LOTTERY_COMMANDS } from './lottery-commands.ts';
 import { RESTRICTION_COMMANDS } from './restriction-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
+import { memberRecord, settingRecord } from './kept-words.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { CHANGES, READS, type StaffCommand, StaffError } from './staff-command.ts';
 
 function onOrOff(text: string | undefined): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -57,9 +59,14 @@ async function save(database: Database, merchant: Merchant, change: Partial<Merc
 
 /** What staff can change of a merchant until the console comes, by the command's first word. */
 export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
-  show: { usage: 'show', run: async (_database, merchant) => JSON.stringify(merchant, null, 2) },
+  show: {
+    usage: 'show',
+    recordOf: () => READS,
+    run: async (_database, merchant) => JSON.stringify(merchant, null, 2),
+  },
   flag: {
     usage: 'flag NAME on|off',
+    recordOf: () => CHANGES,
     run: async (database, merchant, [name, value]) => {
       const flag = flagName(name);
       await save(database, merchant, { flags: { ...merchant.settings.flags, [flag]: onOrOff(value) } });
@@ -68,6 +75,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   maintenance: {
     usage: 'maintenance on|off [END, such as 2026-12-31T08:00:00Z]',
+    recordOf: () => CHANGES,
     run: async (database, merchant, [value, end]) => {
       const endsAt = end === undefined ? null : Date.parse(end);
       if (endsAt !== null && Number.isNaN(endsAt)) throw new StaffError(`"${end}" is not a time`);
@@ -77,6 +85,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   region: {
     usage: 'region on|off | region block NETWORK... (CIDR; none: clear)',
+    recordOf: () => CHANGES,
     run: async (database, merchant, [word, ...networks]) => {
       const region = { ...merchant.settings.region };
       const changed =
@@ -87,6 +96,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   vendor: {
     usage: 'vendor CODE open|closed',
+    recordOf: () => CHANGES,
     run: async (database, merchant, [code, state]) => {
       if (!code || (state !== 'open' && state !== 'closed'))
         throw new StaffError('expected a vendor code and open or closed');
@@ -97,6 +107,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   limit: {
     usage: 'limit deposit|withdrawal MINIMUM MAXIMUM | limit hot-games COUNT',
+    recordOf: () => CHANGES,
     run: async (database, merchant, [what, first = '', second = '']) => {
       if (what === 'hot-games') {
         await save(database, merchant, { hotGames: { ...merchant.settings.hotGames, limit: Number(first) } });
@@ -115,7 +126,8 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   set: {
     usage: 'set NAME JSON, such as: set brand.radius 10',
-    run: async (database, merchant, [path, json], outside) => {
+    recordOf: settingRecord,
+    run: async (database, merchant, [path, json], { outside }) => {
       const settings = setDotted(merchant.settings, path, json);
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
       await save(database, merchant, settings);
@@ -124,6 +136,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   'reset-password': {
     usage: 'reset-password MEMBER (prints a password that has to be changed after the login)',
+    recordOf: (words) => ({ ...memberRecord(words), isSecret: true }),
     run: async (database, merchant, [userName = '']) => {
       const password = await issueTemporaryPassword(database, merchant, userName);
       if (!password) throw new StaffError(`no member "${userName}"`);
@@ -132,6 +145,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   'clear-payment-password': {
     usage: 'clear-payment-password MEMBER (the member sets a new one)',
+    recordOf: memberRecord,
     run: async (database, merchant, [userName = '']) => {
       const isKnown = await clearPaymentPassword(database, merchant, userName);
       if (!isKnown) throw new StaffError(`no member "${userName}"`);
@@ -140,6 +154,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   },
   'payee-name': {
     usage: 'payee-name MEMBER NAME',
+    recordOf: () => CHANGES,
     run: async (database, merchant, [userName = '', ...names]) => {
       const payeeName = names.join(' ');
       const isChanged = await changePayeeName(database, merchant, userName, payeeName);
@@ -155,20 +170,5 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...WITHDRAWAL_COMMANDS,
   ...REWARD_COMMANDS,
   ...LOTTERY_COMMANDS,
+  ...ACTION_COMMANDS,
 };
-
-/**
- * Carries out one command for a merchant.
- * @param outside the real services of the installation; real money is refused where only a sandbox stands
- * @throws StaffError when the words are off, v.ValiError when the new settings do not fit their schema, SandboxedMoneyError
- */
-export async function runStaffCommand(
-  database: Database,
-  merchant: Merchant,
-  words: readonly string[],
-  outside: OutsideServices = { sms: undefined, phoneVerification: undefined },
-): Promise<string> {
-  const command = STAFF_COMMANDS[words[0] ?? ''];
-  if (!command) throw new StaffError(`no command "${words[0] ?? ''}"`);
-  return command.run(database, merchant, words.slice(1), outside);
-}

@@ -1,24 +1,24 @@
 import { listRestrictions, type Restriction, restrictMember } from '#server/modules/account/account.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
-import { staffName } from './staff-name.ts';
+import { CHANGES, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
 
 /** Longest reason that is kept, characters. */
 const LONGEST_REASON = 500;
 
 async function restrict(
-  [database, merchant]: Parameters<StaffCommand['run']>,
+  [database, merchant, , { staff }]: Parameters<StaffCommand['run']>,
   userName: string,
   change: Pick<Restriction, 'kind' | 'isClosed'>,
   reasonWords: readonly string[],
 ): Promise<void> {
   const reason = reasonWords.join(' ').trim().slice(0, LONGEST_REASON);
   if (!reason) throw new StaffError('a reason is needed; it is kept with the time and your name');
-  const isKnown = await restrictMember(database, merchant, userName, { ...change, reason, staff: staffName() });
+  const isKnown = await restrictMember(database, merchant, userName, { ...change, reason, staff: staff.name });
   if (!isKnown) throw new StaffError(`no member "${userName}"`);
 }
 
 const block: StaffCommand = {
   usage: 'block MEMBER REASON (every session ends with its next call; running rounds may finish)',
+  recordOf: () => CHANGES,
   run: async (...call) => {
     const [userName = '', ...reason] = call[2];
     await restrict(call, userName, { kind: 'entry', isClosed: true }, reason);
@@ -28,6 +28,7 @@ const block: StaffCommand = {
 
 const unblock: StaffCommand = {
   usage: 'unblock MEMBER REASON',
+  recordOf: () => CHANGES,
   run: async (...call) => {
     const [userName = '', ...reason] = call[2];
     await restrict(call, userName, { kind: 'entry', isClosed: false }, reason);
@@ -37,6 +38,7 @@ const unblock: StaffCommand = {
 
 const betting: StaffCommand = {
   usage: 'betting MEMBER close|open REASON (wins and rollbacks still arrive, withdrawals stay possible)',
+  recordOf: () => CHANGES,
   run: async (...call) => {
     const [userName = '', state, ...reason] = call[2];
     if (state !== 'close' && state !== 'open') throw new StaffError('expected close or open after the member');
@@ -47,6 +49,7 @@ const betting: StaffCommand = {
 
 const restrictions: StaffCommand = {
   usage: 'restrictions MEMBER (what was closed and opened, by whom and why)',
+  recordOf: () => DISCLOSES,
   run: async (database, merchant, [userName = '']) => {
     const rows = await listRestrictions(database, merchant, userName);
     if (!rows) throw new StaffError(`no member "${userName}"`);

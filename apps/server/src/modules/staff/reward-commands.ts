@@ -11,7 +11,7 @@ import {
   UnknownMember,
 } from '#server/modules/rewards/rewards.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { byFirstWord, CHANGES, READS, type StaffCommand, StaffError } from './staff-command.ts';
 import { idOf, readTextWords } from './text-words.ts';
 
 function moneyOf(name: string, text: string | undefined): bigint {
@@ -41,6 +41,8 @@ function draftOf(words: readonly string[]): PromotionDraft {
 
 const reward: StaffCommand = {
   usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= unit=credit|points | reward codes COUNT amount=8.88 EN="Title" to= cap= unit= | reward end ID`,
+  // whoever reads a code can claim it
+  recordOf: byFirstWord({ list: READS, codes: { ...CHANGES, isSecret: true } }),
   run: async (database, { code }, [action, what = '', ...words]) => {
     if (action === 'list') {
       const given = await listGiven(database, code);
@@ -76,6 +78,7 @@ const reward: StaffCommand = {
 
 const signIn: StaffCommand = {
   usage: 'sign-in AMOUNT AMOUNT AMOUNT AMOUNT AMOUNT AMOUNT AMOUNT | sign-in off',
+  recordOf: () => CHANGES,
   run: async (database, merchant, words) => {
     const signInAmounts = words.length === 1 && words[0] === 'off' ? [] : [...words];
     if (signInAmounts.length !== 0 && signInAmounts.length !== 7)
@@ -101,6 +104,7 @@ function changedCashback(settings: MerchantSettings, what = '', value = ''): Mer
 
 const cashback: StaffCommand = {
   usage: 'cashback CATEGORY PERCENT|off | cashback from TIME|ever (rounds from then on count)',
+  recordOf: () => CHANGES,
   run: async (database, merchant, [what, value]) => {
     const changed = changedCashback(merchant.settings, what, value);
     await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, cashback: changed } });

@@ -1,17 +1,47 @@
 import type { OutsideServices } from '#server/modules/sandbox/sandbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { StaffIdentity } from './staff-name.ts';
 
 /** A command that cannot be carried out as typed; the message says what was expected. */
 export class StaffError extends Error {}
 
-/** One command of the staff command line: how it is typed, and what it does for a merchant. */
+/** What the record of staff actions keeps of one invocation of a command. */
+export interface ActionRecord {
+  /**
+   * `reads`: nothing is recorded. `discloses`: data of members is shown, so it is recorded. With either the command gets a database
+   * that it cannot write to. `changes`: recorded, before anything is changed.
+   */
+  readonly effect: 'reads' | 'discloses' | 'changes';
+  /** The words that are kept, where those that were typed can hold a secret. */
+  readonly words?: readonly string[];
+  /** True where the answer or a message can hold a secret: neither is kept. */
+  readonly isSecret?: boolean;
+}
+
+export const READS: ActionRecord = { effect: 'reads' };
+export const DISCLOSES: ActionRecord = { effect: 'discloses' };
+export const CHANGES: ActionRecord = { effect: 'changes' };
+
+/** Stands in the record for a word that is not kept. */
+export const WORD_NOT_KEPT = '(not kept)';
+
+/** The record of a command by its first word; a word that is not named changes something. */
+export function byFirstWord(named: Readonly<Record<string, ActionRecord>>): StaffCommand['recordOf'] {
+  const records = new Map(Object.entries(named));
+  return ([first = '']) => records.get(first) ?? CHANGES;
+}
+
+/** What a command is told beside its words. */
+export interface StaffCall {
+  /** The real services of the installation; real money is refused where only a sandbox stands. */
+  readonly outside: OutsideServices;
+  readonly staff: StaffIdentity;
+}
+
+/** One command of the staff command line: how it is typed, what is recorded of it, and what it does for a merchant. */
 export interface StaffCommand {
   readonly usage: string;
-  readonly run: (
-    database: Database,
-    merchant: Merchant,
-    words: readonly string[],
-    outside: OutsideServices,
-  ) => Promise<string>;
+  readonly recordOf: (words: readonly string[], merchant: Merchant) => ActionRecord;
+  readonly run: (database: Database, merchant: Merchant, words: readonly string[], call: StaffCall) => Promise<string>;
 }

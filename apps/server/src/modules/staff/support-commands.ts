@@ -1,6 +1,6 @@
 import { listSent, sendMessage, takeBack, UnknownRecipient } from '#server/modules/messages/messages.ts';
 import { addHelp, changeHelp, listFeedback, listStoredHelp, removeHelp } from '#server/modules/support/support.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
+import { byFirstWord, DISCLOSES, READS, type StaffCommand, StaffError } from './staff-command.ts';
 import { idOf, readTextWords } from './text-words.ts';
 
 const needsTitle = (titles: Record<string, string>) => {
@@ -14,6 +14,7 @@ function sortOf(text: string): number {
 
 const message: StaffCommand = {
   usage: 'message list | message send all|MEMBER[,MEMBER…] EN="Title" VI="…" text.EN="<p>…</p>" | message remove ID',
+  recordOf: byFirstWord({ list: READS }),
   run: async (database, { code }, [action, who, ...words]) => {
     if (action === 'list') return JSON.stringify(await listSent(database, code), null, 2);
     if (action === 'remove') {
@@ -37,6 +38,7 @@ const message: StaffCommand = {
 const help: StaffCommand = {
   usage:
     'help list | help add EN="Title" text.EN="<p>…</p>" sort= parent=ID policy=yes | help change ID NAME=VALUE… | help remove ID | help clear',
+  recordOf: byFirstWord({ list: READS }),
   run: async (database, { code }, [action, ...rest]) => {
     if (action === 'list') return JSON.stringify(await listStoredHelp(database, code), null, 2);
     if (action === 'clear') return `removed ${await removeHelp(database, code, undefined)}`;
@@ -67,6 +69,7 @@ const help: StaffCommand = {
 
 const feedback: StaffCommand = {
   usage: 'feedback list (pictures stand below DATA_DIR/private-files/MERCHANT, by the first two letters of their hash)',
+  recordOf: () => DISCLOSES,
   run: async (database, { code }, [action]) => {
     if (action !== 'list') throw new StaffError('expected feedback list');
     return JSON.stringify(await listFeedback(database, code), null, 2);

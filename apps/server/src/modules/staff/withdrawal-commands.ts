@@ -4,14 +4,14 @@ import {
   rejectWithdrawal,
   takeUpWithdrawal,
 } from '#server/modules/withdrawals/withdrawals.ts';
-import { type StaffCommand, StaffError } from './staff-command.ts';
-import { staffName } from './staff-name.ts';
+import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
 import { idOf } from './text-words.ts';
 
 const withdrawal: StaffCommand = {
   usage:
     'withdrawal list | withdrawal take ID | withdrawal approve ID | withdrawal reject ID REASON (the member reads it)',
-  run: async (database, { code }, [action, ...words]) => {
+  recordOf: byFirstWord({ list: DISCLOSES }),
+  run: async (database, { code }, [action, ...words], { staff }) => {
     if (action === 'list') return JSON.stringify(await listOpenWithdrawals(database, code), null, 2);
     if (action !== 'take' && action !== 'approve' && action !== 'reject')
       throw new StaffError('expected withdrawal list, take, approve or reject');
@@ -19,7 +19,7 @@ const withdrawal: StaffCommand = {
     const reason = words.slice(1).join(' ').trim();
     if (action === 'reject' && !reason) throw new StaffError('a rejection needs a reason');
     const step = { take: takeUpWithdrawal, approve: approveWithdrawal, reject: rejectWithdrawal }[action];
-    const state = await step(database, code, id, { staff: staffName(), reason: reason.slice(0, 200) });
+    const state = await step(database, code, id, { staff: staff.name, reason: reason.slice(0, 200) });
     if (!state) throw new StaffError(`no withdrawal "${id}"`);
     const isDone = { take: ['reviewing'], approve: ['approved', 'paying'], reject: ['rejected'] }[action].includes(
       state,
