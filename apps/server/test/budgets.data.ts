@@ -8,5 +8,6 @@ export const BUDGETS = {
   vendorBalance: { trips: 1, commits: 1 },
   vendorWin: { trips: 2, commits: 2 },
   sessionLookUp: { trips: 1, commits: 0 },
+  lotteryTicket: { trips: 1, commits: 1 },
   slotSpin: { trips: 4, commits: 3 },
 } as const;
