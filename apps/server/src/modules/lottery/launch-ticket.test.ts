@@ -105,7 +105,7 @@ describe('a ticket is spent once', () => {
     expect([again.status, again.errorCode, again.message]).toEqual([
       500,
       'LAUNCH_TICKET_SPENT',
-      'This lottery has been opened already. Open it again from its list',
+      'This lottery has been opened already. Open it again',
     ]);
     expect(answerOf(await player(token))).toBe('login.not.session');
     expect(answerOf(await exchange(ticket, { token: member.token }))).toBe('LAUNCH_TICKET_SPENT');
@@ -257,7 +257,7 @@ describe('a ticket ends', () => {
     const answer = await exchange(late, { token: member.token });
     expect([answer.errorCode, answer.message]).toEqual([
       'LAUNCH_TICKET_INVALID',
-      'This lottery can no longer be opened this way. Open it again from its list',
+      'This lottery can no longer be opened this way. Open it again',
     ]);
   });
 });

@@ -46,27 +46,13 @@ export interface Opening extends Here {
   reopen(): void;
 }
 
-/**
- * Opens the game of the frame's address. A ticket is taken out of the address at once and exchanged for a token; without one, as
- * after a reload, the game is launched, which brings a ticket. A guest logs in first and comes back.
- */
-export function useOpening(): Opening {
-  const here = useFrameAddress();
-  const { frame, query } = here;
+/** Launches the game of the frame, which leads to its address with a new ticket; a guest logs in first and comes back. */
+function useLaunch({ frame, query }: Here) {
   const go = useGo();
-  const { call } = useServices();
   const { visitor } = useSession();
   const launch = useLotteryLaunch();
   const tellFailure = useQuietFailure();
-  // Who the visitor is, and what the app listens to, is certain only then.
-  const isHydrated = useHydrated();
-  const [opened, setOpened] = useState<Opened>();
   const [isResting, setResting] = useState(false);
-  const wasReopened = useRef(false);
-  /** The ticket taken last; null when the game was first launched from here. */
-  const taken = useRef<string | null>(undefined);
-  /** Whoever has closed the frame is not led back into it. */
-  const isGone = useRef(false);
   const open = async () => {
     if (!frame) return;
     if (visitor === 'guest') {
@@ -80,14 +66,49 @@ export function useOpening(): Opening {
       await launch({ ...asked, code: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
     } catch (failure) {
       setResting(true);
-      tellFailure(failure, () => void latest.current.open());
+      tellFailure(failure, () => void latest.current());
     }
   };
+  // What is done later is done with the values of then.
+  const latest = useRef(open);
+  latest.current = open;
+  return { isResting, rest: () => setResting(true), open: () => void latest.current() };
+}
+
+/** True in `current` once the screen has been left. */
+function useIsGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+}
+
+/**
+ * Opens the game of the frame's address. A ticket is taken out of the address at once and exchanged for a token; without one, as
+ * after a reload, the game is launched, which brings a ticket.
+ */
+export function useOpening(): Opening {
+  const here = useFrameAddress();
+  const { frame, query } = here;
+  const go = useGo();
+  const { call } = useServices();
+  const { visitor } = useSession();
+  const tellFailure = useQuietFailure();
+  const { isResting, rest, open } = useLaunch(here);
+  const [opened, setOpened] = useState<Opened>();
+  const wasReopened = useRef(false);
+  /** The ticket taken last; null when the game was first launched from here. */
+  const taken = useRef<string | null>(undefined);
+  const isGone = useIsGone();
   const reopen = () => {
     setOpened(undefined);
-    if (wasReopened.current) return setResting(true);
+    if (wasReopened.current) return rest();
     wasReopened.current = true;
-    void open();
+    open();
   };
   const take = async (ticket: string, { gameId }: FrameAddress) => {
     setOpened({ ticket, token: undefined });
@@ -95,9 +116,10 @@ export function useOpening(): Opening {
       const token = await exchangeTicket(call, gameId, ticket);
       if (taken.current === ticket) setOpened({ ticket, token });
     } catch (failure) {
+      // Whoever has closed the frame is not led back into it.
       if (isGone.current || taken.current !== ticket) return;
       // It is not sent again: a ticket that was exchanged without an answer is spent, and a new one costs as much.
-      if (wasReopened.current) tellFailure(failure, () => void latest.current.open());
+      if (wasReopened.current) tellFailure(failure, open);
       else noteQuietFailure(failure);
       latest.current.reopen();
     }
@@ -108,29 +130,18 @@ export function useOpening(): Opening {
     const isBegun = ticket === undefined ? taken.current !== undefined : taken.current === ticket;
     if (isBegun) return;
     taken.current = ticket ?? null;
-    if (ticket === undefined) return void open();
+    if (ticket === undefined) return open();
     go(withoutTicket(location.pathname, query), { replace: true });
-    if (visitor === 'guest') void open();
+    if (visitor === 'guest') open();
     else void take(ticket, frame);
   };
-  // What is done later is done with the values of then.
-  const latest = useRef({ open, reopen, begin });
-  latest.current = { open, reopen, begin };
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const latest = useRef({ reopen, begin });
+  latest.current = { reopen, begin };
+  // Who the visitor is, and what the app listens to, is certain only then.
+  const isHydrated = useHydrated();
   const ticket = frame?.ticket;
   useEffect(() => {
     if (isHydrated) latest.current.begin();
   }, [isHydrated, ticket]);
-  return {
-    ...here,
-    opened,
-    isResting,
-    open: () => void latest.current.open(),
-    reopen: () => latest.current.reopen(),
-  };
+  return { ...here, opened, isResting, open, reopen };
 }
