@@ -315,4 +315,7 @@ test('a guest who opens a lottery logs in first, and stars are for members', asy
   await app.expectAddress('/m/login');
   await app.open('/m/lotto-h5/b1/trad/games/3701');
   await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701')}`);
+  // A ticket that came along is not handed on to the login.
+  await app.open('/m/lotto-h5/b1/trad/games/3701?token=somebodys&prize_mode=Lott');
+  await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701?prize_mode=Lott')}`);
 });
