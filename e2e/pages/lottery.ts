@@ -28,6 +28,20 @@ export class LotteryPage {
     return this.tiles.filter({ hasText: name });
   }
 
+  /** Serves a page that stands for the betting page, which has journeys of its own; it asks for its token and keeps it. */
+  async standIn(): Promise<void> {
+    const body = `<!doctype html><title>Bets</title><p>Betting page<script>
+      onmessage = ({ data }) => { if (data.type === 'lottery:token') document.body.dataset.token = data.token; };
+      parent.postMessage({ type: 'lottery:ready' }, '*');</script>`;
+    await this.page.route(/\/lotto-h5\/play\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+  }
+
+  /** The launch token that the page of `standIn` was handed by a message, once it has come. */
+  async handedToken(): Promise<string> {
+    const body = this.betting.locator('body[data-token]');
+    return (await body.getAttribute('data-token')) ?? '';
+  }
+
   /** Path of the betting page, and what it is handed behind the `#` of its address. */
   async handed(): Promise<{ pathname: string; values: URLSearchParams }> {
     const address = new URL((await this.frame.getAttribute('src')) ?? '', this.page.url());

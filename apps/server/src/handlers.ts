@@ -65,7 +65,7 @@ import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
 import { getDrawProof, getNumero, listDraws } from './modules/lottery/list-draws.ts';
 import { getLotteryMenu, getVnNumero, listLotteryGames, listRecentVnDraws } from './modules/lottery/list-games.ts';
-import { getLotteryPlayer, launchLottery } from './modules/lottery/launch-lottery.ts';
+import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './modules/lottery/launch-lottery.ts';
 import { cancelLotterySuborders, getLotteryOrder, listLotteryOrders } from './modules/lottery/own-orders.ts';
 import { placeLotteryOrder } from './modules/lottery/place-order.ts';
 import { getPlayMenu } from './modules/lottery/play-menu.ts';
@@ -167,6 +167,7 @@ const LOTTERY = {
   listDraws,
   getDrawProof,
   launchLottery,
+  exchangeLotteryTicket,
   getLotteryPlayer,
   listLotteryOrders,
   placeLotteryOrder,

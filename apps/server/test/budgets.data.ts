@@ -12,5 +12,6 @@ export const BUDGETS = {
   wallet: { trips: 1, commits: 0 },
   login: { trips: 2, commits: 2 },
   lotteryOrder: { trips: 1, commits: 1 },
+  lotteryTicket: { trips: 1, commits: 1 },
   slotSpin: { trips: 4, commits: 3 },
 } as const;

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { answerBeaconDraw, answerLottery } from '../../lottery.data.ts';
 import { askLottery, type Listed, quietGame } from '../../lotteries.ts';
 import { balanceOf, type Member } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { LotteryPage } from '../../pages/lottery.ts';
-
-/** Stands for the betting page, which has journeys of its own. */
-async function answerBettingPage(page: Page): Promise<void> {
-  await page.route(/\/lotto-h5\/play\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bets</title><p>Betting page' }),
-  );
-}
 
 test('ROUTE-21 LOTT-04 LOTT-05 LOTT-06 LOTT-07 LOTT-09 LOTT-11 LOTT-24 TILE-02: lotteries by category, of provinces by day, each with its countdown and its last numbers', async ({
   app,
@@ -76,8 +68,8 @@ test('LOTT-10 LOTT-12 FLAG-13: KENO stands beside the categories, lists the game
   member,
 }) => {
   expect(member.userName).not.toBe('');
-  await answerBettingPage(page);
   const lottery = new LotteryPage(page);
+  await lottery.standIn();
   await app.open('/m/lottery');
   const asked = page.waitForRequest(/gameType=ELOTT/);
   await lottery.kind('KENO').click();
@@ -91,7 +83,8 @@ test('LOTT-10 LOTT-12 FLAG-13: KENO stands beside the categories, lists the game
   await lottery.kind('KENO').click();
   await app.home.tile('Pinewood Keno').getByRole('button').first().click();
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
-  expect(app.address()).toMatch(/^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+\?token=/);
+  expect(app.address()).toMatch(/^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+\?merchant=EN&/);
+  expect(await lottery.handedToken()).not.toBe('');
 });
 
 test('LOTT-17: the panel of the game centre shows some lotteries and leads to all of them', async ({ app, page }) => {
@@ -112,16 +105,19 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   page,
   member,
 }) => {
-  await answerBettingPage(page);
   const lottery = new LotteryPage(page);
+  await lottery.standIn();
   const { gameId, code, gameName } = await quietGame();
   await app.open('/m/lottery');
   await lottery.kind('Three dice').click();
-  const launched = page.waitForRequest(/\/lgw\/lottery\/launch/);
+  const launched = page.waitForResponse(/\/lgw\/lottery\/launch/);
   await lottery.tile('Swift Dice 1 min').getByRole('button').first().click();
-  const body = (await launched).postDataJSON() as Record<string, string>;
+  const body = (await launched).request().postDataJSON() as Record<string, string>;
   expect(body).toMatchObject({ launchMode: 'LOTT', lottoView: 'betting', device: 'MOBILE', playType: 'ent' });
-  await expect.poll(() => app.address()).toMatch(/^\/m\/lotto-h5\/[^/]+\/ent\/games\/\d+\?token=/);
+  const { gameUrl } = (await (await launched).json()) as { gameUrl: string };
+  expect(gameUrl).toMatch(/^\/m\/lotto-h5\/[^/]+\/ent\/games\/\d+\?token=[\w-]{43}&merchant=EN&/);
+  // The ticket is taken out of the address, and nothing else.
+  await app.expectAddress(gameUrl.replace(/token=[\w-]+&/, ''));
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
   await lottery.close.click();
   await app.expectAddress('/m/game');
@@ -136,9 +132,10 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   expect(handed.pathname).toBe(`/lotto-h5/play/${gameId}`);
   const values = ['merchant', 'css', 'prize_mode'].map((name) => handed.values.get(name));
   expect(values).toEqual(['EN', 'light', 'Lott']);
-  const token = handed.values.get('token');
-  expect(token).toBe(shown.searchParams.get('token'));
-  expect(page.url()).not.toContain(member.token);
+  const token = await lottery.handedToken();
+  expect(token).toMatch(/^launch\./);
+  expect(token).not.toContain(member.token);
+  expect([handed.values.has('token'), shown.searchParams.has('token')]).toEqual([false, false]);
   await expect(app.topBar).toHaveCount(0);
   await expect(app.bottomMenu).toHaveCount(0);
   const [frame, foot] = await Promise.all([lottery.frame.boundingBox(), lottery.close.boundingBox()]);
@@ -151,20 +148,20 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   await lottery.say('balance');
   await asked;
   await lottery.say('expired');
-  await expect.poll(async () => (await lottery.handed()).values.get('token')).not.toBe(token);
+  await expect.poll(() => lottery.handedToken()).not.toBe(token);
   expect(new URL(page.url()).searchParams.get('pageBack')).toBe('home');
-  const second = (await lottery.handed()).values.get('token');
+  const second = await lottery.handedToken();
   await lottery.say('expired');
   await page.getByRole('button', { name: 'Open again' }).click();
-  await expect.poll(async () => (await lottery.handed()).values.get('token')).not.toBe(second);
+  await expect.poll(() => lottery.handedToken()).not.toBe(second);
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
   await lottery.say('closed');
   await app.expectAddress('/m/home');
 
-  // Without a token the frame opens its game first.
+  // Without a ticket the frame opens its game first.
   await app.open(`/m/lotto-h5/b1/trad/games/${gameId}`);
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
-  expect((await lottery.handed()).values.get('token')).not.toBe('');
+  expect(await lottery.handedToken()).not.toBe('');
   expect(gameName).not.toBe('');
 });
 
@@ -345,4 +342,7 @@ test('a guest who opens a lottery logs in first, and stars are for members', asy
   await app.expectAddress('/m/login');
   await app.open('/m/lotto-h5/b1/trad/games/3701');
   await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701')}`);
+  // A ticket that came along is not handed on to the login.
+  await app.open('/m/lotto-h5/b1/trad/games/3701?token=somebodys&prize_mode=Lott');
+  await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701?prize_mode=Lott')}`);
 });

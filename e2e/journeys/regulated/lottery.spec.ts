@@ -37,11 +37,10 @@ test('LAUNCH-09: a launch that fails is told with its reference and can be tried
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.unroute(/\/lgw\/lottery\/launch/);
-  await page.route(/\/lotto-h5\/play\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bets</title><p>Betting page' }),
-  );
+  const lottery = new LotteryPage(page);
+  await lottery.standIn();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(new LotteryPage(page).betting.getByText('Betting page')).toBeVisible();
+  await expect(lottery.betting.getByText('Betting page')).toBeVisible();
 });
 
 test('LANG-03: the lottery is laid out right to left, its numbers from left to right', async ({

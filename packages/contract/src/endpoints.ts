@@ -74,7 +74,7 @@ import {
 } from './rewards/rewards.ts';
 import { getDrawProof, getNumero, getVnNumero, listDraws, listRecentVnDraws } from './lottery/draws.ts';
 import { getLotteryMenu, getPlayMenu, listLotteryGames } from './lottery/games.ts';
-import { getLotteryPlayer, launchLottery } from './lottery/launch-lottery.ts';
+import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './lottery/launch-lottery.ts';
 import { cancelLotterySuborders, getLotteryOrder, listLotteryOrders, placeLotteryOrder } from './lottery/orders.ts';
 import { getProfitLoss, listTransactions } from './statements/statements.ts';
 import { getStatus } from './system/get-status.ts';
@@ -236,6 +236,7 @@ export const endpoints = {
   listDraws,
   getDrawProof,
   launchLottery,
+  exchangeLotteryTicket,
   getLotteryPlayer,
   listLotteryOrders,
   placeLotteryOrder,

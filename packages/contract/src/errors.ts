@@ -79,6 +79,8 @@ export const ERRORS = {
   LOTTERY_BET_INVALID: { wire: 'LOTTERY_BET_INVALID', status: 400 },
   LOTTERY_PRICE_CHANGED: { wire: 'LOTTERY_PRICE_CHANGED', status: 409 },
   LOTTERY_LIMIT: { wire: 'LOTTERY_LIMIT', status: 409 },
+  LAUNCH_TICKET_SPENT: { wire: 'LAUNCH_TICKET_SPENT', status: 409 },
+  LAUNCH_TICKET_INVALID: { wire: 'LAUNCH_TICKET_INVALID', status: 400 },
   BETTING_BLOCKED: { wire: 'BETTING_BLOCKED', status: 403 },
   REWARD_CLAIMED: { wire: 'REWARD_CLAIMED', status: 409 },
   REWARD_EXPIRED: { wire: 'REWARD_EXPIRED', status: 409 },

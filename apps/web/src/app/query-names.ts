@@ -26,7 +26,6 @@ export const QUERY_NAMES: readonly string[] = [
   'portal',
   'prize_mode',
   'tab',
-  'token',
   'trial',
   'type',
   'vassalage',

@@ -6,8 +6,8 @@ import { wireText } from '../wire.ts';
 import { PLAY_TYPES, prizeMode } from './lottery-fields.ts';
 
 /**
- * Address of a lottery's frame with a launch token of that one game, or of the lobby (CGAM-17, LOTT-03). The token lives
- * half an hour after its last use and ends with the session; the session's own token is never part of the address.
+ * Address of a lottery's frame with a one-time ticket for that one game, or of the lobby (CGAM-17, LOTT-03). The ticket is the
+ * query's `token`, waits a minute for its exchange and opens nothing else; no token is ever part of the address.
  */
 export const launchLottery = defineEndpoint({
   summary: 'Address to open a lottery at.',
@@ -35,6 +35,25 @@ export const launchLottery = defineEndpoint({
   response: v.object({ gameUrl: v.string() }),
   errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],
   rows: ['CGAM-17', 'LOTT-03'],
+});
+
+/**
+ * Exchanges the ticket of a frame's address for the launch token of its betting page (LOTT-03, ROUTE-20). The ticket counts for
+ * the session that launched the game, once: a second time is refused and ends the token of the first. The token lives half an
+ * hour after its last use and ends with the session.
+ */
+export const exchangeLotteryTicket = defineEndpoint({
+  summary: "Launch token for the ticket of a lottery frame's address.",
+  method: 'POST',
+  path: '/lgw/lottery/ticket',
+  caller: 'session',
+  feature: 'gameLaunch',
+  envelope: 'bare',
+  rateLimit: { points: 60, seconds: 60, by: 'member' },
+  request: v.strictObject({ ticket: wireText(100), gameId: wireText(40) }),
+  response: v.object({ token: v.string() }),
+  errors: ['NOT_FOUND', 'LAUNCH_TICKET_SPENT', 'LAUNCH_TICKET_INVALID'],
+  rows: ['LOTT-03', 'ROUTE-20'],
 });
 
 /** What the frame shows of its player; the only thing beside bets that a launch token opens. */

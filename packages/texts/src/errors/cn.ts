@@ -78,6 +78,8 @@ export const cn = {
   LOTTERY_BET_INVALID: '投注内容不完整，请重新选择',
   LOTTERY_PRICE_CHANGED: '赔率已更新，请核对总金额',
   LOTTERY_LIMIT: '超出单期投注或中奖限额',
+  LAUNCH_TICKET_SPENT: '该彩票页面已打开过，请重新打开',
+  LAUNCH_TICKET_INVALID: '此打开方式已失效，请重新打开',
   BETTING_BLOCKED: '您目前不能投注',
   REWARD_CLAIMED: '您已领取过该奖励',
   REWARD_EXPIRED: '领取时间已过',

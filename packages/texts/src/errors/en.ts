@@ -78,6 +78,8 @@ export const en = {
   LOTTERY_BET_INVALID: 'This bet is not complete. Please choose again',
   LOTTERY_PRICE_CHANGED: 'The prices have changed. Please check the total',
   LOTTERY_LIMIT: 'This is more than may be won or bet on one draw',
+  LAUNCH_TICKET_SPENT: 'This lottery has been opened already. Open it again',
+  LAUNCH_TICKET_INVALID: 'This lottery can no longer be opened this way. Open it again',
   BETTING_BLOCKED: 'You cannot place bets at the moment',
   REWARD_CLAIMED: 'You have claimed this already',
   REWARD_EXPIRED: 'The time to claim this is over',

@@ -78,6 +78,8 @@ export const ur = {
   LOTTERY_BET_INVALID: 'یہ شرط مکمل نہیں۔ براہِ کرم دوبارہ چنیں',
   LOTTERY_PRICE_CHANGED: 'قیمتیں بدل گئی ہیں۔ براہِ کرم کل رقم دیکھیں',
   LOTTERY_LIMIT: 'یہ ایک قرعے کی شرط یا جیت کی حد سے زیادہ ہے',
+  LAUNCH_TICKET_SPENT: 'یہ لاٹری پہلے ہی کھولی جا چکی ہے۔ اسے دوبارہ کھولیں',
+  LAUNCH_TICKET_INVALID: 'یہ لاٹری اب اس طرح نہیں کھل سکتی۔ اسے دوبارہ کھولیں',
   BETTING_BLOCKED: 'آپ اس وقت شرط نہیں لگا سکتے',
   REWARD_CLAIMED: 'آپ یہ انعام پہلے ہی لے چکے ہیں',
   REWARD_EXPIRED: 'یہ انعام لینے کا وقت ختم ہو گیا',

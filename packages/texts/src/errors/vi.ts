@@ -78,6 +78,8 @@ export const vi = {
   LOTTERY_BET_INVALID: 'Cược chưa đầy đủ. Vui lòng chọn lại',
   LOTTERY_PRICE_CHANGED: 'Tỷ lệ đã thay đổi. Vui lòng kiểm tra tổng tiền',
   LOTTERY_LIMIT: 'Vượt quá giới hạn cược hoặc trúng thưởng của một kỳ',
+  LAUNCH_TICKET_SPENT: 'Xổ số này đã được mở rồi. Hãy mở lại',
+  LAUNCH_TICKET_INVALID: 'Cách mở xổ số này không còn hiệu lực. Hãy mở lại',
   BETTING_BLOCKED: 'Hiện tại bạn không thể đặt cược',
   REWARD_CLAIMED: 'Bạn đã nhận phần thưởng này rồi',
   REWARD_EXPIRED: 'Đã hết thời gian nhận phần thưởng này',

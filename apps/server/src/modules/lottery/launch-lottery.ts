@@ -5,7 +5,7 @@ import { type CallContext, handleSession } from '#server/platform/http/handler.t
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 import type { LotteryGameData } from './games.data.ts';
 import { findLottery, isVendorOpen, nodeIdOf } from './games.ts';
-import { issueLaunchToken } from './launch-token.ts';
+import { exchangeTicket, issueLaunchTicket } from './launch-token.ts';
 import { gameForCaller } from './own-orders.ts';
 import { gameNameOf } from './present-draws.ts';
 
@@ -22,19 +22,19 @@ export interface FrameChoice {
   readonly pageBack?: string | undefined;
 }
 
-/** Address of a lottery's frame with a token of that one game; the game is noted as recently played (ROUTE-20). */
+/** Address of a lottery's frame with a one-time ticket for that one game; the game is noted as recently played (ROUTE-20). */
 export async function openLotteryFrame(
   { platform, merchant, session }: CallContext & { readonly session: Session },
   game: LotteryGameData,
   choice: FrameChoice,
 ): Promise<string> {
-  const token = await issueLaunchToken(platform.database, session, game.gameId);
+  const ticket = await issueLaunchTicket(platform.database, session, game.gameId);
   if (hasFeature(merchant.settings.flags, 'recentGames')) {
     const owner = { merchantCode: merchant.code, memberId: session.memberId };
     await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, nodeIdOf(game)));
   }
   const query = new URLSearchParams({
-    token,
+    token: ticket,
     merchant: merchant.code,
     css: choice.css ?? PLAIN_THEME,
     prize_mode: choice.prizeMode,
@@ -53,6 +53,17 @@ export const launchLottery = handleSession('launchLottery', async (input, contex
   const playType = input.playType ?? (input.lottoPrizeMode === 'Elott' ? 'ent' : 'trad');
   const choice = { prizeMode: input.lottoPrizeMode, playType, css: input.css, pageBack: input.pageBack };
   return { gameUrl: await openLotteryFrame(context, game, choice) };
+});
+
+/** The token of a betting page for the ticket that stood in its frame's address (LOTT-03, decision 0044). */
+export const exchangeLotteryTicket = handleSession('exchangeLotteryTicket', async (input, context) => {
+  const { merchant, session, platform } = context;
+  const game = findLottery(merchant, input.gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const { outcome, token } = await exchangeTicket(platform.database, session, game.gameId, input.ticket);
+  if (outcome === 'SPENT') return context.refuse('LAUNCH_TICKET_SPENT');
+  if (outcome === 'UNKNOWN') return context.refuse('LAUNCH_TICKET_INVALID');
+  return { token };
 });
 
 /** What the frame shows of its player. */

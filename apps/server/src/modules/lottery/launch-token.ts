@@ -3,26 +3,44 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
 import { LAUNCH_TOKEN_PREFIX } from '#server/platform/tenancy/session.ts';
-import { deleteOldTokens, findLaunchSession, insertToken } from './tokens-repository.ts';
+import { deleteOldTokens, findLaunchSession, insertTicket, type Spending, spendTicket } from './tokens-repository.ts';
 
-/** How long a launch token lives after its last use, by the database's clock. */
-const LIFE_SECONDS = 1800;
+/**
+ * How long a ticket waits for its exchange. The app exchanges it as soon as it has it; one that a slow phone brings too late
+ * costs a second launch.
+ */
+const TICKET_SECONDS = 60;
+/** How long a launch token lives after its last use. Both are by the database's clock. */
+const TOKEN_SECONDS = 1800;
 
-/** Gives a member's session a token of one game (LOTT-03); only its hash is kept. */
-export async function issueLaunchToken(database: Database, session: Session, gameId: string): Promise<string> {
-  const token = `${LAUNCH_TOKEN_PREFIX}${newSecret()}`;
+/** Gives a member's session a ticket for one game, which stands in the frame's address (LOTT-03); only its hash is kept. */
+export async function issueLaunchTicket(database: Database, session: Session, gameId: string): Promise<string> {
+  const ticket = newSecret();
   const { merchantCode, memberId, sessionId } = session;
   await database.forMerchant(merchantCode, (tx) =>
-    insertToken(tx, {
-      merchantCode,
-      memberId,
-      sessionId,
-      gameId,
-      tokenHash: tokenHash(token),
-      lifeSeconds: LIFE_SECONDS,
-    }),
+    insertTicket(tx, { merchantCode, memberId, sessionId, gameId, ticketHash: tokenHash(ticket) }),
   );
-  return token;
+  return ticket;
+}
+
+/**
+ * Exchanges a ticket of this very session for the launch token of its game, once. Whoever brings it a second time gets nothing
+ * and ends the token of the first time.
+ */
+export async function exchangeTicket(
+  database: Database,
+  session: Session,
+  gameId: string,
+  ticket: string,
+): Promise<{ readonly outcome: Spending; readonly token: string }> {
+  const token = `${LAUNCH_TOKEN_PREFIX}${newSecret()}`;
+  const outcome = await spendTicket(
+    database,
+    { ...session, gameId },
+    { hash: tokenHash(ticket), lifeSeconds: TICKET_SECONDS },
+    { hash: tokenHash(token), lifeSeconds: TOKEN_SECONDS },
+  );
+  return { outcome, token };
 }
 
 /** Sessions by launch token: they end with the session they came from. */
@@ -30,7 +48,7 @@ export function createLaunchDirectory(database: Database): Pick<SessionDirectory
   return {
     async byLaunchToken(token) {
       if (token.length > 200) return undefined;
-      const row = await database.forPlatform((tx) => findLaunchSession(tx, tokenHash(token), LIFE_SECONDS));
+      const row = await findLaunchSession(database, tokenHash(token), TOKEN_SECONDS);
       return row && { ...sessionOf(row), launchedGame: row.game_id };
     },
   };

@@ -8,6 +8,7 @@ import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
+import { openLottery, ticketIn } from '../../../test/open-lottery.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
@@ -757,7 +758,7 @@ describe('launch', () => {
   const launch = async (input: Parameters<typeof test.call<'launchLottery'>>[1], token: string) =>
     test.call('launchLottery', input, { token });
 
-  it('CGAM-17 LOTT-03 LAUNCH-10: the address has the frame’s path and query, with a token that is not the session’s', async () => {
+  it('CGAM-17 LOTT-03 LAUNCH-10: the address has the frame’s path and query, and its ticket a token that is not the session’s', async () => {
     const member = await newPlayer('50');
     const { value } = await launch(
       {
@@ -773,14 +774,16 @@ describe('launch', () => {
     );
     const url = new URL(value.gameUrl, 'http://localhost');
     expect(url.pathname).toBe('/m/lotto-h5/b1/ent/games/3601');
-    const token = url.searchParams.get('token') ?? '';
+    const ticket = ticketIn(value.gameUrl);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      token,
+      token: ticket,
       merchant: 'EN',
       css: 'night',
       prize_mode: 'Elott',
       pageBack: 'home',
     });
+    const exchanged = await test.call('exchangeLotteryTicket', { ticket, gameId: SSC }, { token: member.token });
+    const { token } = exchanged.value;
     expect(token).not.toContain(member.token);
     expect((await launch({ lottoGameCode: 'lobby' }, member.token)).value.gameUrl).toBe('/m/lottery');
     const draw = await openDraw(test, SSC);
@@ -806,13 +809,11 @@ describe('launch', () => {
       `select extract(epoch from max(expires_at) - now()) / 60 as minutes from lottery_token`,
     );
     expect(Number(left?.minutes)).toBeGreaterThan(29);
-    const ended = await launch({ lottoGameCode: SSC }, member.token);
-    const endedToken = new URL(ended.value.gameUrl, 'http://localhost').searchParams.get('token') ?? '';
+    const endedToken = await openLottery(test, SSC, { token: member.token });
     await test.database.asOwner(`update lottery_token set expires_at = now()`);
     const dead = await test.call('getLotteryPlayer', { gameId: SSC }, { token: endedToken });
     expect([dead.status, dead.errorCode]).toEqual([401, 'login.not.session']);
-    const fresh = await launch({ lottoGameCode: SSC }, member.token);
-    const freshToken = new URL(fresh.value.gameUrl, 'http://localhost').searchParams.get('token') ?? '';
+    const freshToken = await openLottery(test, SSC, { token: member.token });
     await test.call('logOut', {}, { token: member.token });
     expect((await test.call('getLotteryPlayer', { gameId: SSC }, { token: freshToken })).status).toBe(401);
   });
@@ -836,7 +837,7 @@ describe('launch', () => {
     expect(entry).toMatchObject({ lottoMode: 'Tradition,Entertainment', lockTime: 8 });
     expect(entry?.remainTime).toBeGreaterThanOrEqual(0);
     const open = await test.call('launchGame', { nodeId: 'GPI-GPIKENO1', vendor: 'GPI' }, { token: member.token });
-    expect(open.value.gameUrl).toMatch(/^\/m\/lotto-h5\/b1\/ent\/games\/3901\?token=launch\./);
+    expect(open.value.gameUrl).toMatch(/^\/m\/lotto-h5\/b1\/ent\/games\/3901\?token=[\w-]{43}&/);
     const draw = await openDraw(test, KENO);
     const flags = DEMO_MERCHANTS[0]?.settings.flags ?? {};
     await test.change('EN', { flags: { ...flags, hasGPI: false } });

@@ -34,7 +34,10 @@ function agrees(merchant: Merchant, code: string): boolean {
   return code === merchant.code || code === merchant.trialAlias;
 }
 
-/** A launch token opens the calls of its frame and is unknown to every other. */
+/**
+ * A launch token opens the calls of its frame and is unknown to every other. It counts in the header alone: what stands in an
+ * address or a form is kept by too many.
+ */
 async function findSession(
   token: string,
   takesLaunchToken: boolean,
@@ -65,7 +68,8 @@ export async function resolveCaller(
   const queryToken = guestMerchant.settings.allowTokenInQuery ? textField(queryFields, 'token') : undefined;
   const bodyToken = textField(queryFields, 'token') ? undefined : textField(fields, 'token');
   const token = headers.authorization || bodyToken || queryToken;
-  const found = token ? await findSession(token, headers.takesLaunchToken === true, sessions) : undefined;
+  const takesLaunchToken = headers.takesLaunchToken === true && token === headers.authorization;
+  const found = token ? await findSession(token, takesLaunchToken, sessions) : undefined;
   const home = found && (await named(merchants, found.merchantCode));
   // A guest names a merchant freely; whether a token may stand in an address is for its session's own merchant to say.
   const isMisplaced = token === queryToken && home?.settings.allowTokenInQuery === false;

@@ -8,6 +8,7 @@ import {
   PIPELINE_ERRORS,
 } from '@tessera/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLottery } from '../../../test/open-lottery.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { seedLotteries } from '#server/modules/lottery/lottery.ts';
@@ -27,8 +28,7 @@ beforeAll(async () => {
   trial = (await test.call('startFreePlay', {})).value;
   await seedCatalogue(test.platform.database);
   await seedLotteries(test.platform.database);
-  const launched = await test.call('launchLottery', { lottoGameCode: '3601' }, { token: member.token });
-  launchToken = new URL(launched.value.gameUrl, 'http://localhost').searchParams.get('token') ?? '';
+  launchToken = await openLottery(test, '3601', { token: member.token });
 });
 afterAll(() => test.close());
 
@@ -46,6 +46,7 @@ const WATCHED = [
   'recent_game',
   'launch_ticket',
   'lottery_order',
+  'lottery_ticket',
   'lottery_token',
   'idempotency',
   'announcement_read',
@@ -115,7 +116,7 @@ async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof type
 describe('every endpoint refuses what it must, with status, code and text, and changes nothing', () => {
   it('the generated refusals are as many as the contract asks for', () => {
     expect([all.length, needingSession.length, realOnly.length, gated.length, closing.length]).toEqual([
-      143, 87, 41, 61, 137,
+      144, 88, 41, 62, 138,
     ]);
   });
 

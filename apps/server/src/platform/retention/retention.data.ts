@@ -23,6 +23,7 @@ export const RETENTIONS: readonly Retention[] = [
   // as long as payment providers hear complaints
   { table: 'payment_callback', written: 'received_at', lastUse: 'received_at', days: 6 * MONTH },
   { table: 'launch_ticket', written: 'created_at', lastUse: 'created_at', days: DAY },
+  { table: 'lottery_ticket', written: 'created_at', lastUse: 'created_at', days: DAY },
   // ended, or idle for longer than it may be
   {
     table: 'session',

@@ -40,6 +40,12 @@ const rows: Readonly<Record<string, (key: string, age: string) => Promise<unknow
       select 'EN', $1::bytea, $3, 'x', 'x', node_id, 'play', 'EN', now() - $2::interval from game limit 1`,
       [key, age, memberId],
     ),
+  lottery_ticket: (key, age) =>
+    asOwner(
+      `insert into lottery_ticket (merchant_code, ticket_hash, member_id, session_id, game_id, created_at)
+      values ('EN', $1::bytea, $3, gen_random_uuid(), 'x', now() - $2::interval)`,
+      [key, age, memberId],
+    ),
   session: (key, age) =>
     asOwner(
       `insert into session (merchant_code, session_id, token_hash, member_id, idle_seconds, created_at, last_seen_at)
@@ -58,6 +64,7 @@ const keyOf: Readonly<Record<string, string>> = {
   login_failure: 'subject',
   payment_callback: 'body',
   launch_ticket: `encode(ticket_hash, 'escape')`,
+  lottery_ticket: `encode(ticket_hash, 'escape')`,
   session: `encode(token_hash, 'escape')`,
   vendor_session: `encode(session_hash, 'escape')`,
 };

@@ -1,8 +1,9 @@
-/** What the betting page tells the frame around it. */
-const FRAME_WORDS = ['closed', 'expired', 'balance'] as const;
+/** What the betting page tells the frame around it; `ready`: it listens, and asks for its token. */
+const FRAME_WORDS = ['ready', 'closed', 'expired', 'balance'] as const;
 export type FrameWord = (typeof FRAME_WORDS)[number];
 
 const typeOf = (word: FrameWord) => `lottery:${word}`;
+const TOKEN = 'lottery:token';
 
 /** Tells the frame; a page without one talks to nobody. */
 export function tellFrame(word: FrameWord): void {
@@ -20,4 +21,27 @@ export function frameWord(
   if (event.origin !== here) return undefined;
   const type = (event.data as { type?: unknown } | null)?.type;
   return FRAME_WORDS.find((word) => type === typeOf(word));
+}
+
+/** Hands the launch token to the betting page; the browser gives it to a page of our own origin only. */
+export function handToken(page: Pick<Window, 'postMessage'>, token: string): void {
+  page.postMessage({ type: TOKEN, token }, location.origin);
+}
+
+/**
+ * The launch token that the frame hands over when it is told that the page listens. It is kept in memory alone: no address, no
+ * storage and no log has it (decision 0044).
+ */
+export function askFrameForToken(): Promise<string> {
+  return new Promise((resolve) => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source !== window.parent || origin !== location.origin) return;
+      const { type, token } = (data ?? {}) as { type?: unknown; token?: unknown };
+      if (type !== TOKEN || typeof token !== 'string') return;
+      removeEventListener('message', hear);
+      resolve(token);
+    };
+    addEventListener('message', hear);
+    tellFrame('ready');
+  });
 }

@@ -85,7 +85,7 @@ export const pickNamesQuery = ({ call, language }: QuerySources, gameId: string,
 export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: string) =>
   call('cancelLotterySuborders', { orderMasterId, orderDetailIds: [orderDetailId] });
 
-/** Address of a lottery with a token of its own (CGAM-17, LOTT-03). @param css name of the theme */
+/** Address of a lottery with a one-time ticket (CGAM-17, LOTT-03). @param css name of the theme */
 export const launchLottery = (call: Call, { playType, code, prizeMode, pageBack }: LotteryLaunch, css: string) =>
   call('launchLottery', {
     lottoArea: LOTTERY_AREA,
@@ -98,3 +98,7 @@ export const launchLottery = (call: Call, { playType, code, prizeMode, pageBack 
     backUrl: pageBack === undefined ? ADDRESSES.games : ADDRESSES.home,
     ...(pageBack !== undefined && { pageBack }),
   });
+
+/** Exchanges the ticket of a frame's address, once, for the launch token of its betting page (LOTT-03). @throws CallFailure */
+export const exchangeTicket = async (call: Call, gameId: string, ticket: string): Promise<string> =>
+  (await call('exchangeLotteryTicket', { gameId, ticket })).token;

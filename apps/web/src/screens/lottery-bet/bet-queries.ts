@@ -28,27 +28,28 @@ export const issueQuery = ({ call }: QuerySources, { gameId }: Handed) =>
 /** Balance and currency of whoever holds the token. */
 export const playerQuery = ({ call }: QuerySources, { gameId, token }: Handed) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, 'lottery-bet', 'player', token] as const,
-    queryFn: ({ signal }) => call('getLotteryPlayer', { gameId }, { signal, token }),
+    queryKey: [PRIVATE_KEY, 'lottery-bet', 'player'] as const,
+    queryFn: async ({ signal }) => call('getLotteryPlayer', { gameId }, { signal, token: await token() }),
   });
 
 /** The player's newest bets on this game; looked at again while one of them waits. @param startDate milliseconds */
 export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: Handed, startDate: number) =>
   queryOptions({
-    queryKey: [PRIVATE_KEY, 'lottery-bet', 'orders', token, language, startDate] as const,
-    queryFn: ({ signal }) => call('listLotteryOrders', { gameId, startDate, size: ORDERS_SHOWN }, { signal, token }),
+    queryKey: [PRIVATE_KEY, 'lottery-bet', 'orders', language, startDate] as const,
+    queryFn: async ({ signal }) =>
+      call('listLotteryOrders', { gameId, startDate, size: ORDERS_SHOWN }, { signal, token: await token() }),
     refetchInterval: ({ state }) =>
       state.data?.list.some(({ orderStatus }) => orderStatus === WAITING) ? TIMINGS.lotteryDrawRefresh : false,
   });
 
 /** Places a slip (CGAM-19). @throws CallFailure */
-export const placeBets = (
+export const placeBets = async (
   call: Call,
   input: CallInput<'placeLotteryOrder'>,
   { token }: Handed,
   idempotencyKey: string,
-) => call('placeLotteryOrder', input, { token, idempotencyKey });
+) => call('placeLotteryOrder', input, { token: await token(), idempotencyKey });
 
 /** Takes a whole order back before its draw closes (CGAM-21). @throws CallFailure */
-export const cancelBets = (call: Call, orderMasterId: string, { token }: Handed) =>
-  call('cancelLotterySuborders', { orderMasterId }, { token });
+export const cancelBets = async (call: Call, orderMasterId: string, { token }: Handed) =>
+  call('cancelLotterySuborders', { orderMasterId }, { token: await token() });

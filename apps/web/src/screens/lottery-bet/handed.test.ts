@@ -1,21 +1,28 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readHanded } from './handed.ts';
 
 const path = '/lotto-h5/play/3601';
+const ask = async () => 't1';
 
-test('LOTT-03: token and prize mode come from behind the #', () => {
-  expect(readHanded(path, '#token=t1&merchant=EN&css=dark&playType=trad&prize_mode=Elott')).toEqual({
+test('LOTT-03: the game stands in the path, the prize mode behind the #', () => {
+  expect(readHanded(path, '#merchant=EN&css=dark&playType=trad&prize_mode=Elott', ask)).toMatchObject({
     gameId: '3601',
-    token: 't1',
     prizeMode: 'Elott',
   });
 });
 
-test('an unknown prize mode is the plain one', () => {
-  expect(readHanded(path, 'token=t1&prize_mode=Bogus')?.prizeMode).toBe('Lott');
+test('LOTT-03: the frame is asked for the token once, when it is needed, and the address for none', async () => {
+  const askOnce = vi.fn(ask);
+  const handed = readHanded(path, '#token=planted', askOnce);
+  expect(askOnce).not.toHaveBeenCalled();
+  expect([await handed?.token(), await handed?.token()]).toEqual(['t1', 't1']);
+  expect(askOnce).toHaveBeenCalledTimes(1);
 });
 
-test('without a token, or elsewhere, nothing is handed', () => {
-  expect(readHanded(path, '#css=dark')).toBeUndefined();
-  expect(readHanded('/m/home', '#token=t1')).toBeUndefined();
+test('an unknown prize mode is the plain one', () => {
+  expect(readHanded(path, 'prize_mode=Bogus', ask)?.prizeMode).toBe('Lott');
+});
+
+test('elsewhere nothing is handed', () => {
+  expect(readHanded('/m/home', '#prize_mode=Lott', ask)).toBeUndefined();
 });

@@ -1,27 +1,27 @@
 import type { PrizeMode } from '@tessera/contract';
 import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
 
-/** What the betting page reads of what the frame hands it (LOTT-03); the theme it takes from the storage both share. */
+/** What the betting page takes of what the frame hands it (LOTT-03); the theme it takes from the storage both share. */
 export interface Handed {
   readonly gameId: string;
-  /** Launch token of this one game; never the session's. */
-  readonly token: string;
   readonly prizeMode: PrizeMode;
+  /** Launch token of this one game, as soon as the frame has handed it over; never the session's. */
+  readonly token: () => Promise<string>;
 }
 
 /**
- * Reads the page's own address; undefined where it was opened without a token.
+ * Reads the page's own address; undefined for any other.
  * @param hash with or without its `#`
+ * @param askToken asks the frame for the token; called once, when it is first needed
  */
-export function readHanded(path: string, hash: string): Handed | undefined {
+export function readHanded(path: string, hash: string, askToken: () => Promise<string>): Handed | undefined {
   const gameId = /^\/lotto-h5\/play\/([^/]+)\/?$/.exec(path)?.[1];
-  const texts = new URLSearchParams(hash.replace(/^#/, ''));
-  const token = texts.get('token');
-  if (!gameId || !token) return undefined;
-  const asked = texts.get('prize_mode');
+  if (!gameId) return undefined;
+  const asked = new URLSearchParams(hash.replace(/^#/, '')).get('prize_mode');
+  let token: Promise<string> | undefined;
   return {
     gameId: decodeURIComponent(gameId),
-    token,
     prizeMode: Object.values(PRIZE_MODES).find((mode) => mode === asked) ?? PRIZE_MODES.lottery,
+    token: () => (token ??= askToken()),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { Drum } from '../../features/lottery/drum.tsx';
+import { askFrameForToken } from '../../features/lottery/frame-words.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -19,13 +20,17 @@ function Opened({ handed }: { handed: Handed }) {
   return <Drum label={t('lottery.opening')} />;
 }
 
-/** The betting page inside a lottery's frame: it lives by the launch token behind the `#` of its address (LOTT-03). */
+/** What the frame around the page hands it; undefined in a document being rendered, and where there is no frame. */
+function takeHanded(): Handed | undefined {
+  if (typeof window === 'undefined' || window.parent === window) return undefined;
+  return readHanded(location.pathname, location.hash, askFrameForToken);
+}
+
+/** The betting page inside a lottery's frame: it lives by the launch token that the frame hands it (LOTT-03). */
 export default function LotteryBetScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const [handed] = useState(() =>
-    typeof location === 'undefined' ? undefined : readHanded(location.pathname, location.hash),
-  );
+  const [handed] = useState(takeHanded);
   if (!isHydrated) return <Drum label={t('lottery.opening')} />;
   if (!handed) return <StateMessage title={t('betting.noToken')} text={t('betting.noTokenText')} />;
   return <Opened handed={handed} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bettingAddress, readFrameAddress } from './frame-address.ts';
+import { bettingAddress, readFrameAddress, withoutTicket } from './frame-address.ts';
 
 const path = '/m/lotto-h5/b1/trad/games/12';
 const defaults = { merchant: 'EN', css: 'dark' };
@@ -14,7 +14,7 @@ test('ROUTE-20: variant, play type and game stand in the path, the rest in the q
     mui: 'b1',
     playType: 'trad',
     gameId: '12',
-    token: 't1',
+    ticket: 't1',
     leadsHome: false,
   });
   expect(readFrameAddress('/m/lottery', new URLSearchParams())).toBeUndefined();
@@ -25,17 +25,25 @@ test('LOTT-02: any pageBack leads home', () => {
   expect(read('?token=t').frame?.leadsHome).toBe(false);
 });
 
-test('LOTT-03: the betting page gets token, merchant, css and prize_mode', () => {
+test('LOTT-03: the betting page gets merchant, css and prize_mode in its address, and nothing secret', () => {
   const { inner } = read('?token=t1&merchant=EN&css=light&prize_mode=Lott&pageBack=home');
   expect(inner?.pathname).toBe('/lotto-h5/play/12');
-  const handed = { token: 't1', merchant: 'EN', css: 'light', playType: 'trad', prize_mode: 'Lott' };
+  const handed = { merchant: 'EN', css: 'light', playType: 'trad', prize_mode: 'Lott' };
   expect(Object.fromEntries(new URLSearchParams(inner?.hash.slice(1)))).toEqual(handed);
 });
 
 test('what the address leaves out is the merchant and the theme of now', () => {
   expect(Object.fromEntries(new URLSearchParams(read('?token=t1').inner?.hash.slice(1)))).toEqual({
-    token: 't1',
     ...defaults,
     playType: 'trad',
   });
+});
+
+test('ROUTE-20: what stays in the address bar opens the same frame, without its ticket', () => {
+  const kept = (query: string) => withoutTicket(path, new URLSearchParams(query));
+  expect(kept('?token=t1&merchant=EN&css=light&prize_mode=Lott&pageBack=home')).toBe(
+    `${path}?merchant=EN&css=light&prize_mode=Lott&pageBack=home`,
+  );
+  expect(kept('?token=t1&token=t2')).toBe(path);
+  expect(kept('')).toBe(path);
 });

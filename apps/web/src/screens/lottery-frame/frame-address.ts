@@ -5,8 +5,8 @@ export interface FrameAddress {
   /** `trad` or `ent`. */
   readonly playType: string;
   readonly gameId: string;
-  /** Short-lived token of this one game; undefined where the frame was opened without a launch. */
-  readonly token: string | undefined;
+  /** One-time ticket of this one game, the query's `token`; undefined once it is taken, and where nothing was launched. */
+  readonly ticket: string | undefined;
   /** True when closing leads home (LOTT-02). */
   readonly leadsHome: boolean;
 }
@@ -21,9 +21,16 @@ export function readFrameAddress(path: string, query: URLSearchParams): FrameAdd
     mui: decodeURIComponent(mui),
     playType: decodeURIComponent(playType),
     gameId: decodeURIComponent(gameId),
-    token: query.get('token') || undefined,
+    ticket: query.get('token') || undefined,
     leadsHome: query.has('pageBack'),
   };
+}
+
+/** The frame's address without its ticket: what stays in the address bar and in the history. */
+export function withoutTicket(path: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams(query);
+  kept.delete('token');
+  return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
 /** Values for the betting page that the address of the frame may leave out. */
@@ -34,12 +41,11 @@ interface FrameDefaults {
 }
 
 /**
- * Address of the betting page: it is handed token, merchant, theme and prize mode, and how it is played (LOTT-03), behind
- * the `#`, where no server and no log sees the token.
+ * Address of the betting page: merchant, theme, prize mode and how it is played are handed to it behind the `#` (LOTT-03). The
+ * token never stands there: the frame hands it over by a message.
  */
 export function bettingAddress(frame: FrameAddress, query: URLSearchParams, defaults: FrameDefaults): string {
   const handed = new URLSearchParams({
-    token: frame.token ?? '',
     merchant: query.get('merchant') || defaults.merchant,
     css: query.get('css') || defaults.css,
     playType: frame.playType,

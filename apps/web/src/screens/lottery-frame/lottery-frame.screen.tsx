@@ -2,70 +2,52 @@ import { Button, Icon, StateMessage } from '@tessera/ui';
 import { X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Drum } from '../../features/lottery/drum.tsx';
-import { frameWord } from '../../features/lottery/frame-words.ts';
-import { readLotteryLaunch } from '../../features/lottery/launch-query.ts';
-import { useLotteryLaunch } from '../../features/lottery/use-lottery-launch.ts';
-import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
+import { frameWord, handToken } from '../../features/lottery/frame-words.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
-import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
-import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
-import { bettingAddress, type FrameAddress, readFrameAddress } from './frame-address.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useTexts, useTheme } from '../../shared/services/services.ts';
+import { bettingAddress } from './frame-address.ts';
 import css from './lottery-frame.module.css';
+import { type Opening, useOpening } from './use-opening.ts';
 
-/** Address of the frame as it was last here: while the screen is being left, path and query are already the next one's. */
-function useFrameAddress(): { frame: FrameAddress | undefined; query: URLSearchParams } {
-  const path = usePath();
-  const query = useQueryTexts();
-  const kept = useRef<{ frame: FrameAddress | undefined; query: URLSearchParams }>(undefined);
-  const frame = readFrameAddress(path, query);
-  if (frame && kept.current?.query !== query) kept.current = { frame, query };
-  return kept.current ?? { frame, query };
-}
-
-/** Opens the game of the frame anew, once by itself and then only when asked; a guest logs in first. */
-function useRelaunch(frame: FrameAddress | undefined, query: URLSearchParams) {
-  const go = useGo();
-  const { visitor } = useSession();
-  const launch = useLotteryLaunch();
-  const tellFailure = useQuietFailure();
-  const [isResting, setResting] = useState(false);
-  /** The token that has ended: its page is not shown again while a new one is on its way. */
-  const [ended, setEnded] = useState<string>();
-  const wasOpened = useRef(false);
-  const open = async () => {
-    if (!frame) return;
-    if (visitor === 'guest') {
-      const from = `${location.pathname}${location.search}`;
-      return go(`${ADDRESSES.logIn}?from=${encodeURIComponent(from)}`, { replace: true });
-    }
-    setResting(false);
-    try {
-      const asked = readLotteryLaunch(query, PRIZE_MODES.lottery);
-      // The path names the game by its id, which the launch takes as well as its code.
-      await launch({ ...asked, code: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
-    } catch (failure) {
-      setResting(true);
-      tellFailure(failure, () => void latest.current.open());
-    }
+/** Hears the betting page in its frame, and hands it the token once it listens and there is one. */
+function useBettingPage({ opened, reopen }: Opening, close: () => void) {
+  const refreshMe = useRefreshMe();
+  const page = useRef<HTMLIFrameElement>(null);
+  /** The window that listens; a page that is loaded anew says so again. */
+  const listening = useRef<MessageEventSource>(null);
+  const token = opened?.token;
+  const hand = () => {
+    const inner = page.current?.contentWindow;
+    if (inner && inner === listening.current && token !== undefined) handToken(inner, token);
   };
-  const reopen = () => {
-    setEnded(frame?.token);
-    if (wasOpened.current) return setResting(true);
-    wasOpened.current = true;
-    void open();
-  };
-  // What is done later is done with the values of then.
-  const latest = useRef({ open, reopen });
-  latest.current = { open, reopen };
-  return { isResting, token: frame?.token === ended ? undefined : frame?.token, latest };
+  const latest = useRef({ hand, reopen });
+  latest.current = { hand, reopen };
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (!event.source || event.source !== page.current?.contentWindow) return;
+      const word = frameWord(event, location.origin);
+      if (word === 'ready') {
+        listening.current = event.source;
+        latest.current.hand();
+      }
+      if (word === 'closed') close();
+      if (word === 'expired') latest.current.reopen();
+      if (word === 'balance') void refreshMe();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [close, refreshMe]);
+  useEffect(() => {
+    if (token !== undefined) latest.current.hand();
+  }, [token]);
+  return page;
 }
 
 /**
- * A lottery in a full-screen frame (LOTT-01). The betting page is handed what the address carries (LOTT-03); it tells when
- * it is closed, when its token has ended and when the balance has changed.
+ * A lottery in a full-screen frame (LOTT-01). The betting page is handed what the address carries, and a token for its ticket
+ * (LOTT-03); it tells when it is closed, when its token has ended and when the balance has changed.
  */
 export default function LotteryFrameScreen() {
   const t = useTexts();
@@ -73,34 +55,18 @@ export default function LotteryFrameScreen() {
   const theme = useTheme();
   const refreshMe = useRefreshMe();
   const { start } = useServices();
-  const { frame, query } = useFrameAddress();
-  const { isResting, token, latest } = useRelaunch(frame, query);
-  const page = useRef<HTMLIFrameElement>(null);
+  const opening = useOpening();
+  const { frame, query, opened, isResting, open } = opening;
   const leadsHome = frame?.leadsHome ?? false;
-  // Taken once for a token: another theme would load the betting page anew, with what is being typed there.
+  // Taken once: another theme would load the betting page anew, with what is being typed there.
   const [startTheme] = useState(theme);
   const close = useCallback(() => {
     void refreshMe();
     go(leadsHome ? ADDRESSES.home : ADDRESSES.games, { replace: true });
   }, [go, refreshMe, leadsHome]);
-  useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      if (event.source !== page.current?.contentWindow) return;
-      const word = frameWord(event, location.origin);
-      if (word === 'closed') close();
-      if (word === 'expired') latest.current.reopen();
-      if (word === 'balance') void refreshMe();
-    };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [close, latest, refreshMe]);
-  const hasToken = frame?.token !== undefined;
-  // Only once the app listens: the betting page may speak as soon as it is there.
-  const isHydrated = useHydrated();
-  useEffect(() => {
-    if (!hasToken) latest.current.reopen();
-  }, [hasToken, latest]);
-  const isShown = !isResting && isHydrated && frame !== undefined && token !== undefined;
+  const page = useBettingPage(opening, close);
+  // It is there from the ticket on: the page loads, and asks what it asks as a guest, while the ticket is being exchanged.
+  const isShown = !isResting && frame !== undefined && opened !== undefined;
   return (
     <div className={css.frame}>
       {isResting && (
@@ -108,7 +74,7 @@ export default function LotteryFrameScreen() {
           <StateMessage
             title={t('lottery.expiredTitle')}
             text={t('lottery.expiredText')}
-            action={<Button onPress={() => latest.current.open()}>{t('lottery.openAgain')}</Button>}
+            action={<Button onPress={open}>{t('lottery.openAgain')}</Button>}
           />
         </div>
       )}
@@ -116,7 +82,7 @@ export default function LotteryFrameScreen() {
         // Our own page of our own origin: a sandbox that lets it run would keep nothing out.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
-          key={token}
+          key={opened.ticket}
           ref={page}
           className={css.page}
           src={bettingAddress(frame, query, { merchant: start.merchantCode, css: startTheme })}
