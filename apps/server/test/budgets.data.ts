@@ -8,5 +8,7 @@ export const BUDGETS = {
   vendorBalance: { trips: 1, commits: 1 },
   vendorWin: { trips: 2, commits: 2 },
   sessionLookUp: { trips: 1, commits: 0 },
+  /** A draw at a merchant whose bets fit into one transaction, however many members they are of. */
+  lotterySettlement: { trips: 13, commits: 1 },
   slotSpin: { trips: 4, commits: 3 },
 } as const;

@@ -26,7 +26,7 @@ import {
 } from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
-import { outcomeOfBet } from './settle.ts';
+import { outcomeOfBet } from './outcomes.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 interface BetRow {
