@@ -1,5 +1,6 @@
 /** The lottery's front door: draws, and what members bet on them. */
-export { createDrawRunner, publishDraws, returnLeftOver } from './draw-steps.ts';
+export { createDrawRunner } from './draw-runner.ts';
+export { publishDraws, returnLeftOver } from './draw-steps.ts';
 export { LOTTERY_GAMES } from './games.data.ts';
 export { findLottery } from './games.ts';
 export { openLotteryFrame } from './launch-lottery.ts';
