@@ -13,5 +13,7 @@ export const BUDGETS = {
   login: { trips: 2, commits: 2 },
   lotteryOrder: { trips: 1, commits: 1 },
   lotteryTicket: { trips: 1, commits: 1 },
+  /** A draw at a merchant whose bets fit into one transaction, however many members they are of. */
+  lotterySettlement: { trips: 13, commits: 1 },
   slotSpin: { trips: 4, commits: 3 },
 } as const;

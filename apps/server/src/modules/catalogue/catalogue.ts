@@ -44,7 +44,6 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
   };
 }
 
-export { readCatalogue } from './catalogue-copy.ts';
 export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
 export { noteRecent, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';

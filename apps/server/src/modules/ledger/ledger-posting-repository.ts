@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type {
   BetInput,
@@ -6,6 +7,7 @@ import type {
   CloseRoundInput,
   FundInput,
   GrantInput,
+  JointPosting,
   LedgerCode,
   LedgerResult,
   LedgerTarget,
@@ -32,20 +34,31 @@ interface Answer {
 /** The largest amount of one posting: far above any real one, far below what int8 holds after sums. */
 export const LARGEST_AMOUNT = 10n ** 16n;
 
+/** True for an amount that no posting may have. */
+const isOutOfRange = (amount: bigint): boolean => amount < 0n || amount > LARGEST_AMOUNT;
+const BAD_REQUEST: LedgerResult = {
+  code: 'BAD_REQUEST',
+  txnId: undefined,
+  balance: 0n,
+  held: 0n,
+  sequence: 0n,
+  replayed: false,
+};
+
+const resultOf = (answer: Answer): LedgerResult => ({
+  code: answer.code,
+  txnId: answer.txnId ?? undefined,
+  balance: BigInt(answer.balance ?? 0),
+  held: BigInt(answer.held ?? 0),
+  sequence: BigInt(answer.sequence ?? 0),
+  replayed: answer.replayed,
+});
+
 async function post(target: LedgerTarget, fn: string, input: Posting, rest: unknown[]): Promise<LedgerResult> {
-  const tooLarge = rest.some((value) => typeof value === 'bigint' && (value < 0n || value > LARGEST_AMOUNT));
-  if (tooLarge) return { code: 'BAD_REQUEST', txnId: undefined, balance: 0n, held: 0n, sequence: 0n, replayed: false };
+  if (rest.some((value) => typeof value === 'bigint' && isOutOfRange(value))) return BAD_REQUEST;
   const { merchantCode, memberId, currency, book, scope, key } = input;
   const args = [newUuid(), memberId, currency, book, scope, key, ...rest];
-  const answer = 'call' in target ? await target.call<Answer>(merchantCode, fn, args) : await postInside();
-  return {
-    code: answer.code,
-    txnId: answer.txnId ?? undefined,
-    balance: BigInt(answer.balance ?? 0),
-    held: BigInt(answer.held ?? 0),
-    sequence: BigInt(answer.sequence ?? 0),
-    replayed: answer.replayed,
-  };
+  return resultOf('call' in target ? await target.call<Answer>(merchantCode, fn, args) : await postInside());
 
   async function postInside(): Promise<Answer> {
     const values = sql.join([merchantCode, ...args]);
@@ -125,4 +138,29 @@ export async function payOut(target: LedgerTarget, input: PayOutInput & { book: 
 /** Ends a reserve with nothing used. */
 export async function voidHold(target: LedgerTarget, input: VoidHoldInput): Promise<LedgerResult> {
   return await post(target, 'ledger_end_hold', input, [input.reserveKey, null, 0n, false]);
+}
+
+/**
+ * Makes postings of many members of a merchant in one statement. All their accounts are locked first, in the order in which
+ * everything locks more than one (`ledger_transfer`); each posting then answers as it would alone. For the end of a transaction:
+ * the accounts stay locked until it ends.
+ * @param patienceMs how long it waits for an account at most, while it holds those before it
+ * @returns one answer for each posting, in their order; a caller that needs all of them rolls back when one is not OK
+ * @throws TypeError for a posting of another merchant; SQLSTATE 55P03 when an account was not to be had in time
+ */
+export async function postMany(
+  tx: Transaction,
+  merchantCode: string,
+  postings: readonly JointPosting[],
+  { patienceMs }: { readonly patienceMs: number },
+): Promise<LedgerResult[]> {
+  if (postings.some((posting) => posting.merchantCode !== merchantCode))
+    throw new TypeError(`a posting of another merchant than ${merchantCode}`);
+  const rows = postings.flatMap((posting, place) =>
+    isOutOfRange(posting.amount) ? [] : [{ ...posting, place, txnId: newUuid(), amount: String(posting.amount) }],
+  );
+  const { rows: answers } = await sql<{ place: number; answer: Answer }>`select place, answer
+    from ledger_post_many(${merchantCode}, ${JSON.stringify(rows)}::jsonb, ${patienceMs})`.execute(tx);
+  const results = new Map(answers.map(({ place, answer }) => [place, resultOf(answer)]));
+  return postings.map((_, place) => results.get(place) ?? BAD_REQUEST);
 }

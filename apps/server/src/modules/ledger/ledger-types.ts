@@ -97,3 +97,7 @@ export type SettleInput = Posting & {
 };
 export type PayOutInput = Posting & { readonly reserveKey: string; readonly fee: bigint };
 export type VoidHoldInput = Posting & { readonly reserveKey: string };
+/** A posting that may be made together with others, each under its own key. */
+export type JointPosting =
+  | ({ readonly kind: 'WIN' } & WinInput)
+  | ({ readonly kind: 'STAKE_RETURN' } & ReturnStakeInput);

@@ -19,6 +19,7 @@ export {
   payOut,
   grant,
   LARGEST_AMOUNT,
+  postMany,
   reserve,
   returnStake,
   rollback,

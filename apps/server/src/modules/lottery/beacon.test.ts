@@ -1,12 +1,13 @@
 import { isRoundTrue, roundAfter, roundRandomness, roundTime } from '@tessera/rules/lottery/beacon';
 import { drawMessage, drawResult } from '@tessera/rules/lottery/proof';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSandboxBeacon, type SandboxBeacon } from '../../../test/sandbox-beacon.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import type { DrawKey } from './draws-repository.ts';
-import { createDrawRunner, drawNumbers, publishDraws, sealDraw, voidDraw } from './draw-steps.ts';
+import { createDrawRunner } from './draw-runner.ts';
+import { drawNumbers, publishDraws, sealDraw, voidDraw } from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 
@@ -106,6 +107,15 @@ describe('draws with a public beacon', () => {
     expect(failed).toContain(draw.issue);
     expect(await voidDraw(work(), draw)).toBe(true);
     expect(await proofOf(draw)).toMatchObject({ state: 'VOID', beacon: { signature: null }, winningNumber: null });
+  });
+
+  it('a beacon that is away is left alone for a moment, so that draws that wait hold up no others', async () => {
+    const away = createBeacon('http://127.0.0.1:1', sandbox.chain);
+    await expect(away.readRound(1)).rejects.toThrow('fetch failed');
+    for (const round of [1, 2]) await expect(away.readRound(round)).rejects.toThrow('a moment ago');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001);
+    await expect(away.readRound(2)).rejects.toThrow('fetch failed');
+    vi.restoreAllMocks();
   });
 
   it('a round is asked for once, however many draws share it', async () => {

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 
 /** How long the beacon may take for an answer, milliseconds. */
 const ANSWER_MS = 5_000;
+/** How long a beacon that could not be reached is left alone, milliseconds. */
+const AWAY_MS = 10_000;
 /** Far above what a round's answer needs, bytes. */
 const LONGEST_ANSWER = 4_096;
 /** Rounds that are remembered: draws of one minute share theirs. */
@@ -33,8 +35,7 @@ function checkInThread(chain: BeaconChain, round: number, signature: string): Pr
   });
 }
 
-async function fetchRound(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' });
+async function readAnswer(response: Response): Promise<unknown> {
   if (!response.ok) throw new Error(`the beacon answered ${response.status}`);
   const text = await response.text();
   if (text.length > LONGEST_ANSWER) throw new Error('the beacon answered more than a round');
@@ -47,8 +48,21 @@ async function fetchRound(address: string): Promise<unknown> {
  */
 export function createBeacon(origin: string, chain: BeaconChain = QUICKNET): Beacon {
   const known = new Map<number, Promise<string>>();
+  let awayUntil = 0;
+  const ask = async (round: number) => {
+    if (performance.now() < awayUntil) throw new Error('the beacon could not be reached a moment ago');
+    try {
+      return await fetch(`${origin}/${chain.hash}/public/${round}`, {
+        signal: AbortSignal.timeout(ANSWER_MS),
+        redirect: 'error',
+      });
+    } catch (error) {
+      awayUntil = performance.now() + AWAY_MS;
+      throw error;
+    }
+  };
   const read = async (round: number) => {
-    const answer = v.parse(roundSchema, await fetchRound(`${origin}/${chain.hash}/public/${round}`));
+    const answer = v.parse(roundSchema, await readAnswer(await ask(round)));
     if (answer.round !== round || !(await checkInThread(chain, round, answer.signature)))
       throw new Error(`the beacon's signature of round ${round} does not hold`);
     return answer.signature;

@@ -3,4 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type BeaconChain, isRoundTrue } from '@tessera/rules/lottery/beacon';
 
 const { chain, round, signature } = workerData as { chain: BeaconChain; round: number; signature: string };
+// Between threads there is no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(isRoundTrue(chain, round, signature));

@@ -7,14 +7,11 @@ import type { Beacon } from './beacon.ts';
 import {
   type DrawKey,
   type DrawRow,
-  type DueDraw,
   findDraw,
   insertResult,
   moveDraw,
   noteMixture,
-  passTimes,
   publishDraw,
-  readDue,
   readPublished,
   readSeed,
 } from './draws-repository.ts';
@@ -25,7 +22,7 @@ import { settleDraw, voidBets } from './settle.ts';
 import { findSeal, insertSeal, readLeftOver, sealBets } from './settling-repository.ts';
 
 /** Bets that were under way when the issue closed are written by then: a transaction of theirs lasts two seconds at most. */
-const SEAL_DELAY_SECONDS = 3;
+export const SEAL_DELAY_SECONDS = 3;
 /** Bets are sealed that long after an issue closed, unless the program was down. */
 const SEALED_WITHIN_SECONDS = SEAL_DELAY_SECONDS + 3;
 
@@ -125,7 +122,7 @@ export async function payDraw({ database, merchantCodes }: DrawWork, draw: DrawK
   const row = await database.forPlatform((tx) => findDraw(tx, draw));
   if (!row?.numbers || row.state === 'VOID') return;
   const { numbers } = row;
-  await forEachCode(merchantCodes, (merchantCode) => settleDraw(database, { merchantCode, ...draw }, numbers));
+  await forEachOne(merchantCodes, (merchantCode) => settleDraw(database, { merchantCode, ...draw }, numbers));
   await database.forPlatform((tx) => moveDraw(tx, draw, ['DRAWN'], 'SETTLED'));
 }
 
@@ -139,77 +136,22 @@ export async function voidDraw({ database, merchantCodes }: DrawWork, draw: Draw
     return (await findDraw(tx, draw))?.state === 'VOID';
   });
   if (!isVoid) return false;
-  await forEachCode(merchantCodes, (merchantCode) => voidBets(database, { merchantCode, ...draw }));
+  await forEachOne(merchantCodes, (merchantCode) => voidBets(database, { merchantCode, ...draw }));
   return true;
 }
 
 /** Gives back what no draw will ever settle: bets that came in too late to be sealed, or beside a void. */
 export async function returnLeftOver({ database, merchantCodes }: DrawWork): Promise<void> {
-  await forEachCode(merchantCodes, async (merchantCode) => {
+  await forEachOne(merchantCodes, async (merchantCode) => {
     const draws = await database.forMerchant(merchantCode, (tx) => readLeftOver(tx, merchantCode));
-    for (const draw of draws) await voidBets(database, { merchantCode, ...draw });
+    await forEachOne(draws, (draw) => voidBets(database, { merchantCode, ...draw }));
   });
 }
 
-/** Runs work for every merchant, whatever becomes of the others. @throws what one threw, AggregateError when several did */
-async function forEachCode(codes: readonly string[], run: (merchantCode: string) => Promise<void>): Promise<void> {
+/** Runs work for each, whatever becomes of the others. @throws what one threw, AggregateError when several did */
+async function forEachOne<One>(all: readonly One[], run: (one: One) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
-  for (const code of codes) await run(code).catch((error: unknown) => failures.push(error));
-  if (failures.length > 1) throw new AggregateError(failures, `work for ${failures.length} merchants failed`);
+  for (const one of all) await run(one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of ${all.length} failed`);
   if (failures.length === 1) throw failures[0];
-}
-
-const STEPS = { seal: sealDraw, draw: drawNumbers, settle: payDraw } as const;
-
-/** Draws that are worked on at the same time; each takes one connection at a time. */
-const MOST_AT_ONCE = 6;
-/** How long a draw that failed is left alone, so that draws that keep failing leave places for others, milliseconds. */
-const REST_MS = 10_000;
-
-const keyOf = ({ gameId, issue }: DrawKey): string => `${gameId}:${issue}`;
-
-/** Draws, steps of which are under way. */
-export interface DrawRunner {
-  /** Begins everything that is due by the database's clock and not under way; waits for none of it. */
-  advance(work: DrawWork): Promise<void>;
-  /** Waits for everything that is under way. */
-  idle(): Promise<void>;
-}
-
-/**
- * Makes a runner for the steps of draws: each goes on by itself, so that a draw with many bets delays no other.
- * @param onFailure is told of a draw that has to be tried again
- */
-export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => void): DrawRunner {
-  const underWay = new Map<string, Promise<void>>();
-  const restUntil = new Map<string, number>();
-  const run = async (work: DrawWork, { step, ...draw }: DueDraw) => {
-    try {
-      await STEPS[step](work, draw);
-      // a drawn one is paid in the same turn
-      if (step === 'draw') await payDraw(work, draw);
-      restUntil.delete(keyOf(draw));
-    } catch (error) {
-      restUntil.set(keyOf(draw), performance.now() + REST_MS);
-      onFailure(error, draw);
-    }
-  };
-  return {
-    async advance(work) {
-      await work.database.forPlatform(passTimes);
-      const due = await work.database.forPlatform((tx) => readDue(tx, { sealDelaySeconds: SEAL_DELAY_SECONDS }));
-      for (const draw of due) {
-        const key = keyOf(draw);
-        if (underWay.size >= MOST_AT_ONCE) return;
-        if (underWay.has(key) || (restUntil.get(key) ?? 0) > performance.now()) continue;
-        underWay.set(
-          key,
-          run(work, draw).finally(() => underWay.delete(key)),
-        );
-      }
-    },
-    async idle() {
-      await Promise.all(underWay.values());
-    },
-  };
 }

@@ -142,20 +142,22 @@ export interface DueDraw extends DrawKey {
 }
 
 /**
- * Draws with something to do, oldest first. However late, a draw is drawn: its seed was promised before the sale, and what was bet
+ * Draws with something to do, oldest first, settling after sealing and drawing. However late, a draw is drawn: its seed was promised before the sale, and what was bet
  * was fixed by the database's clock, so that a result is as fair later as it was on time.
  */
 export async function readDue(
   tx: Transaction,
-  { sealDelaySeconds }: { readonly sealDelaySeconds: number },
+  { sealDelaySeconds, except }: { readonly sealDelaySeconds: number; readonly except: readonly DrawKey[] },
 ): Promise<DueDraw[]> {
+  const [games, issues] = [except.map(({ gameId }) => gameId), except.map(({ issue }) => issue)];
   const found = await sql<{ game_id: string; issue: string; step: Step }>`select game_id, issue, step from (
       select game_id, issue, draw_at, case
           when state = 'DRAWN' then 'settle'
           when state = 'LOCKED' and lock_at + make_interval(secs => ${sealDelaySeconds}) <= clock_timestamp() then 'seal'
           when state = 'SEALED' and draw_at <= clock_timestamp() then 'draw' end as step
         from lottery_draw where state not in ('SETTLED', 'VOID')) due
-    where step is not null order by draw_at limit 200`.execute(tx);
+    where step is not null and (game_id, issue) not in (select * from unnest(${games}::text[], ${issues}::text[]))
+    order by step = 'settle', draw_at limit 200`.execute(tx);
   return found.rows.map(({ game_id: gameId, issue, step }) => ({ gameId, issue, step }));
 }
 

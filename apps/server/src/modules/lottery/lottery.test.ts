@@ -16,18 +16,11 @@ import { runStaffCommand } from '../staff/staff.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import type { DrawKey } from './draws-repository.ts';
-import {
-  createDrawRunner,
-  drawNumbers,
-  payDraw,
-  publishDraws,
-  returnLeftOver,
-  sealDraw,
-  voidDraw,
-} from './draw-steps.ts';
+import { createDrawRunner } from './draw-runner.ts';
+import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw } from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
-import { outcomeOfBet } from './settle.ts';
+import { outcomeOfBet } from './outcomes.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 interface BetRow {

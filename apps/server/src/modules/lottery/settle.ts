@@ -1,144 +1,144 @@
-import { parseResult } from '@tessera/rules/lottery/families';
-import { findPlay } from '@tessera/rules/lottery/families';
-import { hits, parseBet } from '@tessera/rules/lottery/play';
-import { payoutOf } from '@tessera/rules/lottery/price';
-import { type LedgerResult, returnStake, win } from '#server/modules/ledger/ledger.ts';
+import { postMany } from '#server/modules/ledger/ledger.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { lotteryById, roundOf } from './games.ts';
-import { bonusesOfRow, cancelSuborders, readSuborders, type SuborderRow } from './orders-repository.ts';
+import { DatabaseUnavailableError, isLockTimeout } from '#server/platform/database/database-errors.ts';
+import { isUnreachable } from '#server/platform/database/retry.ts';
+import { reckonOutcomes } from './outcomes.ts';
 import {
-  finishOrder,
-  insertSettlement,
-  type LockedOrder,
+  insertSettlements,
+  lockStandingBets,
   lockUnsettledOrders,
   type MerchantDraw,
   readUnsettledMembers,
-  settleSuborder,
+  writeEndedBets,
+  writeEndedOrders,
 } from './settling-repository.ts';
 
-/** The first result of a draw; corrections count on from it. */
-const FIRST_REV = 1;
+/**
+ * Bets that are settled in one transaction, unless a single member has more: few enough that a member whose account it has
+ * locked waits a fraction of a second.
+ */
+export const MOST_BETS = 500;
 
-/** What a bet wins at a result, from nothing but what was written with it. */
-export function outcomeOfBet(
-  row: Pick<SuborderRow, 'play_code' | 'content' | 'unit' | 'multiple' | 'bonuses'>,
-  gameId: string,
-  numbers: string,
-): { payout: bigint; hits: { prize: string; times: number }[] } {
-  const play = findPlay(lotteryById(gameId).family, row.play_code);
-  const picks = play && parseBet(play, row.content);
-  if (!play || !picks) throw new Error(`a bet on ${row.play_code} cannot be read`);
-  const won = hits(play, picks, parseResult(numbers));
-  return {
-    payout: payoutOf(won, bonusesOfRow(row), row.unit, row.multiple),
-    hits: won.map(({ prize, times }) => ({ prize, times: Number(times) })),
-  };
+/** How long a member's account is waited for while those of others are locked, milliseconds: a commit under way ends in it. */
+const PATIENCE_MS = 200;
+/** How long it is waited for at the end, when everybody else is paid and nobody's account is locked. */
+const LAST_PATIENCE_MS = 5_000;
+
+/** How a batch meets what somebody else holds. */
+interface Manner {
+  /** Waits for orders, and a single member for its account; else whoever is held is left out. */
+  readonly waits: boolean;
 }
 
-function mustBeDone(result: LedgerResult, what: string): void {
-  if (result.code !== 'OK') throw new Error(`${what} was refused: ${result.code}`);
+const isHeld = (error: unknown): boolean => error instanceof DatabaseUnavailableError && isLockTimeout(error.cause);
+
+/** A draw of a merchant that is being settled. */
+interface Settling {
+  readonly database: Database;
+  readonly of: MerchantDraw;
+  /** Undefined: there is no result, and everything is given back. */
+  readonly numbers: string | undefined;
+  /** One for each member that could not be paid. */
+  readonly failures: Error[];
 }
 
-const postingOf = (of: MerchantDraw, order: LockedOrder) => ({
-  merchantCode: of.merchantCode,
-  memberId: order.member_id,
-  currency: order.currency,
-  book: order.book,
-  scope: order.vendor_code,
-});
-
-/** Gives back the bets of an order that stand; @returns how much that was */
-async function returnBets(
-  tx: Transaction,
-  of: MerchantDraw,
-  order: LockedOrder,
-  bets: readonly SuborderRow[],
-): Promise<bigint> {
-  const amount = bets.reduce((sum, { stake }) => sum + stake, 0n);
-  if (amount === 0n) return 0n;
-  const back = { key: `void:${order.order_id}`, betKey: order.order_id, amount, closeRound: true };
-  mustBeDone(await returnStake(tx, { ...postingOf(of, order), ...back }), 'a stake to give back');
-  await cancelSuborders(tx, of.merchantCode, order.order_id, {
-    ids: bets.map(({ suborder_id }) => suborder_id),
-    by: 'CANCELLED_SYSTEM',
-    returned: amount,
-  });
-  return amount;
-}
-
-/** Evaluates the sealed bets of an order and gives back those that came too late to be sealed. */
-async function settleOrder(tx: Transaction, of: MerchantDraw, order: LockedOrder, numbers: string) {
-  const { merchantCode } = of;
-  const bets = await readSuborders(tx, merchantCode, order.order_id, { forUpdate: true });
-  const late = bets.filter(({ state }) => state === 'ACCEPTED');
-  const returned = await returnBets(tx, of, order, late);
-  let payout = 0n;
-  for (const bet of bets.filter(({ state }) => state === 'SEALED')) {
-    const result = outcomeOfBet(bet, of.gameId, numbers);
-    payout += result.payout;
-    const state = result.payout > 0n ? 'WON' : 'LOST';
-    await settleSuborder(tx, merchantCode, bet.suborder_id, { state, ...result });
+/** Cuts members, each with the number of its bets, into parts of at most {@link MOST_BETS}. */
+function cutIntoBatches(members: readonly { readonly memberId: string; readonly bets: number }[]): string[][] {
+  const batches: string[][] = [];
+  let left = 0;
+  for (const { memberId, bets } of members) {
+    if (bets > left) {
+      batches.push([]);
+      left = MOST_BETS;
+    }
+    batches.at(-1)?.push(memberId);
+    left -= bets;
   }
-  await finishOrder(tx, merchantCode, order.order_id, payout);
-  return { payout, returned };
-}
-
-async function settleMember(tx: Transaction, of: MerchantDraw, memberId: string, numbers: string): Promise<void> {
-  const orders = await lockUnsettledOrders(tx, of, memberId);
-  const [first] = orders;
-  if (!first) return;
-  let payout = 0n;
-  let returned = 0n;
-  for (const order of orders) {
-    const settled = await settleOrder(tx, of, order, numbers);
-    payout += settled.payout;
-    returned += settled.returned;
-  }
-  const paid = await win(tx, {
-    ...postingOf(of, first),
-    key: `win:${roundOf(of.gameId, of.issue)}:${memberId}:r${FIRST_REV}`,
-    roundId: roundOf(of.gameId, of.issue),
-    betKey: first.order_id,
-    amount: payout,
-    closeRound: true,
-  });
-  mustBeDone(paid, 'a prize');
-  await insertSettlement(tx, of, { memberId, rev: FIRST_REV, payout, returned });
+  return batches;
 }
 
 /**
- * Pays every member of a merchant what a result gives, each in one transaction and once (trust 40).
- * @throws AggregateError when some could not be paid; all others are
+ * Settles members in a transaction of the caller, with as many statements for many as for one. Accounts are locked by the last
+ * of them, so that players wait for nothing else of it.
+ * @returns members that were left out because somebody holds an order of theirs
+ * @throws Error when a bet cannot be read, a posting is refused or a row is not what it was; the transaction must not be committed
  */
-export async function settleDraw(database: Database, of: MerchantDraw, numbers: string): Promise<void> {
-  const members = await database.forMerchant(of.merchantCode, (tx) => readUnsettledMembers(tx, of));
-  const failures: unknown[] = [];
-  for (const memberId of members) {
-    try {
-      await database.forMerchant(of.merchantCode, (tx) => settleMember(tx, of, memberId, numbers));
-    } catch (error) {
-      failures.push(error);
-    }
+async function settleMembers(
+  tx: Transaction,
+  { of, numbers }: Settling,
+  memberIds: readonly string[],
+  manner: Manner,
+): Promise<string[]> {
+  const { orders, leftOut } = await lockUnsettledOrders(tx, of, memberIds, manner);
+  if (orders.length === 0) return leftOut;
+  const orderIds = orders.map(({ order_id }) => order_id);
+  const bets = await lockStandingBets(tx, of.merchantCode, orderIds);
+  const outcomes = reckonOutcomes(of, orders, bets, numbers);
+  if (outcomes.bets.length > 0) await writeEndedBets(tx, of.merchantCode, outcomes.bets);
+  await writeEndedOrders(tx, of.merchantCode, outcomes.orders);
+  if (outcomes.settlements.length > 0) await insertSettlements(tx, of, outcomes.settlements);
+  if (outcomes.postings.length > 0) {
+    const patienceMs = manner.waits && memberIds.length === 1 ? LAST_PATIENCE_MS : PATIENCE_MS;
+    const results = await postMany(tx, of.merchantCode, outcomes.postings, { patienceMs });
+    const refused = results.findIndex(({ code }) => code !== 'OK');
+    const posting = outcomes.postings[refused];
+    if (posting) throw new Error(`${posting.kind} ${posting.key} was refused: ${results[refused]?.code}`);
   }
+  return leftOut;
+}
+
+/**
+ * Settles members in one transaction; when that fails, in two halves, until those are found that cannot be settled: they are
+ * noted as failures, and all others are paid.
+ * @returns members that were left out because somebody holds an order or the account of theirs
+ * @throws DatabaseUnavailableError when the database is away: the draw is to be tried again as a whole
+ */
+async function settleBatch(settling: Settling, memberIds: readonly string[], manner: Manner): Promise<string[]> {
+  const { database, of, failures } = settling;
+  try {
+    return await database.forMerchant(of.merchantCode, (tx) => settleMembers(tx, settling, memberIds, manner));
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    if (memberIds.length === 1) {
+      if (!manner.waits && isHeld(error)) return [...memberIds];
+      failures.push(new Error(`member ${memberIds[0]} could not be paid`, { cause: error }));
+      return [];
+    }
+    const half = Math.ceil(memberIds.length / 2);
+    return [
+      ...(await settleBatch(settling, memberIds.slice(0, half), manner)),
+      ...(await settleBatch(settling, memberIds.slice(half), manner)),
+    ];
+  }
+}
+
+async function settleAll(database: Database, of: MerchantDraw, numbers: string | undefined): Promise<void> {
+  const settling: Settling = { database, of, numbers, failures: [] };
+  const members = await database.forMerchant(of.merchantCode, (tx) => readUnsettledMembers(tx, of));
+  const leftOut = new Set<string>();
+  for (const batch of cutIntoBatches(members))
+    for (const memberId of await settleBatch(settling, batch, { waits: false })) leftOut.add(memberId);
+  // most of them somebody else has settled by now
+  for (const batch of cutIntoBatches(members.filter(({ memberId }) => leftOut.has(memberId))))
+    await settleBatch(settling, batch, { waits: true });
+  const { failures } = settling;
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be paid`);
 }
 
-/** Gives every stake of a merchant on a draw back, each order once. */
+/**
+ * Pays every member of a merchant what a result gives and gives back what came too late to be sealed, each member in one
+ * transaction and once, many members in each transaction.
+ * @throws AggregateError when some could not be paid, all others are; DatabaseUnavailableError when the database is away
+ */
+export async function settleDraw(database: Database, of: MerchantDraw, numbers: string): Promise<void> {
+  await settleAll(database, of, numbers);
+}
+
+/**
+ * Gives every stake of a merchant that stands on a draw back, each order once.
+ * @throws AggregateError when that failed for some members, all others have theirs; DatabaseUnavailableError when the database is
+ * away
+ */
 export async function voidBets(database: Database, of: MerchantDraw): Promise<void> {
-  const { merchantCode } = of;
-  const members = await database.forMerchant(merchantCode, (tx) => readUnsettledMembers(tx, of));
-  for (const memberId of members) {
-    await database.forMerchant(merchantCode, async (tx) => {
-      for (const order of await lockUnsettledOrders(tx, of, memberId)) {
-        const bets = await readSuborders(tx, merchantCode, order.order_id, { forUpdate: true });
-        await returnBets(
-          tx,
-          of,
-          order,
-          bets.filter(({ state }) => state === 'ACCEPTED' || state === 'SEALED'),
-        );
-        await finishOrder(tx, merchantCode, order.order_id, 0n);
-      }
-    });
-  }
+  await settleAll(database, of, undefined);
 }

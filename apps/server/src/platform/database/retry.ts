@@ -34,7 +34,8 @@ const WAIT_MS = 1_000;
 const UNAVAILABLE = 'DATABASE_UNAVAILABLE: the database does not answer yet; waiting for it.';
 const BUSY = 'DATABASE_BUSY: a long transaction holds what the start needs; trying again until it ends.';
 
-function isUnreachable(error: unknown): boolean {
+/** True when the connection was lost or never made, however the error is wrapped: whatever was asked may be asked again as a whole. */
+export function isUnreachable(error: unknown): boolean {
   return isConnectionError(error) || (error instanceof DatabaseUnavailableError && isConnectionError(error.cause));
 }
 
