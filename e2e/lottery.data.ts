@@ -174,7 +174,7 @@ const BEACON = {
   round: 123,
   signature: 'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92',
 };
-const CAME_OUT = Date.UTC(2023, 7, 23, 15, 42, 13);
+const CAME_OUT = Date.UTC(2023, 7, 23, 15, 15, 33);
 const BETS = 'aa'.repeat(32);
 const NUMBERS = '9,7,1,3,9';
 

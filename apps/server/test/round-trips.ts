@@ -11,7 +11,7 @@ export interface RoundTrips {
 }
 
 /** Functions that are called by themselves and write nothing. */
-const READING = /^select (\* from )?(studio_read_play|find_session|ledger_balance)\(/;
+const READING = /^select (\* from )?(studio_read_play|find_session|find_lottery_token|ledger_balance)\(/;
 const WRITING = /^\s*(insert|update|delete|with\b[\s\S]*\b(insert|update|delete)\b)/i;
 
 /** How one transaction, or one statement outside of any, counts. */

@@ -183,15 +183,20 @@ export async function isSelling(tx: Transaction, { gameId, issue }: DrawKey): Pr
   return found.rows.length > 0;
 }
 
-/** Ends bets that are given back. */
+/**
+ * Ends bets that their member takes back.
+ * @throws Error when one of them does not stand any more
+ */
 export async function cancelSuborders(
   tx: Transaction,
   merchantCode: string,
   orderId: string,
-  { ids, by, returned }: { ids: readonly string[]; by: 'CANCELLED_USER' | 'CANCELLED_SYSTEM'; returned: bigint },
+  { ids, returned }: { ids: readonly string[]; returned: bigint },
 ): Promise<void> {
-  await sql`update lottery_suborder set state = ${by} where merchant_code = ${merchantCode}
-    and suborder_id = any(${[...ids]}::uuid[])`.execute(tx);
-  await sql`update lottery_order set returned = returned + ${returned}::bigint
-    where merchant_code = ${merchantCode} and order_id = ${orderId}`.execute(tx);
+  const ended = await sql`update lottery_suborder set state = 'CANCELLED_USER' where merchant_code = ${merchantCode}
+    and order_id = ${orderId} and suborder_id = any(${[...ids]}::uuid[]) and state = 'ACCEPTED'`.execute(tx);
+  if (ended.numAffectedRows !== BigInt(ids.length)) throw new Error('a bet to take back does not stand any more');
+  const noted = await sql`update lottery_order set returned = returned + ${returned}::bigint
+    where merchant_code = ${merchantCode} and order_id = ${orderId} and settled_at is null`.execute(tx);
+  if (noted.numAffectedRows !== 1n) throw new Error('an order with a bet to take back is settled already');
 }

@@ -116,7 +116,6 @@ export const cancelLotterySuborders = handleSession('cancelLotterySuborders', as
     await returnOwn(tx, order, merchant.code, standing);
     await cancelSuborders(tx, merchant.code, order.order_id, {
       ids: standing.map(({ suborder_id }) => suborder_id),
-      by: 'CANCELLED_USER',
       returned: standing.reduce((sum, row) => sum + row.stake, 0n),
     });
     // asked last, after every wait for a lock
