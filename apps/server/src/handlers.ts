@@ -63,6 +63,7 @@ import { startDeposit } from './modules/deposits/start-deposit.ts';
 import { getChatUnread, launchChat } from './modules/chat/launch-chat.ts';
 import { launchGame } from './modules/launch/launch-game.ts';
 import { openReplay } from './modules/launch/open-replay.ts';
+import { getOrderProof } from './modules/lottery/order-proof.ts';
 import { getDrawProof, getNumero, listDraws } from './modules/lottery/list-draws.ts';
 import { getLotteryMenu, getVnNumero, listLotteryGames, listRecentVnDraws } from './modules/lottery/list-games.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './modules/lottery/launch-lottery.ts';
@@ -172,6 +173,7 @@ const LOTTERY = {
   listLotteryOrders,
   placeLotteryOrder,
   getLotteryOrder,
+  getOrderProof,
   cancelLotterySuborders,
 } satisfies Partial<Handlers>;
 

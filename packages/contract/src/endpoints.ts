@@ -75,7 +75,13 @@ import {
 import { getDrawProof, getNumero, getVnNumero, listDraws, listRecentVnDraws } from './lottery/draws.ts';
 import { getLotteryMenu, getPlayMenu, listLotteryGames } from './lottery/games.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './lottery/launch-lottery.ts';
-import { cancelLotterySuborders, getLotteryOrder, listLotteryOrders, placeLotteryOrder } from './lottery/orders.ts';
+import {
+  cancelLotterySuborders,
+  getLotteryOrder,
+  getOrderProof,
+  listLotteryOrders,
+  placeLotteryOrder,
+} from './lottery/orders.ts';
 import { getProfitLoss, listTransactions } from './statements/statements.ts';
 import { getStatus } from './system/get-status.ts';
 import { getConsolidatedSettings, getDomainRoute, listCountries } from './system/settings.ts';
@@ -241,6 +247,7 @@ export const endpoints = {
   listLotteryOrders,
   placeLotteryOrder,
   getLotteryOrder,
+  getOrderProof,
   cancelLotterySuborders,
   getPendingContracts,
   listAgentContracts,

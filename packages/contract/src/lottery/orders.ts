@@ -172,3 +172,35 @@ export const cancelLotterySuborders = defineEndpoint({
   errors: ['NOT_FOUND', 'LOTTERY_CLOSED'],
   rows: ['CGAM-21', 'LOTT-25'],
 });
+
+/**
+ * Shows that the bets of one of the member's orders are in the seal that their draw was made with: the path from each bet to the
+ * root of the Merkle tree. The leaf is SHA-256 of `leaf|` and the bet as `id|playCode|content|unit|multiple|stake at scale
+ * 4|nonce`, a node SHA-256 of `node|left|right`, hashes in hex. Known once the issue is sealed.
+ */
+export const getOrderProof = defineEndpoint({
+  summary: 'Paths of the bets of an order to the seal of its draw.',
+  method: 'GET',
+  path: '/lgw/orders/detail/proof',
+  caller: 'session',
+  envelope: 'bare',
+  request: v.strictObject({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({
+    gameId: v.string(),
+    numero: v.string(),
+    /** The key that the member's phone made for the order. */
+    nonce: v.string(),
+    /** Root of the bets of all members at this merchant, and how many bets they are. */
+    root: v.string(),
+    betCount: v.number(),
+    /** Bets of the order that were sealed; those that were taken back before are not among them. */
+    bets: v.array(
+      v.object({
+        orderDetailId: v.string(),
+        /** Hashes beside the way to the root, from the bet on. */
+        path: v.array(v.object({ side: v.picklist(['left', 'right']), hash: v.string() })),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -36,16 +36,3 @@ export function isDrawTrue(
     commitServerSeed(draw.seed) === draw.seedHash && drawResult(family, draw.seed, draw.message) === draw.winningNumber
   );
 }
-
-/** Merkle root over texts in their order; an odd one out is carried up as it is. No texts: the hash of nothing. */
-export function textsRoot(texts: readonly string[]): string {
-  let level = texts.map((text) => digestText(`leaf|${text}`));
-  if (level.length === 0) return digestText('');
-  while (level.length > 1) {
-    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, index) => {
-      const right = level[index * 2 + 1];
-      return right === undefined ? (level[index * 2] as string) : digestText(`node|${level[index * 2]}|${right}`);
-    });
-  }
-  return level[0] as string;
-}

@@ -44,6 +44,10 @@ export const lottery = {
   proofIntroMixed:
     'Before betting opened the house fixed a secret and published its fingerprint. The numbers come from that secret together with the seal of all bets, which exists only once betting has closed. Your phone works them out again.',
   proofLimitMixed: 'What this cannot show: the house made the secret, and could place bets of its own until the close.',
+  checkBets: 'Check that these bets took part',
+  betsInSeal: 'The bets of this order are in the seal that the draw was made with',
+  betsNotInSeal: 'A bet of this order is not in the seal that the draw was made with',
+  noOrderProof: 'There is no proof for this order: it was never sealed, or sealed before bets could be checked.',
   proofIntroBeacon:
     'Before betting opened the house fixed a secret, published its fingerprint, and named a round of a public random source that nobody owns. The numbers come from the secret, the seal of all bets and that round, which came out after betting had closed. Your phone checks all three.',
   proofLimitBeacon: 'What this cannot show: that the bets were sealed at the time the house says.',

@@ -46,6 +46,11 @@ export const lottery = {
   proofIntroMixed:
     'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Các con số được tính từ mã đó cùng với niêm phong của mọi cược, vốn chỉ có sau khi đóng cược. Điện thoại của bạn tự tính lại.',
   proofLimitMixed: 'Điều này không chứng minh được: nhà cái tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
+  checkBets: 'Kiểm tra các cược này có tham gia kỳ quay',
+  betsInSeal: 'Các cược của đơn này nằm trong niêm phong dùng để quay',
+  betsNotInSeal: 'Có cược của đơn này không nằm trong niêm phong dùng để quay',
+  noOrderProof:
+    'Đơn này không có bằng chứng: chưa từng được niêm phong, hoặc được niêm phong trước khi có thể kiểm tra cược.',
   proofIntroBeacon:
     'Trước khi mở cược, nhà cái chốt một mã bí mật, công bố dấu vân tay của nó và nêu trước một vòng của nguồn ngẫu nhiên công cộng không thuộc về ai. Các con số được tính từ mã đó, niêm phong của mọi cược và vòng này, vốn chỉ xuất hiện sau khi đóng cược. Điện thoại của bạn kiểm tra cả ba.',
   proofLimitBeacon: 'Điều này không chứng minh được: các cược được niêm phong đúng vào thời điểm nhà cái nói.',

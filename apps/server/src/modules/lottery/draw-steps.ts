@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { roundAfter, roundRandomness } from '@tessera/rules/lottery/beacon';
-import { drawMessage, drawResult, textsRoot } from '@tessera/rules/lottery/proof';
+import { sealLevels, sealText } from '@tessera/rules/lottery/bet-seal';
+import { drawMessage, drawResult } from '@tessera/rules/lottery/proof';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Beacon } from './beacon.ts';
 import {
@@ -19,7 +20,8 @@ import { LOTTERY_GAMES } from './games.data.ts';
 import { lotteryById } from './games.ts';
 import { type PlannedDraw, planDraws } from './schedule.ts';
 import { settleDraw, voidBets } from './settle.ts';
-import { findSeal, insertSeal, readLeftOver, sealBets } from './settling-repository.ts';
+import { findSeal, insertSeal, sealBets, sealedParts } from './seals-repository.ts';
+import { readLeftOver } from './settling-repository.ts';
 
 /** Bets that were under way when the issue closed are written by then: a transaction of theirs lasts two seconds at most. */
 export const SEAL_DELAY_SECONDS = 3;
@@ -59,14 +61,12 @@ export async function publishDraws(database: Database, beacon?: Beacon): Promise
   });
 }
 
-/** Takes the accepted bets of a merchant into the sealed set and writes its root; a second time changes nothing. */
+/** Takes the accepted bets of a merchant into the sealed set and writes their Merkle tree; a second time changes nothing. */
 async function sealMerchant(tx: Transaction, merchantCode: string, draw: DrawKey): Promise<void> {
   if (await findSeal(tx, { merchantCode, ...draw })) return;
   const bets = await sealBets(tx, { merchantCode, ...draw });
-  const leaves = bets.map((bet) =>
-    [bet.suborder_id, bet.play_code, bet.content, bet.unit, bet.multiple, bet.stake, bet.nonce].join('|'),
-  );
-  await insertSeal(tx, { merchantCode, ...draw }, textsRoot(leaves), bets.length);
+  const levels = sealLevels(bets.map((bet) => sealText(sealedParts(bet))));
+  await insertSeal(tx, { merchantCode, ...draw }, levels, bets.length);
 }
 
 /** Fixes what was bet on a draw: nothing counts from here on that is not in the sealed set. */

@@ -12,7 +12,7 @@ import {
 } from './draws-repository.ts';
 import { findLottery } from './games.ts';
 import { presentDraw, presentIssue } from './present-draws.ts';
-import { findSeal } from './settling-repository.ts';
+import { findSeal } from './seals-repository.ts';
 
 /** Results told beside the present issue. */
 const RECENT = 10;

@@ -3,7 +3,8 @@ import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { FAMILIES } from '@tessera/rules/lottery/families';
 import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
 import { stakeOf } from '@tessera/rules/lottery/price';
-import { drawMessage, drawResult, isDrawTrue, textsRoot } from '@tessera/rules/lottery/proof';
+import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
+import { sealRoot } from '@tessera/rules/lottery/bet-seal';
 import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -722,7 +723,7 @@ describe('draws that end otherwise', () => {
       [member.id],
     );
     expect(bet?.leaf).toContain(key);
-    expect(textsRoot([bet?.leaf ?? ''])).toBe(proof.betsRoot);
+    expect(sealRoot([bet?.leaf ?? ''])).toBe(proof.betsRoot);
     expect((await proofOf('LANTERN')).roots).toEqual(proof.roots);
     await check();
   });

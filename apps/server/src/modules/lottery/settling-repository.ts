@@ -8,42 +8,6 @@ export interface MerchantDraw extends DrawKey {
   readonly merchantCode: string;
 }
 
-export interface SealedBet {
-  readonly suborder_id: string;
-  readonly play_code: string;
-  readonly content: string;
-  readonly unit: string;
-  readonly multiple: number;
-  readonly stake: bigint;
-  /** The key that the member's phone made for the order. */
-  readonly nonce: string;
-}
-
-/** Takes every accepted bet of the draw into the sealed set, in a fixed order. */
-export async function sealBets(tx: Transaction, of: MerchantDraw): Promise<SealedBet[]> {
-  const found = await sql<SealedBet>`with sealed as (
-      update lottery_suborder b set state = 'SEALED' from lottery_order o
-       where o.merchant_code = ${of.merchantCode} and o.game_id = ${of.gameId} and o.issue = ${of.issue}
-         and b.merchant_code = o.merchant_code and b.order_id = o.order_id and b.state = 'ACCEPTED'
-      returning b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake, o.nonce)
-    select * from sealed order by suborder_id`.execute(tx);
-  return found.rows;
-}
-
-export async function insertSeal(tx: Transaction, of: MerchantDraw, root: string, betCount: number): Promise<void> {
-  await sql`insert into lottery_seal (merchant_code, game_id, issue, root, bet_count)
-    values (${of.merchantCode}, ${of.gameId}, ${of.issue}, ${root}, ${betCount})`.execute(tx);
-}
-
-export async function findSeal(
-  tx: Transaction,
-  of: MerchantDraw,
-): Promise<{ readonly root: string; readonly bet_count: number } | undefined> {
-  const found = await sql<{ root: string; bet_count: number }>`select root, bet_count from lottery_seal
-    where merchant_code = ${of.merchantCode} and game_id = ${of.gameId} and issue = ${of.issue}`.execute(tx);
-  return found.rows[0];
-}
-
 /** Members whose orders of the draw are not settled, each with the number of its bets, in the order of their ids. */
 export async function readUnsettledMembers(
   tx: Transaction,

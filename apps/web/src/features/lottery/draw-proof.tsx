@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
-import { Icon, Loading, Skeleton } from '@tessera/ui';
-import { CircleCheck, CircleX } from 'lucide';
+import { Loading, Skeleton } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -11,6 +10,7 @@ import type { DrawCheck } from './check-draw.ts';
 import css from './draw-proof.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { proofQuery } from './lottery-queries.ts';
+import { Verdict } from './verdict.tsx';
 
 /** What was checked, in the order of the proof, with the texts of what holds and what does not. */
 const VERDICTS = [
@@ -24,16 +24,6 @@ const VERDICTS = [
 /** How a draw was made and what its proof leaves open, by its rule. */
 const INTROS = { 1: 'lottery.proofIntro', 2: 'lottery.proofIntroMixed', 3: 'lottery.proofIntroBeacon' } as const;
 const LIMITS = { 1: 'lottery.proofLimit', 2: 'lottery.proofLimitMixed', 3: 'lottery.proofLimitBeacon' } as const;
-
-function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
-  const mark = isGood ? CircleCheck : CircleX;
-  return (
-    <li className={css.verdict} data-good={isGood ? '' : undefined}>
-      <Icon of={mark} size="0.18rem" />
-      {text}
-    </li>
-  );
-}
 
 /** Proof of a draw, recomputed on this phone: what was published before and after, and whether it fits. */
 export function DrawProof({ draw }: { draw: LotteryDraw }) {

@@ -72,6 +72,13 @@ export const lotteryOrderQuery = ({ call, language }: QuerySources, orderMasterI
     refetchInterval: ({ state }) => (state.data?.orderStatus === WAITING ? TIMINGS.lotteryRefresh : false),
   });
 
+/** The way of an order's bets into their draw; it never changes once the issue is sealed. */
+export const orderProofQuery = ({ call }: QuerySources, orderMasterId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'lottery-order-proof', orderMasterId] as const,
+    queryFn: ({ signal }) => call('getOrderProof', { orderMasterId }, { signal }),
+  });
+
 /** Names of picks that are words, such as `big`, in the member's language. */
 export const pickNamesQuery = ({ call, language }: QuerySources, gameId: string, prizeMode: PrizeMode) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { Fact, Facts } from '../../features/lottery/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
-import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { ORDER_LOOKS, TAKEN_BACK, WAITING } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
@@ -19,6 +19,7 @@ import { TIMINGS } from '../../shared/time/timings.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import css from './game-record.module.css';
 import { OrderBet } from './order-bet.tsx';
+import { OrderProof } from './order-proof.tsx';
 
 /** When, how much, what was drawn; while bets can be taken back, how long that is so. */
 function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number }) {
@@ -106,6 +107,7 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
           </li>
         ))}
       </ul>
+      {order.orderStatus !== WAITING && order.orderStatus !== TAKEN_BACK && <OrderProof order={order} />}
       <CancelQuestion
         bet={asked}
         onKeep={() => setAsked(undefined)}
