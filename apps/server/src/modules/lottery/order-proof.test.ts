@@ -26,11 +26,8 @@ async function newPlayer() {
 }
 async function place(token: string, draw: DrawKey, contents: readonly string[]) {
   const bets = contents.map((content) => ({ playCode: 'ssc_position', content, unit: '1' as const, multiple: 1 }));
-  const input = {
-    ...{ gameId: GAME, numero: draw.issue, prizeMode: 'Lott' as const },
-    bets,
-    total: String(bets.length * 2),
-  };
+  const total = String(bets.length * 2);
+  const input = { gameId: GAME, numero: draw.issue, prizeMode: 'Lott' as const, bets, total };
   const headers = { 'idempotency-key': randomUUID() };
   const { value, status } = await test.call('placeLotteryOrder', input, { token, headers });
   expect(status).toBe(200);
