@@ -4,6 +4,7 @@ import { checkArrows, withPlanted } from '../gate-parts/arrows.ts';
 import { cssConfig } from '../gate-parts/css-rules.ts';
 import { HOUSE_RULES, houseBreaches } from '../gate-parts/house-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
+import { deadReferences } from '../gate-parts/references.ts';
 
 /** What each house rule must catch, and what it must leave alone. */
 const HOUSE_CASES: Record<string, { path: string; bad: string; good: string }> = {
@@ -46,6 +47,18 @@ describe('house rules see what they forbid', () => {
   it.each(Object.entries(HOUSE_CASES))('%s', (name, { path, bad, good }) => {
     expect(houseBreaches({ path, text: bad }).join()).toContain(name);
     expect(houseBreaches({ path, text: good })).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  const dead = (text: string) => deadReferences({ path: 'apps/a.ts', text }, new Set([7, 44]));
+  it('to papers outside of the repository, and to decisions that there are not, are seen with their line', () => {
+    for (const cited of ['trust 40', 'threat 9', 'decisions 12', 'wire 10.4', 'trust.md'])
+      expect(dead(`// why\n// a rule (${cited})`)).toEqual([expect.stringContaining(`apps/a.ts:2: "${cited}"`)]);
+    expect(dead('/** as decision 45 says, see docs/decisions/0046-a.md */')).toHaveLength(2);
+  });
+  it('to decisions that there are, to rows and to plain words are left alone', () => {
+    expect(dead('decision 0044, docs/decisions/0007-a.md, LOTT-25, a trust of 3 and wires')).toEqual([]);
   });
 });
 

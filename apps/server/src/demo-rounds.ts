@@ -79,7 +79,7 @@ async function playAtMerchant(platform: Platform, merchant: Merchant): Promise<v
 
 /**
  * Lets the demo players play real rounds through the vendor protocol, so that winner board, records and lists are real
- * from the first minute (decisions 27), at all merchants at once. Runs beside everything else; a failure is logged and
+ * from the first minute, at all merchants at once. Runs beside everything else; a failure is logged and
  * ends it.
  */
 export async function playDemoRounds(platform: Platform): Promise<void> {

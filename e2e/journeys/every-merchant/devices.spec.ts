@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi, PASSWORD } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
-test('trust 10: a member sees the devices that are logged in and ends one, then all others', async ({
+test('a member sees the devices that are logged in and ends one, then all others', async ({
   app,
   page,
   member,

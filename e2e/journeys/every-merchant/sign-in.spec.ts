@@ -115,7 +115,7 @@ test("LOGIN-31: agents have an entrance of their own, with its own look; either 
   await app.expectAddress('/m/home');
 });
 
-test('trust 6: who has no password proves themselves by the same sign-in before a payment password, and comes back to it', async ({
+test('who has no password proves themselves by the same sign-in before a payment password, and comes back to it', async ({
   app,
   page,
   expectFailure,

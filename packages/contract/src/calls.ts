@@ -19,7 +19,7 @@ export type CallError<Name extends EndpointName> = HandlerError<Name> | (typeof 
 /** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Made when the form opens, so that a repeated tap or retry acts once (decisions 19). */
+  /** Made when the form opens, so that a repeated tap or retry acts once. */
   readonly idempotencyKey?: string;
   /** Asked as a guest, for what is the same for everybody: it is no activity of the session. */
   readonly asGuest?: boolean;

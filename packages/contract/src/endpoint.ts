@@ -34,9 +34,9 @@ export interface Endpoint<
   readonly summary: string;
   readonly method: HttpMethod;
   readonly path: string;
-  /** Other addresses of the wire that mean the same call (decisions 15). */
+  /** Other addresses of the wire that mean the same call. */
   readonly aliases?: readonly { readonly method: HttpMethod; readonly path: string }[];
-  /** Field names of the wire, and what our code calls them; applied to requests at both ends (decisions 15). */
+  /** Field names of the wire, and what our code calls them; applied to requests at both ends. */
   readonly rename?: Readonly<Record<string, string>>;
   readonly moduleId?: ModuleId;
   /** Fields of the wire that this app always sends with the same value, such as its platform (MISC-03). */
@@ -46,15 +46,15 @@ export interface Endpoint<
   /** Answered to somebody who came in by a password that staff issued and has not chosen one yet (PWD-03). */
   readonly beforeOwnPassword?: boolean;
   readonly rateLimit?: RateLimit;
-  /** `required`: a plain body is refused; `accepted`: plain and sealed bodies are taken (wire 1.1). */
+  /** `required`: a plain body is refused; `accepted`: plain and sealed bodies are taken. */
   readonly sealed?: 'accepted' | 'required';
   /** The app sends the body as a form; `multipart` is the one kind of body that may carry a file. */
   readonly form?: 'urlencoded' | 'multipart';
   /** How many files a form may carry; one where nothing is said. */
   readonly files?: number;
-  /** True when the same Idempotency-Key answers with the stored answer instead of acting twice (decisions 19). */
+  /** True when the same Idempotency-Key answers with the stored answer instead of acting twice. */
   readonly idempotent?: boolean;
-  /** `wps`: `{ success, value }`; `bare`: the value alone; `text`: plain text (wire 1.3). */
+  /** `wps`: `{ success, value }`; `bare`: the value alone; `text`: plain text. */
   readonly envelope?: 'wps' | 'bare' | 'text';
   /** Answers that are the same for every guest may be kept this long by browsers and caches. */
   readonly cacheSeconds?: number;

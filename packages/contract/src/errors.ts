@@ -1,6 +1,6 @@
 /**
  * Every failure a caller can be told about. `wire` is what `errorCode` carries (a code older clients know where one
- * exists), `status` the HTTP status (decisions 13). The text of each code stands in packages/texts/src/errors.
+ * exists), `status` the HTTP status. The text of each code stands in packages/texts/src/errors.
  */
 export const ERRORS = {
   NOT_LOGGED_IN: { wire: 'customer.not.login', status: 401 },

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['CN', 'EN', 'TH', 'VI', 'UR'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** BCP 47 tag of each language, for the document, `Intl` and the server's texts (decisions 16). */
+/** BCP 47 tag of each language, for the document, `Intl` and the server's texts. */
 export const LANGUAGE_TAGS: Record<Language, string> = { CN: 'zh-CN', EN: 'en', TH: 'th', VI: 'vi', UR: 'ur' };
 
 /** Writing direction of each language; Urdu alone runs from right to left (LANG-03). */
@@ -54,7 +54,7 @@ export function parseLanguage(text: string | null | undefined): Language | undef
 /** A text held by the server in several languages: asked language, then the merchant's default, then EN. */
 export type LocalizedText = { readonly [Each in Language]?: string | undefined };
 
-/** Picks the text to show, falling back as decisions 11 says; an empty string when no language has it. */
+/** Picks the text to show: in the asked language, else the merchant's default, else English; empty when none of them has it. */
 export function pickText(text: LocalizedText, language: Language, merchantDefault: Language): string {
   return text[language] ?? text[merchantDefault] ?? text.EN ?? '';
 }

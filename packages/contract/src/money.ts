@@ -1,4 +1,4 @@
-/** Every amount inside the program is a bigint in ten-thousandths of the currency's unit: 1.00 is 10000n (decisions 17). */
+/** Every amount inside the program is a bigint in ten-thousandths of the currency's unit: 1.00 is 10000n. */
 export type Money = bigint;
 
 /** Decimal places of {@link Money}, the same for every currency. */

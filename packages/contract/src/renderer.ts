@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts';
 import type { Language } from './languages.ts';
 
-/** Kind of visitor a document is rendered for; it comes from a hint cookie and proves nothing (decisions 4). */
+/** Kind of visitor a document is rendered for; it comes from a hint cookie and proves nothing. */
 export type VisitorKind = 'guest' | 'member' | 'trial';
 export type ThemeName = 'light' | 'dark';
 /**
@@ -11,7 +11,7 @@ export type ThemeName = 'light' | 'dark';
 export const TEST_LANGUAGES = ['pseudo', 'mirrored'] as const;
 export type TestLanguage = (typeof TEST_LANGUAGES)[number];
 
-/** What the server hands to the built web renderer for one document (decisions 3). */
+/** What the server hands to the built web renderer for one document. */
 export interface RenderRequest {
   /** Path with query, such as `/m/home?x=1`. */
   readonly url: string;

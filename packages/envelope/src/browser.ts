@@ -1,7 +1,7 @@
 import { toBase64, toBase64Url } from './bytes.ts';
 import { wrapKeyText } from './raw-rsa.ts';
 
-/** Public key as the status answer lists it (decisions 18). */
+/** Public key as the status answer lists it. */
 export interface SealKey {
   readonly kid: string;
   readonly jwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string; readonly alg: string };
@@ -15,7 +15,7 @@ export interface SealedRequest {
 
 const IV_BYTES = 12;
 
-/** True where the newer form can be used: WebCrypto needs a secure context (decisions 6). */
+/** True where the newer form can be used: WebCrypto needs a secure context. */
 export function canSeal(): boolean {
   return typeof globalThis.crypto?.subtle !== 'undefined';
 }
@@ -64,7 +64,7 @@ function randomKeyText(): string {
 
 /**
  * The older form of the wire, for pages without WebCrypto: DES under the first 8 characters of a random text, which raw
- * RSA wraps (wire 1.1).
+ * RSA wraps.
  * @param modulusHex the bare hex of GET /wps/session/key/rsa.
  */
 export async function sealBodyWithDes(modulusHex: string, body: unknown): Promise<SealedRequest> {

@@ -1,5 +1,5 @@
 /**
- * The wire's key wrap: RSA without any padding scheme over a short text (wire 1.1). It hides nothing from somebody who
+ * The wire's key wrap: RSA without any padding scheme over a short text. It hides nothing from somebody who
  * can guess the text, which is why the newer form exists; it is kept because older clients speak it.
  */
 const EXPONENT = 65537n;

@@ -108,7 +108,7 @@ function openNewer(header: string, text: string, keys: OpeningKeys, now: number)
 }
 
 /**
- * The random text under the older header: blocks of hex, each the raw RSA of up to 126 bytes (wire 1.1). Each costs a
+ * The random text under the older header: blocks of hex, each the raw RSA of up to 126 bytes. Each costs a
  * private operation, so that more of them, or longer ones, than a client ever sends are refused unread.
  */
 function unwrapKeyText(header: string, key: KeyObject): Buffer {

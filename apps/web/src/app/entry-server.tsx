@@ -104,5 +104,5 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   };
 }
 
-/** The built renderer, as the server loads it by path (decisions 3). */
+/** The built renderer, as the server loads it by path. */
 export const renderer: Renderer = { queryNames: QUERY_NAMES, render };

@@ -174,7 +174,7 @@ export type Destination =
 
 /**
  * Where an address leads: its screen; the login for a member's address without a session, keeping where one came from
- * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03, decisions 21).
+ * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03).
  */
 export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
   const rule = ruleOf(path);

@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contract/languages';
 
-/** How long a navigation waits for the network before the kept document counts (decisions 5). */
+/** How long a navigation waits for the network before the kept document counts. */
 export const NETWORK_FIRST_MS = 3_000;
 /** Files that are kept; the oldest go when a new version takes over. */
 export const MOST_FILES = 600;

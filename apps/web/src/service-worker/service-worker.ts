@@ -84,7 +84,7 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 /**
- * The network for three seconds, then the last document of this host and language (decisions 5), then home's; where
+ * The network for three seconds, then the last document of this host and language, then home's; where
  * nothing is kept a late answer is waited for, and a page of our own says that there is no line.
  */
 async function answerDocument(request: Request): Promise<Response> {

@@ -26,7 +26,7 @@ export const listPasskeys = defineEndpoint({
   errors: [],
 });
 
-/** Begins to add a passkey; the password proves who asks (trust 6). */
+/** Begins to add a passkey; the password proves who asks. */
 export const startPasskey = defineEndpoint({
   summary: 'Options for making a passkey.',
   method: 'POST',

@@ -65,7 +65,7 @@ export const setNickname = defineEndpoint({
   rows: ['CACC-22', 'MEMBER-05'],
 });
 
-/** Changes the e-mail address; the password proves who asks, and the address before is told of it (CACC-23, trust 6). */
+/** Changes the e-mail address; the password proves who asks, and the address before is told of it (CACC-23). */
 export const setEmail = defineEndpoint({
   summary: 'Changes the e-mail address.',
   method: 'POST',
@@ -95,7 +95,7 @@ export const setPayeeName = defineEndpoint({
 
 /**
  * Changes the number that is a way in: a code, or the external service's token, proves the new one; the login password or
- * the payment password proves who asks. Ends the member's other sessions (trust 6).
+ * the payment password proves who asks. Ends the member's other sessions.
  */
 export const setMobile = defineEndpoint({
   summary: 'Changes the mobile number.',

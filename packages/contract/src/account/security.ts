@@ -121,7 +121,7 @@ const sessionLine = v.object({
   isCurrent: v.boolean(),
 });
 
-/** Every live session of the member, the present one first (trust 10). */
+/** Every live session of the member, the present one first. */
 export const listSessions = defineEndpoint({
   summary: "The member's live sessions.",
   method: 'GET',
@@ -132,7 +132,7 @@ export const listSessions = defineEndpoint({
   errors: [],
 });
 
-/** Ends one session of the member; its token is dead afterwards (trust 10). */
+/** Ends one session of the member; its token is dead afterwards. */
 export const endOneSession = defineEndpoint({
   summary: "Ends one of the member's sessions.",
   method: 'DELETE',
@@ -143,7 +143,7 @@ export const endOneSession = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Ends every session of the member but the present one (trust 8). */
+/** Ends every session of the member but the present one. */
 export const endOtherSessions = defineEndpoint({
   summary: "Ends all of the member's other sessions.",
   method: 'DELETE',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { wireText } from '../wire.ts';
 
-/** What every way in answers with (CACC-01, wire 1.5). */
+/** What every way in answers with (CACC-01). */
 export const sessionAnswer = v.object({
   token: v.string(),
   id: v.string(),
@@ -106,7 +106,7 @@ export const logOut = defineEndpoint({
   rows: ['CACC-26', 'SESSION-08'],
 });
 
-/** Keeps a session from going idle (wire 1.5). */
+/** Keeps a session from going idle. */
 export const touchSession = defineEndpoint({
   summary: 'Keeps the session alive.',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
-/** Life of a deposit: nothing is playable before `confirmed` (trust 22). */
+/** Life of a deposit: nothing is playable before `confirmed`. */
 export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'review'] as const;
 
 const depositFields = v.object({

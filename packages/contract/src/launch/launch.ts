@@ -32,7 +32,7 @@ export const launchGame = defineEndpoint({
   rows: ['CGAM-16', 'LAUNCH-08'],
 });
 
-/** Address that replays one of the member's own rounds and recomputes it in the browser (trust 30). */
+/** Address that replays one of the member's own rounds and recomputes it in the browser. */
 export const openReplay = defineEndpoint({
   summary: 'Address that replays and verifies a round.',
   method: 'POST',

@@ -59,7 +59,7 @@ const playFields = v.object({
   ),
   /** Units of the betting mode that one line costs. */
   singleBetPrice: v.number(),
-  /** What a line at unit 1 and multiple 1 pays, stake included, and how often it does (trust 31). */
+  /** What a line at unit 1 and multiple 1 pays, stake included, and how often it does. */
   prizes: v.array(v.object({ prize: v.string(), prizeName: v.string(), bonus: moneyOutput, chance: v.string() })),
   /** What a line gives back on average, percent with two decimals; the lowest where lines differ. */
   returnToPlayer: v.string(),

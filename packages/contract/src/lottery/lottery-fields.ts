@@ -20,7 +20,7 @@ export const DRAW_STATES = ['SCHEDULED', 'OPEN', 'LOCKED', 'SEALED', 'DRAWN', 'S
 
 const prizeTiers = v.array(v.object({ code: v.string(), numbers: v.array(v.string()) }));
 
-/** A lottery as menus and lists have it (wire 10.3). */
+/** A lottery as menus and lists have it. */
 export const lotteryGameFields = v.object({
   gameId: v.string(),
   code: v.string(),

@@ -4,7 +4,7 @@ import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 import { prizeMode } from './lottery-fields.ts';
 
-/** States of orders and their parts as the wire numbers them (wire 10.4). */
+/** States of orders and their parts as the wire numbers them. */
 export const ORDER_STATES = { ALL: 0, ACCEPTED: 2, WON: 4, LOST: 5, CANCELLED: 6, CANCELLED_BY_SYSTEM: 7 } as const;
 const orderStatus = v.picklist([2, 4, 5, 6, 7]);
 

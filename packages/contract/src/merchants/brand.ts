@@ -26,6 +26,6 @@ export const currencySchema = v.object({
 });
 export type Currency = v.InferOutput<typeof currencySchema>;
 
-/** How a merchant conducts itself (trust.md): `classic` is the specification to the letter. */
+/** How a merchant conducts itself: `classic` is the specification to the letter. */
 export const CONDUCT_PROFILES = ['classic', 'regulated'] as const;
 export type ConductProfile = (typeof CONDUCT_PROFILES)[number];

@@ -30,7 +30,7 @@ export const launchChat = defineEndpoint({
   request: v.strictObject({
     b2c: v.optional(wireBoolean),
     language: v.optional(languageSchema),
-    /** Where the chat leads back to; an address of any other origin than the app's is refused (trust 55). */
+    /** Where the chat leads back to; an address of any other origin than the app's is refused. */
     backUrl: v.optional(wireText(300)),
     headerColor: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
     title: v.optional(wireText(60)),

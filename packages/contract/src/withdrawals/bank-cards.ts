@@ -71,8 +71,8 @@ export const listBankCards = defineEndpoint({
 });
 
 /**
- * Adds a bank card after the payment password (CACC-19, trust 6). It belongs to the member's payee name, which the first
- * card fixes where none was given before (trust 23).
+ * Adds a bank card after the payment password (CACC-19). It belongs to the member's payee name, which the first
+ * card fixes where none was given before.
  */
 export const addBankCard = defineEndpoint({
   summary: 'Adds a bank card.',

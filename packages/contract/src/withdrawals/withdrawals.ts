@@ -119,7 +119,7 @@ export const listWithdrawals = defineEndpoint({
   rows: ['CWAL-03'],
 });
 
-/** Takes back a withdrawal that nobody took up yet; a regulated merchant does not allow it (trust 25). */
+/** Takes back a withdrawal that nobody took up yet; a regulated merchant does not allow it. */
 export const cancelWithdrawal = defineEndpoint({
   summary: 'Takes back a pending withdrawal.',
   method: 'POST',

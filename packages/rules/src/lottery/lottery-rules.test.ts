@@ -159,7 +159,7 @@ function expectChances(one: Play, picks: Picks, sums: ReadonlyMap<string, bigint
   }
 }
 
-describe('trust 37: chances are those of every result there is', () => {
+describe('chances are those of every result there is', () => {
   const fives = Array.from({ length: 100_000 }, (_, index) => [...String(index).padStart(5, '0')]);
 
   it.each(FAMILIES.SSC.plays.map((one) => [one.code, one] as const))('%s over 100,000 results', (_, one) => {
@@ -328,7 +328,7 @@ describe('compound bets', () => {
 });
 
 describe('prices', () => {
-  it.each(everyPlay)('trust 37: %s gives back what it promises and never more', (_, __, one) => {
+  it.each(everyPlay)('%s gives back what it promises and never more', (_, __, one) => {
     for (const margin of [0, 300, 500, 1000]) {
       const bonuses = bonusesOf(one, margin);
       const price = BigInt(one.price) * 10_000n;

@@ -141,7 +141,7 @@ const common = new Set((dictionary['passwords-common'] as readonly string[]).sli
 
 /**
  * What is wrong with a new password, if anything: its length, that many people use it, or that it contains the name of
- * user or merchant (PWD-16, trust 3). Nothing else is demanded.
+ * user or merchant (PWD-16). Nothing else is demanded.
  */
 export function passwordProblem(
   rule: FieldRule,

@@ -19,7 +19,7 @@ export type { SessionRow };
 /** Type of an account that plays for trial credit; it has no password to guess. */
 const TRIAL_TYPE = 4;
 
-/** Idle time before signing in again, seconds, by conduct profile (trust.md). */
+/** Idle time before signing in again, seconds, by conduct profile. */
 export const IDLE_SECONDS = { classic: 12 * 3600, regulated: 30 * 60 } as const;
 
 /** What is stored of a session token. */

@@ -45,8 +45,8 @@ export async function issueWork(context: CallContext): Promise<{ captchaId: stri
 }
 
 /**
- * Checks what the caller read, or found by work where the merchant takes work. A captcha answers once, whether right or wrong
- * (threat 4).
+ * Checks what the caller read, or found by work where the merchant takes work. A captcha answers once, whether right or
+ * wrong.
  * @throws Refusal CAPTCHA_REQUIRED when nothing was typed, CODE_WRONG otherwise; both carry a new picture.
  */
 export async function requireCaptcha(

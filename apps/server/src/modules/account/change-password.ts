@@ -6,7 +6,7 @@ import { keepOnlyThisDevice } from './known-devices.ts';
 import { checkGuarded } from './security/step-up.ts';
 import { endOtherSessions } from './session-repository.ts';
 
-/** Changes the password and ends the member's other sessions (CACC-15, trust 8). */
+/** Changes the password and ends the member's other sessions (CACC-15). */
 export const changePassword = handleSession('changePassword', async (input, context) => {
   const { merchant, session } = context;
   const { database } = context.platform;

@@ -42,7 +42,7 @@ const cookieOf = (answer: Pick<Awaited<ReturnType<typeof logIn>>, 'response'>) =
   String(answer.response.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('guessing passwords', () => {
-  it('trust 2: 198 guesses from 50 addresses with the right one last are not let in, and few are looked at', async () => {
+  it('198 guesses from 50 addresses with the right one last are not let in, and few are looked at', async () => {
     await test.newMember('EN', 'victor01');
     const before = passwordVerifications();
     const codes: (string | undefined)[] = [];
@@ -55,7 +55,7 @@ describe('guessing passwords', () => {
     expect(passwordVerifications() - before).toBeLessThan(20);
   });
 
-  it('trust 2: the delay grows with each failure, whatever the address, and fades after a day', async () => {
+  it('the delay grows with each failure, whatever the address, and fades after a day', async () => {
     await test.newMember('EN', 'walter01');
     const waits: number[] = [];
     for (const failures of [9, 10, 12, 16]) {
@@ -76,7 +76,7 @@ describe('guessing passwords', () => {
     expect((await logIn('walter01', TEST_PASSWORD, { address: '10.3.1.99' })).status).toBe(200);
   });
 
-  it('trust 2: a device that logged in before passes, without a captcha, and waits for its own mistakes alone', async () => {
+  it('a device that logged in before passes, without a captcha, and waits for its own mistakes alone', async () => {
     await test.newMember('EN', 'xenia001');
     const cookie = cookieOf(await logIn('xenia001', TEST_PASSWORD, { address: '10.4.1.1' }));
     expect(cookie).toMatch(/^device=[\w-]{43}$/);
@@ -143,7 +143,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('trust 1: a burst from one address over many accounts needs captchas after ten', async () => {
+  it('a burst from one address over many accounts needs captchas after ten', async () => {
     const before = passwordVerifications();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => logIn(`sprayed${guess}`, 'guess', { address: '10.7.1.1' })),
@@ -202,7 +202,7 @@ describe('changes that arrive together', () => {
     expect(outcomes(answers)).toEqual(['done', ...Array.from({ length: 7 }, () => 'invalid.payment.pw')]);
   });
 
-  it('trust 8: a login whose password is changed while it is looked at opens no session that stays', async () => {
+  it('a login whose password is changed while it is looked at opens no session that stays', async () => {
     const { token, id } = await test.newMember('EN', 'carlotta1');
     const newPassword = 'a better sentence';
     const input = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };

@@ -47,7 +47,7 @@ async function enter(
 
 /**
  * Log in by mobile number and a code. A number nobody has is answered as a wrong code is; every failure carries a captcha
- * for the next try (LOGIN-08, trust 1).
+ * for the next try (LOGIN-08).
  */
 export async function logInByMobile(input: Input, context: Context): Promise<SessionAnswer> {
   const { code, settings } = context.merchant;

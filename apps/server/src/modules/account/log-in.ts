@@ -19,7 +19,7 @@ function accountKey(typed: string): string {
 
 /**
  * Log in by user name and password, or by mobile number and a code. An unknown name, a disabled account and a wrong
- * password are answered alike and cost alike (trust 1); every failure carries a captcha for the next try (LOGIN-08,
+ * password are answered alike and cost alike; every failure carries a captcha for the next try (LOGIN-08,
  * CACC-02).
  */
 async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logIn'>): Promise<SessionAnswer> {

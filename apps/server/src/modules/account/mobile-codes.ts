@@ -29,7 +29,7 @@ export const sendRegisterCode = handleGuest('sendRegisterCode', async (input, co
   return { expiredMinutes: settings.externalPhoneVerification ? EXTERNAL_MINUTES : lifeMinutes };
 });
 
-/** Sends a code for a login; a number without an account is answered alike and gets no message (trust 1). */
+/** Sends a code for a login; a number without an account is answered alike and gets no message. */
 export const sendLoginCode = handleGuest('sendLoginCode', async (input, context) => {
   const { code, settings } = context.merchant;
   const phone = readPhone(settings, numberOf(input));

@@ -204,7 +204,7 @@ describe('login by mobile number', () => {
     expect((await logIn(number, code, '10.2.1.2')).errorCode).toBe('VALIDATION_EXPIRED_CODE');
   });
 
-  it('trust 1: a number nobody has is answered as a known one, costs the same, fails the same, and gets no message', async () => {
+  it('a number nobody has is answered as a known one, costs the same, fails the same, and gets no message', async () => {
     const known = newNumber();
     const unknown = newNumber();
     await registerNumber(known);

@@ -38,7 +38,7 @@ async function addAccount(
 
 /**
  * Opens an account by user name and logs the new member in. Sent again with the same key it opens no second account and
- * answers the first without a session (REG-22, decisions 19).
+ * answers the first without a session (REG-22).
  */
 export const register = handleGuest('register', async (input, context): Promise<RegistrationAnswer> => {
   const { code, settings } = context.merchant;

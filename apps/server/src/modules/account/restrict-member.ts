@@ -28,7 +28,7 @@ async function apply(tx: Transaction, merchantCode: string, memberId: string, { 
 
 /**
  * Closes an account or its betting, or opens it again. It holds from the next call on: sessions have ended, stakes are
- * refused; wins and rollbacks of running rounds still arrive, because they ask for no session (trust 8, trust 21).
+ * refused; wins and rollbacks of running rounds still arrive, because they ask for no session.
  * @returns false when there is no such member
  */
 export async function restrictMember(

@@ -47,7 +47,7 @@ export const getTransferSettings = handleSession('getTransferSettings', async (_
 function checkAmount(input: Input, context: Context): void {
   const { settings } = context.merchant;
   const { isOpen, minimum, maximum } = limitsOf(settings);
-  // Money does not move between people at a regulated merchant, whatever its flags say (trust 24).
+  // Money does not move between people at a regulated merchant, whatever its flags say.
   if (!isOpen) return context.refuse('NO_PERMISSION');
   const unit = smallestUnit(settings.currency.displayDecimals);
   if (input.amount < minimum || input.amount > maximum || input.amount % unit !== 0n)

@@ -55,7 +55,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML as staff wrote it, reduced to what may be shown to members (trust 54). */
+/** HTML as staff wrote it, reduced to what may be shown to members. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }

@@ -17,7 +17,7 @@ export function readsAgentNews(merchant: Merchant, session: Session | null): boo
   return session?.isAgent === true && hasFeature(merchant.settings.flags, 'agentAnnouncements');
 }
 
-/** Shows announcements in one language, else in the merchant's default, else in English (decisions 11). */
+/** Shows announcements in one language, else in the merchant's default, else in English. */
 export function createPresenter(merchant: Merchant, language: Language) {
   const text = (texts: Record<string, string>) => pickText(texts, language, merchant.settings.defaultLanguage);
   const headline = (row: AnnouncementRow) => ({

@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000;
 
 const unreadAnswer = v.object({ unReadCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** True for an address on the app's own origin: the chat leads back there and nowhere else (trust 55). */
+/** True for an address on the app's own origin: the chat leads back there and nowhere else. */
 function isOwnAddress(address: string, origin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }

@@ -38,6 +38,6 @@ export interface PaymentProvider {
   ): Promise<{ reference: string; payUrl: string }>;
   /** Reads a callback; undefined when its signature does not hold. */
   readCallback(account: ProviderAccount, message: ProviderMessage, now: number): PaymentNotice | undefined;
-  /** Asks the provider itself, so that nothing rests on a callback alone (threat 21). */
+  /** Asks the provider itself, so that nothing rests on a callback alone. */
   query(account: ProviderAccount, reference: string): Promise<PaymentNotice>;
 }

@@ -17,7 +17,7 @@ export interface PolicySources {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content policy of a document: scripts and style elements by hash or from our origin only (decisions 1). Style
+ * The content policy of a document: scripts and style elements by hash or from our origin only. Style
  * attributes are allowed, because staff's HTML and measured sizes carry some.
  */
 export function contentPolicy({

@@ -1,6 +1,6 @@
 import { type Language, TEST_LANGUAGES, type TestLanguage, type ThemeName, type VisitorKind } from '@tessera/contract';
 
-/** What the hint cookies of a visitor say; they make the first paint right and prove nothing (decisions 4). */
+/** What the hint cookies of a visitor say; they make the first paint right and prove nothing. */
 export interface Hints {
   readonly language: Language;
   readonly theme: ThemeName;

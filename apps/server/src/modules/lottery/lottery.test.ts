@@ -80,7 +80,7 @@ const plant = (draw: DrawKey, wanted: (digits: string[]) => boolean) => {
 };
 
 describe('menus and issues', () => {
-  it('trust 41: every draw is published once, with the hash of its seed, no later than it opens', async () => {
+  it('every draw is published once, with the hash of its seed, no later than it opens', async () => {
     const published = async () =>
       new Map(
         (
@@ -178,7 +178,7 @@ describe('menus and issues', () => {
     expect([missing.status, missing.errorCode]).toEqual([500, 'DATA_NOT_FOUND']);
   });
 
-  it('trust 31: the play menu tells price, chance and return of every play in the caller’s words', async () => {
+  it('the play menu tells price, chance and return of every play in the caller’s words', async () => {
     const { value } = await test.call('getPlayMenu', { gameId: SSC, prizeMode: 'Lott' }, { language: 'TH' });
     const plays = value.groups.flatMap(({ plays: list }) => list);
     expect(plays.find(({ playCode }) => playCode === 'ssc_back3_direct')).toMatchObject({
@@ -245,7 +245,7 @@ describe('from the bet to the prize', () => {
     expect(records.list[0]).toMatchObject({ betAmount: '30.20', status: 'settled', vendorCode: 'LOTT' });
   });
 
-  it('trust 41: after the lock the database’s clock refuses a bet, before the opening too', async () => {
+  it('after the lock the database’s clock refuses a bet, before the opening too', async () => {
     const member = await newPlayer('100');
     const draw = await openDraw(test, SSC);
     await test.database.asOwner(
@@ -589,7 +589,7 @@ describe('draws that end otherwise', () => {
     await check();
   });
 
-  it('trust 40: an interrupted settlement goes on and pays everybody once; the sum is what the rules say', async () => {
+  it('an interrupted settlement goes on and pays everybody once; the sum is what the rules say', async () => {
     const draw = await openDraw(test, SSC);
     const members = await Promise.all([newPlayer('200'), newPlayer('200'), newPlayer('200')]);
     for (const [index, member] of members.entries())
@@ -648,7 +648,7 @@ describe('draws that end otherwise', () => {
   });
 
   it.each(['3601', '3701', '3801', KENO, '4001', '4101'])(
-    'trust 40: whatever is bet on %s, the ledger pays what the rules say of every bet',
+    'whatever is bet on %s, the ledger pays what the rules say of every bet',
     async (gameId) => {
       const member = await newPlayer('4000');
       const draw = await openDraw(test, gameId);

@@ -42,7 +42,7 @@ const crowd = (members: number, bets: number) =>
   );
 
 it.each(['3601', '3701', '3801', '3901', '4001', '4101'])(
-  'trust 40: random draws of %s end row by row and cent by cent as member by member, with a result and void, once',
+  'random draws of %s end row by row and cent by cent as member by member, with a result and void, once',
   async (gameId) => {
     const { family } = lotteryById(gameId);
     const seed = fc.bigInt({ min: 1n, max: 2n ** 60n }).map((number) => number.toString(16).padStart(64, '0'));

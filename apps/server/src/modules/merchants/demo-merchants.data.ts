@@ -232,12 +232,12 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         [FEATURES.affiliates]: false,
         [FEATURES.memberClub]: false,
         [FEATURES.securityQuestion]: false,
-        // A number and a code alone would leave a regulated account without a password (trust 5).
+        // A number and a code alone would leave a regulated account without a password.
         [FEATURES.mobileCodeLogin]: false,
         [FEATURES.liveChat]: false,
         [FEATURES.cashback]: false,
         [FEATURES.kenoLottery]: false,
-        // Agents see their line, and nothing pays by what it loses or moves money between people (trust 24).
+        // Agents see their line, and nothing pays by what it loses or moves money between people.
         [FEATURES.agentPolicy]: false,
         [FEATURES.fundTransfer]: false,
       },

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 /** Built pages of the in-house games. */
 export const STUDIO_DIST = fileURLToPath(new URL('../../../../studio/dist/', import.meta.url));
 
-/** Policy of a game's page: its own origin alone, in a frame of the app alone (trust 53). */
+/** Policy of a game's page: its own origin alone, in a frame of the app alone. */
 function policyFor(frameAncestor: string): string {
   return [
     "default-src 'none'",

@@ -50,7 +50,7 @@ async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAns
   return { round: roundOf(round) as never, balance, fairness: fairnessOf(seed), replayed: round.state === 'paid' };
 }
 
-/** Serves the protocol between game pages and our game server (decisions 22). */
+/** Serves the protocol between game pages and our game server. */
 export async function registerStudioRoutes(
   server: FastifyInstance,
   platform: Platform,

@@ -69,7 +69,7 @@ function rulesOf(studio: Studio, gameCode: string): SlotMath {
   return math;
 }
 
-/** Opens a game session; an interrupted round is settled first and shown (trust 42). */
+/** Opens a game session; an interrupted round is settled first and shown. */
 export async function openStudioSession(studio: Studio, { ticket, parentOrigin }: Opening): Promise<RgsSession> {
   const { opened, merchantCode, vendorCode } = await redeem(studio, ticket);
   if (opened.purpose !== 'play') throw new RgsRefusal('TICKET_INVALID');

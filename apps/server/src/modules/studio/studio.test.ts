@@ -116,7 +116,7 @@ describe('our own game server', () => {
     expect([session.fairness.nonce, first.fairness.nonce]).toEqual([0, 1]);
   });
 
-  it('trust 36: the record verifies from its seeds, and any changed byte is a mismatch', async () => {
+  it('the record verifies from its seeds, and any changed byte is a mismatch', async () => {
     const { play, member, session } = await open();
     await play();
     const record = await replay(member);
@@ -145,7 +145,7 @@ describe('our own game server', () => {
     expect(unsigned.body.code).toBe('BAD_REQUEST');
   });
 
-  it('trust 19: the same round id answers the same round and takes one stake', async () => {
+  it('the same round id answers the same round and takes one stake', async () => {
     const { play, balance } = await open();
     const id = randomUUID();
     const first = (await play(id)).body;
@@ -155,7 +155,7 @@ describe('our own game server', () => {
     expect([again.replayed, await balance()]).toEqual([true, after]);
   });
 
-  it('trust 20: rounds sent at the same time follow one another', async () => {
+  it('rounds sent at the same time follow one another', async () => {
     const { play, balance, bet } = await open();
     const answers = await Promise.all(Array.from({ length: 12 }, () => play()));
     const won = answers.filter((answer) => answer.status === 200);
@@ -168,7 +168,7 @@ describe('our own game server', () => {
     expect(new Set(won.map((answer) => answer.body.fairness.serverSeedHash)).size).toBe(1);
   });
 
-  it('trust 42: a round whose answer was cut off is answered when asked again, once', async () => {
+  it('a round whose answer was cut off is answered when asked again, once', async () => {
     for (const where of ['before', 'after'] as const) {
       const { play, balance, bet } = await open();
       const id = randomUUID();
@@ -181,7 +181,7 @@ describe('our own game server', () => {
     }
   });
 
-  it('trust 42: a round nobody asks for again is paid if the wallet has it, else taken back for good', async () => {
+  it('a round nobody asks for again is paid if the wallet has it, else taken back for good', async () => {
     for (const where of ['before', 'after'] as const) {
       const { play, balance, bet } = await open();
       const id = randomUUID();
@@ -279,7 +279,7 @@ describe('our own game server', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('trust 51: the regulated profile has no autoplay or turbo and a cycle of at least 2.5 s, kept by the server', async () => {
+  it('the regulated profile has no autoplay or turbo and a cycle of at least 2.5 s, kept by the server', async () => {
     const { play, session } = await open('LANTERN');
     expect(session.rules).toEqual({
       minCycleMs: 2500,

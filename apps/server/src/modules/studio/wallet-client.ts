@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000;
 /** How often a call is sent before it counts as not known. */
 const SENDS = 3;
 
-/** The wallet as our game server knows it: a merchant's, over signed HTTP, like any other vendor's (decisions 22). */
+/** The wallet as our game server knows it: a merchant's, over signed HTTP, like any other vendor's. */
 export interface WalletClient {
   /** Answers code TEMPORARY when the wallet could not be heard; the same call may be sent again. */
   call<Answer extends Wp1Answer = Wp1Answer, Call extends Wp1Call = Wp1Call>(

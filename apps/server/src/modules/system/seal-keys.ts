@@ -7,7 +7,7 @@ import { insertKey, readKeys, rememberEnvelope } from './seal-keys-repository.ts
 
 const generate = promisify(generateKeyPair);
 
-/** Purposes of the two keys: the newer envelope and the older one, which clients know as 1024 bit (decisions 18). */
+/** Purposes of the two keys: the newer envelope and the older one, which clients know as 1024 bit. */
 const PURPOSES = { oaep: { name: 'seal-oaep', bits: 3072 }, raw: { name: 'seal-raw', bits: 1024 } } as const;
 
 async function newKey(bits: number): Promise<string> {

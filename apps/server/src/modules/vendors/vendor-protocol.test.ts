@@ -441,7 +441,7 @@ describe('the vendor protocol', () => {
     await test.change('EN', { vendorsInMaintenance: [] });
   });
 
-  it('trust 14, trust 21: staff close betting or the account at the next call; wins and rollbacks still arrive', async () => {
+  it('staff close betting or the account at the next call; wins and rollbacks still arrive', async () => {
     const { database, log } = test.platform;
     const staff = async (...words: string[]) => {
       const merchant = await createMerchantDirectory(database, log).byCode('EN');

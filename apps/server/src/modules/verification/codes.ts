@@ -37,7 +37,7 @@ export interface IssuedCode {
 /** How a typed code was found: `void` means expired, used, tried too often, replaced by a newer one, or never sent. */
 export type CodeOutcome = 'right' | 'wrong' | 'void';
 
-/** Minutes a code holds; trust 5 allows ten at most. E-mail is slower than a text message. */
+/** Minutes a code holds, ten at most: a code that lies about for longer can be read by others. E-mail is slower than a text message. */
 const LIFE_MINUTES = { sms: 3, email: 10 } as const;
 const WRONG_TRIES = 5;
 const LIMITS = { resendSeconds: 30, perHour: 5, perDay: 12, perAddress: 40, addressMinutes: 10 } as const;
@@ -68,7 +68,7 @@ export async function drawCode(): Promise<FreshCode> {
 
 /**
  * Issues a code for a destination and a purpose; codes sent there before for the same purpose end with it. The code
- * itself is answered once, to be sent after the transaction has ended, and stored hashed (SMS-14, trust 5).
+ * itself is answered once, to be sent after the transaction has ended, and stored hashed (SMS-14).
  * @param isOwned false when nobody owns the destination: all limits and answers stay the same, but there is no code
  * @throws Refusal CODE_LIMIT with `value.retryAfter` in seconds when number or address had its share
  */

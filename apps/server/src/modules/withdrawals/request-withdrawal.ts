@@ -19,7 +19,7 @@ function checkAmount({ amount }: Input, context: Context): void {
     return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
 }
 
-/** A card can be paid to once it and the passwords have been as they are for a while (threat 20). */
+/** A card can be paid to once it and the passwords have been as they are for a while. */
 async function checkWaits(tx: Transaction, input: Input, context: Context, member: MemberRow): Promise<void> {
   const { merchant, session } = context;
   const { newCardWaitHours, passwordWaitHours } = merchant.settings.withdrawal;

@@ -122,7 +122,7 @@ describe('bank cards', () => {
     expect((await send('DELETE', `/wps/member/bankCard?bankCardId=${bankCardId}`)).statusCode).toBe(200);
   });
 
-  it('trust 23: every card belongs to the payee name, which the first one fixes, and to one member alone', async () => {
+  it('every card belongs to the payee name, which the first one fixes, and to one member alone', async () => {
     const number = cardNumber('7894');
     await add({ cardNumber: number });
     expect((await test.call('getMemberInfo', {}, member)).value.payeeName).toBe('Mai Tran');
@@ -280,7 +280,7 @@ describe('withdrawals', () => {
     expect(kept.some((row) => told.some((mark) => row.kept.includes(mark)))).toBe(false);
   });
 
-  it('threat 9: of 64 withdrawals of the whole balance at once exactly one is taken', async () => {
+  it('of 64 withdrawals of the whole balance at once exactly one is taken', async () => {
     const cardId = await newCard();
     const answers = await Promise.all(Array.from({ length: 64 }, () => withdraw(cardId, '1000')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -343,7 +343,7 @@ describe('withdrawals', () => {
     await test.change('EN', { withdrawal: settings });
   });
 
-  it('trust 6: a wrong payment password is refused, and the fifth locks it', async () => {
+  it('a wrong payment password is refused, and the fifth locks it', async () => {
     const cardId = await newCard();
     for (let guess = 0; guess < 5; guess += 1)
       expect((await withdraw(cardId, '100', { pin: `11122${guess}` })).errorCode).toBe('invalid.payment.pw');
@@ -382,7 +382,7 @@ describe('withdrawals', () => {
   });
 });
 
-describe('waiting after a change (threat 20)', () => {
+describe('waiting after a change', () => {
   it('a new card is paid to only after the merchant’s hours, by the database’s clock', async () => {
     member = await newPayer('LANTERN');
     const card = (await add({ bankCode: 'SUNRISE', cardNumber: '0123456789' })).value;
@@ -437,7 +437,7 @@ describe('taking a withdrawal back', () => {
     await expectSoundLedger(test.database);
   });
 
-  it('trust 25: never at a regulated merchant', async () => {
+  it('never at a regulated merchant', async () => {
     member = await newPayer('LANTERN');
     const { bankCardId } = (await add({ bankCode: 'SUNRISE', cardNumber: '9876543210' })).value;
     await test.database.asOwner(

@@ -7,7 +7,7 @@ import { filePath } from './files.ts';
 /** A picture opened by itself runs and loads nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** Address of a public picture on the frames' origin: uploads never share an origin with the app (trust 56). */
+/** Address of a public picture on the frames' origin: uploads never share an origin with the app. */
 export function pictureAddress(framesOrigin: string, merchantCode: string, fileHash: string): string {
   return `${framesOrigin}/files/${merchantCode}/${fileHash}.webp`;
 }

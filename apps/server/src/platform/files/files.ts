@@ -16,7 +16,7 @@ export interface FilePlace {
 /** Folder of each purpose. Only `files` is served to anybody; what stands elsewhere is for staff. */
 const FOLDERS: Readonly<Record<FilePlace['purpose'], string>> = { 'head-icon': 'files', feedback: 'private-files' };
 
-/** Path of a file below the data folder, by what it is for and the hash of its content (decisions 24). */
+/** Path of a file below the data folder, by what it is for and the hash of its content. */
 export function filePath(
   config: Pick<Config, 'dataDir'>,
   { merchantCode, purpose }: Pick<FilePlace, 'merchantCode' | 'purpose'>,

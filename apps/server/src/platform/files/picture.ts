@@ -10,7 +10,7 @@ const LONGEST_EDGE = 2000;
 
 /**
  * Makes an uploaded picture ours: its kind is read from its content, never from its name; turned upright, fitted, and
- * written anew, so that nothing of the person's metadata stays (trust 56).
+ * written anew, so that nothing of the person's metadata stays.
  * @throws Refusal FILE_TYPE for anything that is not a whole png or jpg
  */
 async function rewritten(bytes: Uint8Array, fit: (picture: Sharp) => Sharp): Promise<Buffer> {

@@ -43,7 +43,7 @@ export function letterOrigin(context: {
 
 /**
  * Origin of the frames (games, uploads, sandboxes) for somebody who reached the app at `origin`: the same host name on
- * the next port while nothing else is configured, so that every merchant's host has its own (decisions 23).
+ * the next port while nothing else is configured, so that every merchant's host has its own.
  */
 export function framesOrigin(config: Pick<Config, 'framesUrl' | 'framesPort' | 'port'>, origin: string): string {
   const configured = new URL(config.framesUrl);

@@ -26,7 +26,7 @@ export function refusalOf(error: unknown, log: Log): Refusal {
   return new Refusal('UNKNOWN');
 }
 
-/** HTTP status of a failure; the lottery gateway knows only 500 and 401 (decisions 13). */
+/** HTTP status of a failure; the lottery gateway knows only 500 and 401. */
 export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): number {
   const { status } = ERRORS[code];
   return endpoint?.envelope === 'bare' && status !== 401 ? 500 : status;

@@ -23,7 +23,7 @@ export interface ResolvedCaller {
   readonly language: Language;
 }
 
-/** Merchant by code or by its trial alias, which is the same tenant (decisions 8). */
+/** Merchant by code or by its trial alias, which is the same tenant. */
 async function named(directory: MerchantDirectory, code: string): Promise<Merchant> {
   const merchant = await directory.byCode(code);
   if (!merchant) throw new Refusal('MERCHANT_UNKNOWN');
@@ -48,7 +48,7 @@ async function findSession(
 }
 
 /**
- * Who is calling and for which merchant, by decisions 7: the session's merchant; else the host's; else what a guest
+ * Who is calling and for which merchant, in this order: the session's merchant; else the host's; else what a guest
  * names on an address that belongs to nobody; else EN.
  * @throws Refusal MERCHANT_MISMATCH when the Merchant header disagrees with session or host or comes twice,
  *   MERCHANT_UNKNOWN for a code nobody has.

@@ -9,7 +9,7 @@ interface Frames {
 
 const servers = new WeakMap<Platform, Promise<Frames>>();
 
-/** Roles that serve pages on the frames' origin; in one process they share its port (decisions 23). */
+/** Roles that serve pages on the frames' origin; in one process they share its port. */
 const FRAME_ROLES = ['studio', 'sandbox'] as const;
 
 /**

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 
-/** Identifies a write of a member, so that sending it again acts once (decisions 19). */
+/** Identifies a write of a member, so that sending it again acts once. */
 export interface WriteIdentity {
   readonly merchantCode: string;
   readonly scope: string;
@@ -20,7 +20,7 @@ export interface CallContext {
   /** Network address of the caller. */
   readonly address: string;
   readonly requestId: string;
-  /** Header `Device` or undefined (wire 1.2). */
+  /** Header `Device` or undefined. */
   readonly device: string | undefined;
   /** Header `User-Agent`, what the device calls itself. */
   readonly agent: string | undefined;

@@ -18,7 +18,7 @@ export type CallFacts = Omit<CallContext, 'platform' | 'merchant' | 'session' | 
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Window in which two equal writes without a key count as one (decisions 19). */
+/** Window in which two equal writes without a key count as one. */
 const KEYLESS_WINDOW_MS = 10_000;
 
 /** True when the merchant refuses callers from this address. */

@@ -69,7 +69,7 @@ describe('sealed calls', () => {
     expect((await send(text, other.headers)).body.errorCode).toBe('ENCRYPTION_REQUIRED');
   });
 
-  it('threat 7: a merchant can refuse the older form; the newer one goes on', async () => {
+  it('a merchant can refuse the older form; the newer one goes on', async () => {
     const hex = await modulus();
     await test.change('EN', { allowOlderEnvelope: false });
     const older = await sealBodyWithDes(hex, login);

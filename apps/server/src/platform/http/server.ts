@@ -19,7 +19,7 @@ const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 /** Browsers that came over https once do not come back without it for this long: a year. */
 const ONLY_HTTPS = 'max-age=31536000';
 
-/** Headers that every answer of every origin carries (trust 53). */
+/** Headers that every answer of every origin carries. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -58,7 +58,7 @@ export async function createHttpServer(
     try {
       done(null, JSON.parse(body));
     } catch {
-      // Older clients send the sealed text bare, though they call it JSON (wire 1.1).
+      // Older clients send the sealed text bare, though they call it JSON.
       if (BASE64.test(body)) done(null, body);
       else done(new Refusal('REQUEST_INVALID'), undefined);
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A secret of 256 random bits, URL-safe; what is stored of it is a hash (decisions 9). */
+/** A secret of 256 random bits, URL-safe; what is stored of it is a hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

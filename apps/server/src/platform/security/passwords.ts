@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Checks a password. Without a stored hash one verification runs against a decoy all the same, so that an unknown user
- * costs what a wrong password costs (trust 1).
+ * costs what a wrong password costs.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   verifications += 1;
@@ -22,7 +22,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
   return stored !== null && matches;
 }
 
-/** How many verifications ran since the start; tests compare it (decisions 29). */
+/** How many verifications ran since the start; tests compare it. */
 export function passwordVerifications(): number {
   return verifications;
 }

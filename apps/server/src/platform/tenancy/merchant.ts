@@ -111,7 +111,7 @@ export const merchantSettingsSchema = v.object({
   /** Vendors closed by the merchant for now; their games show as under maintenance. */
   vendorsInMaintenance: v.array(v.string()),
   deposit: v.object({ minimum: v.string(), maximum: v.string(), quickAmounts: v.array(v.string()) }),
-  /** Money out. Hours of waiting are counted by the database's clock (threat 20). */
+  /** Money out. Hours of waiting are counted by the database's clock. */
   withdrawal: v.object({
     isOpen: v.boolean(),
     minimum: decimalAmount,
@@ -151,7 +151,7 @@ export const merchantSettingsSchema = v.object({
   lottery: v.object({
     /**
      * What stays with the house of all stakes on average, in basis points of a prize mode; every price follows from it. A
-     * quarter at most: less is never paid back than three quarters (trust 37).
+     * quarter at most: less is never paid back than three quarters.
      */
     marginBasisPoints: v.object({
       Lott: wholeNumber(0, 2500),
@@ -168,7 +168,7 @@ export const merchantSettingsSchema = v.object({
     maximumRates: v.record(v.picklist(REBATE_CATEGORIES), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/))),
     /** How long a proposed contract can be answered. */
     requestDays: wholeNumber(1, 90),
-    /** Transfers to the line; a regulated merchant has none whatever stands here (trust 24). */
+    /** Transfers to the line; a regulated merchant has none whatever stands here. */
     transfer: v.object({ minimum: decimalAmount, maximum: decimalAmount, dailyMaximum: decimalAmount }),
   }),
   /** Pictures that members send: forms begun in a day, and what all files of the merchant may take up. */
@@ -182,9 +182,9 @@ export const merchantSettingsSchema = v.object({
   ),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),
-  /** Old clients that put the session token into an address (decisions 9). */
+  /** Old clients that put the session token into an address. */
   allowTokenInQuery: v.boolean(),
-  /** Bodies sealed by the older DES form (threat 7). */
+  /** Bodies sealed by the older DES form. */
   allowOlderEnvelope: v.boolean(),
 });
 export type MerchantSettings = v.InferOutput<typeof merchantSettingsSchema>;
@@ -192,13 +192,13 @@ export type MerchantSettings = v.InferOutput<typeof merchantSettingsSchema>;
 /** A merchant as the pipeline and the modules know it. */
 export interface Merchant {
   readonly code: string;
-  /** Second code on the wire for trial sessions: same tenant, book TRIAL (decisions 8). */
+  /** Second code on the wire for trial sessions: same tenant, book TRIAL. */
   readonly trialAlias: string;
   readonly hosts: readonly string[];
   readonly settings: MerchantSettings;
 }
 
-/** Finds merchants; the first match of decisions 7 is made from its answers. */
+/** Finds merchants by their codes and hosts; which of them a call is for, `resolveCaller` decides. */
 export interface MerchantDirectory {
   byCode(code: string): Promise<Merchant | undefined>;
   byHost(host: string): Promise<Merchant | undefined>;

@@ -14,7 +14,7 @@ interface Decoders {
 const showsAvif = () => (globalThis as Decoders).ImageDecoder?.isTypeSupported('image/avif');
 
 /**
- * Registers the worker, which needs a secure context (decisions 6), and has it keep the page that is open now and the files of
+ * Registers the worker, which needs a secure context, and has it keep the page that is open now and the files of
  * the screens that mostly follow. Resolves once it has done so, or could not.
  */
 export async function startServiceWorker(

@@ -5,7 +5,7 @@ import { systemStateOf } from '../../shared/merchant/merchant.ts';
 import type { ClientServices } from '../client-services.ts';
 import { createValues } from './apply-value.ts';
 
-/** How long a hidden page keeps its stream (decisions 10), milliseconds. */
+/** How long a hidden page keeps its stream, milliseconds. */
 const HIDDEN_MS = 60_000;
 /** An ended session may be the logout made here, whose answer is still on its way: wait for it so long, milliseconds. */
 const ENDED_MS = 2_000;

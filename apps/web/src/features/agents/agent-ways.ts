@@ -37,7 +37,7 @@ const WAYS: readonly AgentWay[] = [
   { title: 'agency.news', icon: Megaphone, address: ADDRESSES.notices, feature: 'agentAnnouncements' },
 ];
 
-/** Whether agents of the merchant send money to their line: never at a regulated one (trust 24). */
+/** Whether agents of the merchant send money to their line: never at a regulated one. */
 export function useMayTransfer(): boolean {
   const { whitelabelVal, conductProfile } = useMerchant();
   return conductProfile === 'classic' && hasFeature(whitelabelVal, 'fundTransfer');

@@ -17,7 +17,7 @@ export type CountdownEnd = number | undefined;
 
 /**
  * The merchant's real end where there is one, as long as it is to come. Without one a classic merchant shows a time that
- * is display only, a regulated one shows none: every timer there has a source (DOWNLOAD-12, trust 52).
+ * is display only, a regulated one shows none: every timer there has a source (DOWNLOAD-12).
  */
 export function countdownEnd(
   offer: { readonly promotionEndsAt: number | null },

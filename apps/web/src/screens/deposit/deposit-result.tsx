@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; 
   review: { title: 'cashier.resultReviewTitle', text: 'cashier.resultReviewText', icon: SearchCheck },
 };
 
-/** What became of a deposit, asked for until it is settled (trust 22). */
+/** What became of a deposit, asked for until it is settled. */
 export function DepositResult({ depositId }: { depositId: string }) {
   const t = useTexts();
   const go = useGo();

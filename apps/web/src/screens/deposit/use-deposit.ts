@@ -11,7 +11,7 @@ import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
 
-/** State of a deposit being made: a second tap or a retry is the same deposit (decisions 19). */
+/** State of a deposit being made: a second tap or a retry is the same deposit. */
 export function useDeposit(method: DepositMethod) {
   const t = useTexts();
   const { call } = useServices();

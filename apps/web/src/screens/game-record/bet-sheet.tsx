@@ -86,7 +86,7 @@ function MoneyFacts({ detail }: { detail: BetDetail }) {
   );
 }
 
-/** What the outcome was drawn from (trust 34 to 36). */
+/** What the outcome was drawn from. */
 function FairnessFacts({ fairness }: { fairness: NonNullable<BetDetail['fairness']> }) {
   const t = useTexts();
   return (
@@ -150,7 +150,7 @@ function BetFacts({ recordId }: { recordId: string }) {
   );
 }
 
-/** One bet: money, movements, fairness, and its replay recomputed in the browser (trust 30). */
+/** One bet: money, movements, fairness, and its replay recomputed in the browser. */
 export function BetSheet({ recordId, onClose }: { recordId: string; onClose: () => void }) {
   const t = useTexts();
   return (

@@ -18,7 +18,7 @@ import css from './launch-lottery.module.css';
 /** Addresses of this screen. */
 const OWN_ADDRESSES: readonly string[] = [ADDRESSES.launchGame, ADDRESSES.startLottery];
 
-/** A launch that failed at a merchant that tells so: what happened, under which id, and how to go on (trust.md). */
+/** A launch that failed at a merchant that tells so: what happened, under which id, and how to go on. */
 function LaunchFailed({
   failure,
   onRetry,
@@ -57,7 +57,7 @@ interface FailedLaunch {
 
 /**
  * Opens the lottery that the address names and goes on to what the server answers (ROUTE-19, ROUTE-22). When that fails a
- * classic merchant says nothing and leads back; a regulated one tells it with an id and a retry (LAUNCH-09, trust.md).
+ * classic merchant says nothing and leads back; a regulated one tells it with an id and a retry (LAUNCH-09).
  */
 export default function LaunchLotteryScreen() {
   const t = useTexts();

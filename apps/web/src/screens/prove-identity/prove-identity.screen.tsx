@@ -60,7 +60,7 @@ function PhoneProof({ onProven }: { onProven: () => void }) {
 
 /**
  * A member without a password shows who they are by the way they come in, before something that a stolen session must not
- * do; then it leads back to where that is done (trust 6).
+ * do; then it leads back to where that is done.
  */
 export default function ProveIdentityScreen() {
   const t = useTexts();

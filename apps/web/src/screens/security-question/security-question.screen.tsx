@@ -72,7 +72,7 @@ function QuestionForm({ security }: { security: Security }) {
   );
 }
 
-/** Choosing a security question and its answer, at classic merchants alone (MEMBER-06, trust 4). */
+/** Choosing a security question and its answer, at classic merchants alone (MEMBER-06). */
 export default function SecurityQuestionScreen() {
   const t = useTexts();
   const { call } = useServices();

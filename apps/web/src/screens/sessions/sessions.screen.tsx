@@ -83,7 +83,7 @@ function EndOthers({ count, onEnd }: { count: number; onEnd: () => Promise<void>
   );
 }
 
-/** Where the member is logged in, and how to end it anywhere (trust 10). */
+/** Where the member is logged in, and how to end it anywhere. */
 export default function SessionsScreen() {
   const t = useTexts();
   const { call, queries } = useServices();

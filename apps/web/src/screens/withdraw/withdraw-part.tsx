@@ -51,7 +51,7 @@ function Purse({ balance }: { balance: string | undefined }) {
   );
 }
 
-/** How long a changed password keeps money in (threat 20). */
+/** How long a changed password keeps money in. */
 function Waiting({ until, seconds }: { until: number; seconds: number }) {
   const t = useTexts();
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });

@@ -47,7 +47,7 @@ const TONES: Readonly<Record<State, ChipTone>> = {
 /** How far a withdrawal has come: asked for, checked, sent. */
 const STEPS: Readonly<Partial<Record<State, number>>> = { pending: 1, reviewing: 2, approved: 3, paying: 3, held: 3 };
 
-/** Asks before a withdrawal is taken back (trust 25 lets only classic merchants offer it). */
+/** Asks before a withdrawal is taken back (only classic merchants offer it). */
 function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts();
   const { call } = useServices();

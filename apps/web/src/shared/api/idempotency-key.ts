@@ -1,6 +1,6 @@
 /**
- * A key that makes a repeated write the same write (decisions 19): a UUID of version 4, also where the page is not
- * secure and `crypto.randomUUID` is missing (decisions 6).
+ * A key that makes a repeated write the same write: a UUID of version 4, also where the page is not
+ * secure and `crypto.randomUUID` is missing.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import type { Call, StatusInfo } from '@tessera/contract';
 
 /**
- * Seals bodies for the server: the newer form where WebCrypto exists, the older one on plain http (decisions 6, 18). The
+ * Seals bodies for the server: the newer form where WebCrypto exists, the older one on plain http. The
  * code comes only when something is to be sealed. The server's clock is asked, because the phone's may be wrong.
  */
 export function createSealer(getCall: () => Call, sealKeys: () => StatusInfo['sealKeys']) {

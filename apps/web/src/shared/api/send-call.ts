@@ -3,7 +3,7 @@ import type { ErrorCode, FailureAnswer, Language, SuccessAnswer } from '@tessera
 import { NETWORK_STATUS } from './http-call.ts';
 import type { CallSettings, WireEntry, WireTable } from './wire-entry.ts';
 
-/** Applies the wire's field names to a request and adds what always goes along (decisions 15). */
+/** Applies the wire's field names to a request and adds what always goes along. */
 function toWireFields(entry: WireEntry, input: Record<string, unknown>): Record<string, unknown> {
   const names = entry.fields ?? {};
   const fields = Object.entries(input).map(([name, value]) => [names[name] ?? name, value]);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** Keeps the key of a write for as long as it asks for the same, so that a retry after a lost answer is that write (decisions 19). */
+/** Keeps the key of a write for as long as it asks for the same, so that a retry after a lost answer is that write. */
 export function useWriteKey() {
   const write = useRef({ key: '', of: '' });
   return {

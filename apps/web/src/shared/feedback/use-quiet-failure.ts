@@ -5,7 +5,7 @@ import { noteQuietFailure } from './quiet-failure.ts';
 
 /**
  * What happens to the failures that the specification keeps silent (FAV-06, PWD-11): a classic merchant shows nothing and
- * the id goes to the console; a regulated one shows a message with the id and a retry (trust.md).
+ * the id goes to the console; a regulated one shows a message with the id and a retry.
  */
 export function useQuietFailure(): (failure: unknown, onRetry: () => void) => void {
   const t = useTexts();

@@ -1,4 +1,4 @@
-/** Elements that staff's texts may hold; the same list as the server cleans by when they are written (trust 54). */
+/** Elements that staff's texts may hold; the same list as the server cleans by when they are written. */
 const ELEMENTS = new Set(
   'P BR B STRONG I EM U S UL OL LI A IMG H2 H3 H4 BLOCKQUOTE TABLE THEAD TBODY TR TD TH SPAN DIV HR'.split(' '),
 );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHydrated } from '../start/use-hydrated.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** A text of staff, cleaned again where it is shown (trust 54); it comes with the phone, not with the document. */
+/** A text of staff, cleaned again where it is shown; it comes with the phone, not with the document. */
 export function StaffHtml({ html, className }: { html: string; className?: string | undefined }) {
   const isHydrated = useHydrated();
   const clean = useMemo(() => (isHydrated ? cleanHtml(html) : ''), [html, isHydrated]);

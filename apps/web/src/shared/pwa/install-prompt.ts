@@ -15,7 +15,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** What asks the browser to install the app; undefined where the browser does not offer it (LAYOUT-26, decisions 6). */
+/** What asks the browser to install the app; undefined where the browser does not offer it (LAYOUT-26). */
 export function useInstallPrompt(): (() => void) | undefined {
   const [event, setEvent] = useState<InstallEvent>();
   useEffect(() => {

@@ -25,7 +25,7 @@ function inStore<Value>(
 
 /**
  * The key of this device. It cannot be taken out of the browser: IndexedDB keeps the handle, never the bytes (LOGIN-27).
- * @throws when WebCrypto or IndexedDB is missing (decisions 6)
+ * @throws when WebCrypto or IndexedDB is missing
  */
 export async function readDeviceKey(): Promise<CryptoKey> {
   const database = await openDatabase();
@@ -41,7 +41,7 @@ export async function readDeviceKey(): Promise<CryptoKey> {
 }
 
 /**
- * True where a login can be remembered: without WebCrypto the choice is hidden (decisions 6). The database is not touched:
+ * True where a login can be remembered: without WebCrypto the choice is hidden. The database is not touched:
  * its first touch takes a slow phone milliseconds.
  */
 export function canRemember(): boolean {

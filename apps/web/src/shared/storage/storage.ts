@@ -100,7 +100,7 @@ export function readJson<Value>(store: KeyStore, key: StorageKey): Value | undef
   }
 }
 
-/** Names of the hint cookies that make the first paint right; they authenticate nothing (decisions 4). */
+/** Names of the hint cookies that make the first paint right; they authenticate nothing. */
 export const HINT_COOKIES = { language: 'hint_language', theme: 'hint_theme', visitor: 'hint_visitor' } as const;
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -40,7 +40,7 @@ async function requireEitherPassword(
 
 /**
  * Changes the number that is a way in, after a password and a code to the new number; the old one is told, so that its
- * owner notices a change that was not theirs (trust 6).
+ * owner notices a change that was not theirs.
  */
 export const setMobile = handleSession('setMobile', async (input, context) => {
   const { merchant, session, platform } = context;

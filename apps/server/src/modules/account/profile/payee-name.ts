@@ -10,7 +10,7 @@ const sameName = (one: string, other: string) =>
 
 /**
  * The name that money goes to: the member's payee name, or the typed one where there is none yet, which is fixed by it.
- * @throws Refusal NAME_FORMAT; PAYEE_NAME_SET when another name is fixed already (trust 23)
+ * @throws Refusal NAME_FORMAT; PAYEE_NAME_SET when another name is fixed already
  */
 export async function fixPayeeName(
   tx: Transaction,

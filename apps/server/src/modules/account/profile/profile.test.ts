@@ -100,7 +100,7 @@ describe('member info', () => {
     expect([wrong.errorCode, wrong.message]).toEqual(['US_CUSTOMER_EMAIL_FORMAT_ERROR', 'E-mail format is incorrect']);
   });
 
-  it('trust 6: the address before is told of the change', async () => {
+  it('the address before is told of the change', async () => {
     const { token } = await test.newMember('LANTERN');
     await test.call('setEmail', { email: 'new@example.test', password: TEST_PASSWORD }, { token, language: 'UR' });
     const [job] = await test.database.asOwner<{ payload: { mail: { recipient: string; html: string } } }>(
@@ -137,7 +137,7 @@ describe('head icon', () => {
     expect(unknown.errorCode).toBe('request_param_err');
   });
 
-  it('trust 56: an upload is known by its content, loses its metadata, is cut small, and replaces the one before', async () => {
+  it('an upload is known by its content, loses its metadata, is cut small, and replaces the one before', async () => {
     const { token } = await test.newMember();
     const first = await upload(token, await picture('jpeg', { gps: true }), 'image/png', 'lies.png');
     expect(first.status).toBe(200);
@@ -160,7 +160,7 @@ describe('head icon', () => {
     expect((await place.frames.inject(pathname)).statusCode).toBe(404);
   });
 
-  it('trust 56: other kinds, broken pictures and large ones are refused, and nothing changes', async () => {
+  it('other kinds, broken pictures and large ones are refused, and nothing changes', async () => {
     const { token } = await test.newMember();
     const html = Buffer.from('<script>alert(1)</script>');
     for (const bytes of [await picture('gif'), await picture('webp'), html, (await picture('png')).subarray(0, 200)]) {

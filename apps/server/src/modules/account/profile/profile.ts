@@ -18,7 +18,7 @@ export const setNickname = handleSession('setNickname', async (input, context) =
   return { nickname: nickname || null };
 });
 
-/** Changes the e-mail address after the password, and tells the address before of it (trust 6). */
+/** Changes the e-mail address after the password, and tells the address before of it. */
 export const setEmail = handleSession('setEmail', async (input, context) => {
   const { merchant, session, platform, language } = context;
   const { code } = merchant;

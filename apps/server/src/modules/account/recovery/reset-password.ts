@@ -61,7 +61,7 @@ function checkNewPassword(input: ResetInput, context: ResetContext): void {
   if (problem) return context.refuse(problem, { field: 'newPassword' });
 }
 
-/** Puts the new password in place, ends every session, and tells the member's mailbox (trust 8). */
+/** Puts the new password in place, ends every session, and tells the member's mailbox. */
 async function putPassword(tx: Transaction, context: ResetContext, member: MemberRow, hash: string): Promise<void> {
   const { merchant, platform, language } = context;
   await updatePassword(tx, merchant.code, member.member_id, hash);

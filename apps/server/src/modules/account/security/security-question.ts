@@ -8,7 +8,7 @@ import { comparableAnswer } from './security-rules.ts';
 import { updateSecurityQuestion } from './security-repository.ts';
 import { requirePassword } from './step-up.ts';
 
-/** Security questions are not offered in the regulated profile, whatever its flags say (trust 4). */
+/** Security questions are not offered in the regulated profile, whatever its flags say. */
 export function offersSecurityQuestion(settings: MerchantSettings): boolean {
   return settings.conductProfile === 'classic' && settings.flags[FEATURES.securityQuestion] === true;
 }

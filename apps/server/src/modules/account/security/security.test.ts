@@ -122,7 +122,7 @@ describe('security question', () => {
     expect(row?.text.toLowerCase()).not.toContain('huế');
   });
 
-  it('trust 4: the regulated profile has none, even with the flag on', async () => {
+  it('the regulated profile has none, even with the flag on', async () => {
     const settings = (await test.call('getStatus', {}, { merchant: 'LANTERN' })).value.info;
     await test.change('LANTERN', { flags: { ...settings.whitelabelVal, [FEATURES.securityQuestion]: true } });
     const { token } = await test.newMember('LANTERN');
@@ -140,7 +140,7 @@ describe('sessions', () => {
   const logIn = async (username: string, agent: string) =>
     (await test.call('logIn', { username, password: TEST_PASSWORD }, { headers: { 'user-agent': agent } })).value;
 
-  it('trust 10: lists the live sessions with their devices, the present one first, and ends one', async () => {
+  it('lists the live sessions with their devices, the present one first, and ends one', async () => {
     const member = await test.newMember();
     const phone = await logIn(member.userName, ANDROID);
     const other = await logIn(member.userName, IPHONE);
@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect((await test.call('getMe', {}, { token: member.token })).status).toBe(200);
   });
 
-  it('trust 8: ends all others, and nobody else’s', async () => {
+  it('ends all others, and nobody else’s', async () => {
     const member = await test.newMember();
     const stranger = await test.newMember();
     const phone = await logIn(member.userName, ANDROID);

@@ -3,7 +3,7 @@ import { readMember } from '../account.ts';
 import { endOtherSessions as endOthers, endSessionOf, readLiveSessions } from '../session-repository.ts';
 import { describeAgent } from './describe-agent.ts';
 
-/** Every live session of the member, the present one first (trust 10). */
+/** Every live session of the member, the present one first. */
 export const listSessions = handleSession('listSessions', async (_input, { merchant, session, platform }) => {
   const { rows, member } = await platform.database.forMerchant(merchant.code, async (tx) => ({
     rows: await readLiveSessions(tx, merchant.code, session.memberId),

@@ -86,14 +86,14 @@ async function prove(token: string, number: string) {
 
 describe('members without a password', () => {
   it.each(TAKEOVERS)(
-    'trust 6: a stolen session cannot do %s, however fresh, with or without a made-up password',
+    'a stolen session cannot do %s, however fresh, with or without a made-up password',
     async (_name, attack) => {
       const { token } = await passwordless();
       expect([await attack(token), await attack(token, 'made up')]).toEqual(['STEP_UP_REQUIRED', 'STEP_UP_REQUIRED']);
     },
   );
 
-  it('trust 6: a code to the own number opens each of them, for this session and ten minutes alone', async () => {
+  it('a code to the own number opens each of them, for this session and ten minutes alone', async () => {
     const owner = await passwordless();
     const other = await owner.logIn();
     expect((await prove(owner.token, owner.number)).value).toEqual({ validSeconds: 600 });
@@ -103,7 +103,7 @@ describe('members without a password', () => {
     expect(await TAKEOVERS[0]?.[1](owner.token)).toBe('STEP_UP_REQUIRED');
   });
 
-  it('trust 6: a code to a number of the thief, a wrong code or a used one proves nothing', async () => {
+  it('a code to a number of the thief, a wrong code or a used one proves nothing', async () => {
     const owner = await passwordless();
     const thief = await passwordless();
     expect((await prove(owner.token, thief.number)).errorCode).toBe('MOBILE_NOT_YOURS');

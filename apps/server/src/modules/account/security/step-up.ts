@@ -67,7 +67,7 @@ export function unlockPaymentPassword(tx: Transaction, merchantCode: string, mem
 export const PROOF_SECONDS = 600;
 
 /**
- * Asks for the login password before something that a stolen session must not do (trust 6). A member without one proves
+ * Asks for the login password before something that a stolen session must not do. A member without one proves
  * themselves by the way they come in: a code to their number, a passkey, or the external sign-in, within this session.
  * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS, STEP_UP_REQUIRED
  */
@@ -88,7 +88,7 @@ export async function requirePassword(call: SessionCall, typed: string | undefin
 }
 
 /**
- * Asks for the payment password before money or its way out is touched (trust 6).
+ * Asks for the payment password before money or its way out is touched.
  * @returns the member, as they were when the password was right
  * @throws Refusal PAYMENT_PASSWORD_UNSET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED with `value.until`
  */

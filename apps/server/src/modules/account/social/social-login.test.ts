@@ -51,7 +51,7 @@ describe('sign-in by an external provider', () => {
     expect(other.value.id).not.toBe(opened.value.id);
   });
 
-  it('trust 6: a session alone cannot set a payment password; signing in again from within it can, and takes its place', async () => {
+  it('a session alone cannot set a payment password; signing in again from within it can, and takes its place', async () => {
     const first = await signIn(newcomer('Greta'));
     const { token, id } = (await test.call('logInSocial', { ...first, ageConfirmed: true })).value;
     const pay = async (as: string) =>
