@@ -11,6 +11,8 @@ import { type Figure } from './src/measure.ts';
 import { memoryFigures } from './src/memory-bench.ts';
 import { startScript } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
+import { buildReferenceLobby, LOBBY_GAMES } from './src/reference-lobby.ts';
+import type { LobbyGame } from './reference/lobby-games.ts';
 import { tapFigures } from './src/tap-bench.ts';
 import { printFigures, writeFigures } from './src/report.ts';
 
@@ -32,6 +34,13 @@ async function save(url: string, name: string): Promise<void> {
   writeFileSync(join(folder, name), Buffer.from(await response.arrayBuffer()));
 }
 
+/** The games that the reference lobby shows: the first of the program's catalogue. */
+async function firstGames(): Promise<readonly LobbyGame[]> {
+  const response = await fetch(`${program}/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=${LOBBY_GAMES}`);
+  const { value } = (await response.json()) as { value: { games: readonly LobbyGame[] } };
+  return value.games;
+}
+
 /** The quality at which the program compresses documents. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -45,6 +54,7 @@ async function writeReferenceFiles(): Promise<void> {
   await save(program + picture, FILES.picture);
   const pages = {
     [FILES.home]: home,
+    [FILES.lobby]: await buildReferenceLobby(folder, await firstGames()),
     [FILES.homeWithoutScripts]: withoutScripts(home),
     [FILES.onePicture]: onePicturePage(FILES.picture),
   };
@@ -60,9 +70,9 @@ const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   catalogue: () => catalogueFigures(program, reference),
   home: () => homeFigures(program, reference),
   browsing: () => browsingFigures(program),
-  taps: () => tapFigures(program),
-  visits: () => secondVisitFigures(program),
-  memory: () => memoryFigures(program, PORT + 6),
+  taps: () => tapFigures(program, reference),
+  visits: () => secondVisitFigures(program, reference),
+  memory: () => memoryFigures(program, reference, PORT + 6),
   pages: () => pageLoadFigures(program, reference, PORT + 6),
 };
 const asked = process.argv.slice(2);

@@ -55,20 +55,33 @@ export function atLeast(
   return { ...told(name, measured, reference, unit), ratio, aim: aim === undefined ? '' : `>= ${aim}`, reached };
 }
 
-/** A figure of which less is better; the aim is on the ratio. */
-export function atMost(name: string, measured: number, reference: number, aim: number, unit: string): Figure {
-  const ratio = measured / reference;
-  return { ...told(name, measured, reference, unit), ratio, aim: `<= ${aim}`, reached: ratio <= aim };
+/**
+ * A figure of which less is better; the aim is on the ratio.
+ * @param least what the reference counts as where it has less: for figures of which the reference may have none
+ */
+export function atMost(
+  name: string,
+  measured: number,
+  reference: number,
+  aim: number,
+  unit: string,
+  least = 0,
+): Figure {
+  const ratio = measured / Math.max(reference, least);
+  const values = told(name, measured, reference, unit);
+  const counted = reference < least ? `${values.reference}, counted as ${valueText(least, unit)}` : values.reference;
+  return { ...values, reference: counted, ratio, aim: `<= ${aim}`, reached: ratio <= aim };
 }
 
-/** A figure with a limit of its own instead of a reference. */
+/** A figure with a limit of its own instead of a reference, which no machine's speed may move. */
 export function within(name: string, measured: number, limit: number, unit: string): Figure {
   return { ...told(name, measured, limit, unit), ratio: measured / limit, aim: '<= 1', reached: measured <= limit };
 }
 
+const valueText = (value: number, unit: string) => `${value.toFixed(0)} ${unit}`.trimEnd();
+
 function told(name: string, measured: number, reference: number, unit: string) {
-  const text = (value: number) => `${value.toFixed(0)} ${unit}`.trimEnd();
-  return { name, measured: text(measured), reference: text(reference) };
+  return { name, measured: valueText(measured, unit), reference: valueText(reference, unit) };
 }
 
 /** Resolves after so many milliseconds. */
