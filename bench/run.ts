@@ -6,10 +6,11 @@ import { BROWSER_ACCEPT, CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigure
 import { browsingFigures } from './src/browsing-bench.ts';
 import { callFigures } from './src/calls-bench.ts';
 import { FILES } from './src/files.ts';
+import { floodFigures } from './src/flood-bench.ts';
 import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
 import { memoryFigures } from './src/memory-bench.ts';
-import { startScript } from './src/process.ts';
+import { startScript, type Started } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
 import { buildReferenceLobby, LOBBY_GAMES } from './src/reference-lobby.ts';
 import type { LobbyGame } from './reference/lobby-games.ts';
@@ -22,7 +23,7 @@ const program = `http://127.0.0.1:${PORT}`;
 const frames = `http://127.0.0.1:${PORT + 1}`;
 const reference = `http://127.0.0.1:${PORT + 5}`;
 const figures: Figure[] = [];
-const running: { stop(): Promise<void> }[] = [];
+const running: Started[] = [];
 const tell = (group: Figure[]) => {
   figures.push(...group);
   printFigures(group);
@@ -67,6 +68,7 @@ async function writeReferenceFiles(): Promise<void> {
 /** Groups of figures by the word that asks for one of them: `npm run bench -- calls`. */
 const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   calls: () => callFigures(program, frames, join(folder, 'data')),
+  flood: () => floodFigures(PORT + 7, join(folder, 'data-with-limits')),
   catalogue: () => catalogueFigures(program, reference),
   home: () => homeFigures(program, reference),
   browsing: () => browsingFigures(program),

@@ -36,6 +36,30 @@ export async function ratePerSecond(
   return done / elapsed;
 }
 
+/** How long each `work` took with so many at a time, milliseconds, in the order of their ends. */
+export async function latencies(
+  work: (worker: number) => Promise<unknown>,
+  options: { workers: number; seconds: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + options.seconds * 1000;
+  const workers = Array.from({ length: options.workers }, async (_value, worker) => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await work(worker);
+      times.push(performance.now() - start);
+    }
+  });
+  await Promise.all(workers);
+  return times;
+}
+
+/** The least value that such a share of all values does not exceed, such as 0.99; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** Median of values; the middle one of an odd count. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { LobbyGame } from '../reference/lobby-games.ts';
@@ -9,7 +9,7 @@ import { LOBBY_SCRIPTS } from './files.ts';
 /** How many games the reference lobby shows. */
 export const LOBBY_GAMES = 60;
 
-const root = fileURLToPath(new URL('../reference/', import.meta.url));
+const root = join(import.meta.dirname, '../reference');
 
 const common: InlineConfig = {
   root,
@@ -17,6 +17,7 @@ const common: InlineConfig = {
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
