@@ -1,7 +1,7 @@
 import type { LobbyGame } from './lobby-games.ts';
 
 /** Tiles of the first screen of a phone, whose pictures do not wait. */
-const URGENT = 9;
+const URGENT = 12;
 
 /** Tiles in three columns. Each picture has its size, so that nothing moves; those further down are left to the browser's lazy loading. */
 export const GameTiles = ({ games }: { games: readonly LobbyGame[] }) => (

@@ -17,8 +17,8 @@ const SCREEN = {
   longestTask: 1,
   shift: 0.001,
   score: 0.99,
-  requests: 1,
-  bytes: 1.5,
+  requests: 0.4,
+  bytes: 1,
 };
 /** What the lobby counts as where it has less: a frame of blocking, and the shortest task that counts as a long one, ms. */
 const LEAST = { blocking: 1000 / 60, longestTask: 50 };

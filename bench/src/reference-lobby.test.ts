@@ -35,8 +35,8 @@ test('sixty tiles stand in the document with sized pictures, those of the first 
   expect(pictures).toHaveLength(60);
   for (const picture of pictures) expect([picture.width, picture.height]).toEqual([115, 115]);
   const eager = pictures.filter((picture) => picture.getAttribute('loading') === 'eager');
-  expect(eager).toEqual(pictures.slice(0, 9));
-  expect(pictures.slice(9).every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true);
+  expect(eager).toEqual(pictures.slice(0, 12));
+  expect(pictures.slice(12).every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true);
 });
 
 test('the page loads one script, minified and compressed beforehand, and no style', () => {
