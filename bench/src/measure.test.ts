@@ -50,6 +50,12 @@ test('middle and slowest values', () => {
   expect(percentile([], 0.99)).toBeNaN();
 });
 
+test('a value that could not be measured is the worst one', () => {
+  expect(median([2, Number.NaN, 1, 3, Number.NaN])).toBe(3);
+  expect(median([Number.NaN, 5, 4])).toBe(5);
+  expect(median([Number.NaN, 1, Number.NaN])).toBeNaN();
+});
+
 test('every work that ended is timed, of each worker at least one', async () => {
   const seen: number[] = [];
   const times = await latencies(async (worker) => void seen.push(worker), { workers: 3, seconds: 1 });

@@ -56,13 +56,19 @@ export async function latencies(
 
 /** The least value that such a share of all values does not exceed, such as 0.99; NaN of none. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** What could not be measured stands last: worse than every value, and out of the middle while it is rare. */
+function ascending(values: readonly number[]): number[] {
+  const rank = (value: number) => (Number.isNaN(value) ? Infinity : value);
+  return [...values].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
 /** Median of values; the middle one of an odd count. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 

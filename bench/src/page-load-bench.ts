@@ -13,11 +13,11 @@ const FOUNDATION = { paint: 1.2, script: 2 };
 const SCREEN = {
   firstPaint: 1.2,
   paint: 1,
-  blocking: 1.5,
+  blocking: 1,
   longestTask: 1,
   shift: 0.001,
   score: 0.99,
-  requests: 0.4,
+  requests: 0.43,
   bytes: 1,
 };
 /** What the lobby counts as where it has less: a frame of blocking, and the shortest task that counts as a long one, ms. */
