@@ -6,11 +6,14 @@ import { BROWSER_ACCEPT, CATALOGUE_PATH, catalogueFigures, HOME_PATH, homeFigure
 import { browsingFigures } from './src/browsing-bench.ts';
 import { callFigures } from './src/calls-bench.ts';
 import { FILES } from './src/files.ts';
+import { floodFigures } from './src/flood-bench.ts';
 import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
 import { memoryFigures } from './src/memory-bench.ts';
-import { startScript } from './src/process.ts';
+import { startScript, type Started } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
+import { buildReferenceLobby, LOBBY_GAMES } from './src/reference-lobby.ts';
+import type { LobbyGame } from './reference/lobby-games.ts';
 import { tapFigures } from './src/tap-bench.ts';
 import { printFigures, writeFigures } from './src/report.ts';
 
@@ -20,7 +23,7 @@ const program = `http://127.0.0.1:${PORT}`;
 const frames = `http://127.0.0.1:${PORT + 1}`;
 const reference = `http://127.0.0.1:${PORT + 5}`;
 const figures: Figure[] = [];
-const running: { stop(): Promise<void> }[] = [];
+const running: Started[] = [];
 const tell = (group: Figure[]) => {
   figures.push(...group);
   printFigures(group);
@@ -30,6 +33,13 @@ async function save(url: string, name: string): Promise<void> {
   const response = await fetch(url, { headers: BROWSER_ACCEPT });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   writeFileSync(join(folder, name), Buffer.from(await response.arrayBuffer()));
+}
+
+/** The games that the reference lobby shows: the first of the program's catalogue. */
+async function firstGames(): Promise<readonly LobbyGame[]> {
+  const response = await fetch(`${program}/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=${LOBBY_GAMES}`);
+  const { value } = (await response.json()) as { value: { games: readonly LobbyGame[] } };
+  return value.games;
 }
 
 /** The quality at which the program compresses documents. */
@@ -45,6 +55,7 @@ async function writeReferenceFiles(): Promise<void> {
   await save(program + picture, FILES.picture);
   const pages = {
     [FILES.home]: home,
+    [FILES.lobby]: await buildReferenceLobby(folder, await firstGames()),
     [FILES.homeWithoutScripts]: withoutScripts(home),
     [FILES.onePicture]: onePicturePage(FILES.picture),
   };
@@ -57,12 +68,13 @@ async function writeReferenceFiles(): Promise<void> {
 /** Groups of figures by the word that asks for one of them: `npm run bench -- calls`. */
 const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   calls: () => callFigures(program, frames, join(folder, 'data')),
+  flood: () => floodFigures(PORT + 7, join(folder, 'data-with-limits')),
   catalogue: () => catalogueFigures(program, reference),
   home: () => homeFigures(program, reference),
   browsing: () => browsingFigures(program),
-  taps: () => tapFigures(program),
-  visits: () => secondVisitFigures(program),
-  memory: () => memoryFigures(program, PORT + 6),
+  taps: () => tapFigures(program, reference),
+  visits: () => secondVisitFigures(program, reference),
+  memory: () => memoryFigures(program, reference, PORT + 6),
   pages: () => pageLoadFigures(program, reference, PORT + 6),
 };
 const asked = process.argv.slice(2);

@@ -6,14 +6,24 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
+    readonly requests?: readonly { setupRequest(request: Request): Request }[];
+  }
+  interface Request {
+    readonly path?: string;
   }
   interface Result {
     readonly requests: { readonly total: number };
     /** Seconds. */
     readonly duration: number;
+    readonly '2xx': number;
     readonly non2xx: number;
     readonly errors: number;
     readonly timeouts: number;
   }
+  /** Begins at once and can be stopped; the result comes to `done`. */
+  export default function autocannon(
+    options: Options,
+    done: (error: Error | null, result: Result) => void,
+  ): { stop(): void };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,11 +1,11 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { MANY_GAMES, MANY_GAMES_PATH } from './many-games.ts';
-import { atMost, type Figure, median, pause, within } from './measure.ts';
+import { atMost, type Figure, median, pause } from './measure.ts';
 import { browserPath, PHONE, slowProcessor } from './phone.ts';
 
 const RUNS = 3;
-/** Share of frames that may be lost, percent. */
-const LOST_LIMIT = 5;
+/** What the list may lose to its scripts: one frame in twenty. */
+const SHOWN_AIM = 1.05;
 const FRAME_MS = 1000 / 60;
 /** How far and how fast the finger flings, px and px per second. */
 const FLING = { distance: 6000, speed: 3000 };
@@ -100,12 +100,11 @@ async function scrollFigures(browser: Browser, program: string): Promise<Figure[
   await plain.context().close();
   const [lost, lostPlain] = [median(ours), median(plains)];
   return [
-    within('frames lost while 500 games scroll, processor 4 times slower', lost, LOST_LIMIT, '%'),
     atMost(
       'frames shown while 500 games scroll without scripts, against with them',
       100 - lostPlain,
       100 - lost,
-      1.05,
+      SHOWN_AIM,
       '%',
     ),
   ];

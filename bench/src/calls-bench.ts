@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { betWin } from '../../apps/server/src/modules/ledger/ledger.ts';
-import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import { findDatabase, openSecrets } from '../../apps/server/src/platform/database/start-database.ts';
+import { openBenchDatabase } from './bench-database.ts';
 import { openLotteryPlayers } from './lottery-players.ts';
 import { atLeast, type Figure, median, ratePerSecond } from './measure.ts';
 import { ACCOUNTS, openRawMovements } from './raw-movement.ts';
@@ -41,12 +39,7 @@ async function ratesOf<Name extends string>(works: Readonly<Record<Name, () => P
  * @param dataDir its data folder
  */
 export async function callFigures(program: string, frames: string, dataDir: string): Promise<Figure[]> {
-  const config = parseConfig({ DATA_DIR: dataDir });
-  const keys = openSecrets(config);
-  const addresses = await findDatabase(config, keys);
-  if (!addresses) throw new Error(`no database runs in ${dataDir}`);
-  const { ownerUrl } = addresses;
-  const database = openDatabase({ url: addresses.appUrl, connections: CLIENTS * 2, keys });
+  const { database, ownerUrl } = await openBenchDatabase(dataDir, CLIENTS * 2);
   const counts = { members: MEMBERS, clients: CLIENTS };
   const raw = await openRawMovements(ownerUrl, CLIENTS);
   const vendor = await openVendorPlayers(database, program, counts);

@@ -36,9 +36,39 @@ export async function ratePerSecond(
   return done / elapsed;
 }
 
+/** How long each `work` took with so many at a time, milliseconds, in the order of their ends. */
+export async function latencies(
+  work: (worker: number) => Promise<unknown>,
+  options: { workers: number; seconds: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + options.seconds * 1000;
+  const workers = Array.from({ length: options.workers }, async (_value, worker) => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await work(worker);
+      times.push(performance.now() - start);
+    }
+  });
+  await Promise.all(workers);
+  return times;
+}
+
+/** The least value that such a share of all values does not exceed, such as 0.99; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = ascending(values);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** What could not be measured stands last: worse than every value, and out of the middle while it is rare. */
+function ascending(values: readonly number[]): number[] {
+  const rank = (value: number) => (Number.isNaN(value) ? Infinity : value);
+  return [...values].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
 /** Median of values; the middle one of an odd count. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
@@ -55,20 +85,33 @@ export function atLeast(
   return { ...told(name, measured, reference, unit), ratio, aim: aim === undefined ? '' : `>= ${aim}`, reached };
 }
 
-/** A figure of which less is better; the aim is on the ratio. */
-export function atMost(name: string, measured: number, reference: number, aim: number, unit: string): Figure {
-  const ratio = measured / reference;
-  return { ...told(name, measured, reference, unit), ratio, aim: `<= ${aim}`, reached: ratio <= aim };
+/**
+ * A figure of which less is better; the aim is on the ratio.
+ * @param least what the reference counts as where it has less: for figures of which the reference may have none
+ */
+export function atMost(
+  name: string,
+  measured: number,
+  reference: number,
+  aim: number,
+  unit: string,
+  least = 0,
+): Figure {
+  const ratio = measured / Math.max(reference, least);
+  const values = told(name, measured, reference, unit);
+  const counted = reference < least ? `${values.reference}, counted as ${valueText(least, unit)}` : values.reference;
+  return { ...values, reference: counted, ratio, aim: `<= ${aim}`, reached: ratio <= aim };
 }
 
-/** A figure with a limit of its own instead of a reference. */
+/** A figure with a limit of its own instead of a reference, which no machine's speed may move. */
 export function within(name: string, measured: number, limit: number, unit: string): Figure {
   return { ...told(name, measured, limit, unit), ratio: measured / limit, aim: '<= 1', reached: measured <= limit };
 }
 
+const valueText = (value: number, unit: string) => `${value.toFixed(0)} ${unit}`.trimEnd();
+
 function told(name: string, measured: number, reference: number, unit: string) {
-  const text = (value: number) => `${value.toFixed(0)} ${unit}`.trimEnd();
-  return { name, measured: text(measured), reference: text(reference) };
+  return { name, measured: valueText(measured, unit), reference: valueText(reference, unit) };
 }
 
 /** Resolves after so many milliseconds. */

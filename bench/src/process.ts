@@ -3,7 +3,8 @@ import { once } from 'node:events';
 
 /** A process of the benchmarks that has said it is ready. */
 export interface Started {
-  stop(): Promise<void>;
+  /** Ends it; again does nothing. @returns all that it printed */
+  stop(): Promise<string>;
 }
 
 const START_LIMIT_MS = 90_000;
@@ -15,13 +16,15 @@ const START_LIMIT_MS = 90_000;
 export async function startScript(name: string, args: readonly string[]): Promise<Started> {
   const script = new URL(name, import.meta.url).pathname;
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
   const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    if (child.exitCode !== null || child.signalCode !== null) return text;
+    // what it printed last has come once its streams are closed
+    const ended = once(child, 'close');
     child.kill('SIGTERM');
     await ended;
+    return text;
   };
-  let text = '';
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();

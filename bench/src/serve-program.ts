@@ -1,5 +1,5 @@
-// The program's web role and its game server as a process of its own, with demo data and without limits on the rate of calls.
-// Arguments: port, data folder. Prints `ready`.
+// The program's web role and its game server as a process of its own, with demo data.
+// Arguments: port, data folder, what limits on the rate of calls are multiplied by (without it there are none). Prints `ready`.
 import {
   createWalletClient,
   loadStudioGames,
@@ -15,7 +15,8 @@ import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
 import { addManyGames } from './many-games.ts';
 
-const [port = '', folder = ''] = process.argv.slice(2);
+const UNLIMITED = '1000000';
+const [port = '', folder = '', factor = UNLIMITED] = process.argv.slice(2);
 /** Pictures of the demo catalogue that the many games take in turns. */
 const PICTURES = ['reef-captain', 'shark-lagoon', 'golden-crab-beach', 'octopus-treasury'].map(
   (name) => `/art/tiles/JDB-${name}.svg`,
@@ -24,13 +25,13 @@ const config = parseConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LO
 const { platform, stop } = await createPlatform(config, () => {});
 await seedDemo(platform);
 await addManyGames(platform.database, PICTURES);
-const UNLIMITED = 1_000_000;
-const server = await createWebServer(await createWire(platform, UNLIMITED));
+const rateFactor = Number(factor);
+const server = await createWebServer(await createWire(platform, rateFactor));
 await server.listen({ port: config.port, host: config.host });
 const wallet = createWalletClient(platform, `http://127.0.0.1:${config.port}`);
 const studio: Studio = { database: platform.database, log: platform.log, wallet, games: await loadStudioGames() };
 const games = await createHttpServer(platform);
-await registerStudioRoutes(games, platform, studio, createRateLimits(UNLIMITED));
+await registerStudioRoutes(games, platform, studio, createRateLimits(rateFactor));
 await games.listen({ port: config.framesPort, host: config.host });
 process.once('SIGTERM', async () => {
   await Promise.all([server.close(), games.close()]);
