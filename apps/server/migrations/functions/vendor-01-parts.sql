@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Parts that the calls of vendors share. They run as the owner of the tables and name the merchant in every statement, so that a
 -- call is one round trip without a transaction around it.
 
@@ -8,13 +8,15 @@ create or replace function vendor_admit(p_merchant text, p_vendor text, p_key_id
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform ledger_enter(p_merchant);
-  perform from vendor_key
-   where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id and retired_at is null;
-  if not found then return false; end if;
-  insert into vendor_nonce (merchant_code, vendor_code, nonce, request_id) values (p_merchant, p_vendor, p_nonce, p_request)
+  insert into vendor_nonce (merchant_code, vendor_code, nonce, request_id)
+    select p_merchant, p_vendor, p_nonce, p_request from vendor_key
+     where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id and retired_at is null
       on conflict do nothing;
-  return found or exists (select from vendor_nonce
-    where merchant_code = p_merchant and vendor_code = p_vendor and nonce = p_nonce and request_id = p_request);
+  if found then return true; end if;
+  return exists (select from vendor_key
+      where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id and retired_at is null)
+    and exists (select from vendor_nonce
+      where merchant_code = p_merchant and vendor_code = p_vendor and nonce = p_nonce and request_id = p_request);
 end $$;
 
 -- Admits a delivery and tells the type of its member, which says what book its money is in; null for nobody of the merchant.
@@ -30,16 +32,18 @@ begin
 end $$;
 
 -- A game session with its login and member. It counts for twelve hours and as long as its login does; without a login stand
--- sessions of demo players, who have none. Null where there is no such session.
+-- sessions of demo players, who have none. `is_unseen`: its login counts and was not seen for a minute. Null where there is no such
+-- session.
 create or replace function vendor_open_session(p_merchant text, p_vendor text, p_session_hash bytea,
-  out member_id uuid, out game_code text, out node_id text, out type smallint, out is_live boolean, out is_blocked boolean)
+  out member_id uuid, out game_code text, out node_id text, out type smallint, out is_live boolean, out is_blocked boolean,
+  out session_id uuid, out is_unseen boolean)
 language sql stable as $$
   select s.member_id, s.game_code, s.node_id, m.type,
-         s.created_at > now() - interval '12 hours' and (s.session_id is null or exists (
-           select from session l where l.merchant_code = p_merchant and l.session_id = s.session_id and l.ended_at is null
-              and l.last_seen_at > now() - make_interval(secs => l.idle_seconds))),
-         m.disabled_at is not null
+         s.created_at > now() - interval '12 hours' and (s.session_id is null or l.session_id is not null),
+         m.disabled_at is not null, l.session_id, l.last_seen_at < now() - interval '1 minute'
     from vendor_session s join member m on m.merchant_code = s.merchant_code and m.member_id = s.member_id
+    left join session l on l.merchant_code = p_merchant and l.session_id = s.session_id and l.ended_at is null
+      and l.last_seen_at > now() - make_interval(secs => l.idle_seconds)
    where s.merchant_code = p_merchant and s.session_hash = p_session_hash and s.vendor_code = p_vendor
 $$;
 

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- A stake of a vendor's game, from its signature's nonce to its posting: one round trip, one commit.
 -- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now.
 -- The key comes first: what was acknowledged once is acknowledged again, whatever became of session, member and vendor since.
@@ -43,8 +43,9 @@ begin
   if v_answer ->> 'code' <> 'OK' or (v_answer ->> 'replayed')::boolean then return v_answer; end if;
   insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
   values (p_merchant, p_vendor, p_round, p_player, p_record_id, v_open.node_id) on conflict do nothing;
-  update session l set last_seen_at = now() from vendor_session s
-   where s.merchant_code = p_merchant and s.session_hash = p_session_hash and l.merchant_code = p_merchant
-     and l.session_id = s.session_id and l.last_seen_at < now() - interval '1 minute';
+  if v_open.is_unseen then
+    update session l set last_seen_at = now()
+     where l.merchant_code = p_merchant and l.session_id = v_open.session_id and l.last_seen_at < now() - interval '1 minute';
+  end if;
   return v_answer;
 end $$;

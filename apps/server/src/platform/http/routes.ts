@@ -72,11 +72,11 @@ async function answerFromMemory(
   [request, reply]: readonly [FastifyRequest, FastifyReply],
 ): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
-  const facts = factsOf(wire, request, reply);
-  await wire.pipeline.admit(name, caller, facts.address);
+  await wire.pipeline.admit(name, caller, callerAddress(request));
   const copy = await memory(wire.platform);
   const key = `${caller.language} ${request.url}`;
   const perform = async () => {
+    const facts = factsOf(wire, request, reply);
     const value = await wire.pipeline.perform(name, caller, (request.query ?? {}) as Fields, facts);
     return wire.keptAnswers.keep(copy, caller.merchant, key, JSON.stringify(successAnswer(endpoint, value)));
   };
