@@ -41,19 +41,19 @@ export const lottery = {
   allPrizes: 'Tất cả các giải',
   proof: 'Bằng chứng',
   proofIntro:
-    'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Sau khi quay, mã được công khai và điện thoại của bạn tự tính lại các con số.',
-  proofLimit: 'Điều này không chứng minh được: nhà cái tạo mã bí mật nên có thể biết kết quả trước bạn.',
+    'Trước khi mở cược, nhà điều hành chốt một mã bí mật và công bố dấu vân tay của nó. Sau khi quay, mã được công khai và điện thoại của bạn tự tính lại các con số.',
+  proofLimit: 'Điều này không chứng minh được: nhà điều hành tạo mã bí mật nên có thể biết kết quả trước bạn.',
   proofIntroMixed:
-    'Trước khi mở cược, nhà cái chốt một mã bí mật và công bố dấu vân tay của nó. Các con số được tính từ mã đó cùng với niêm phong của mọi cược, vốn chỉ có sau khi đóng cược. Điện thoại của bạn tự tính lại.',
-  proofLimitMixed: 'Điều này không chứng minh được: nhà cái tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
+    'Trước khi mở cược, nhà điều hành chốt một mã bí mật và công bố dấu vân tay của nó. Các con số được tính từ mã đó cùng với niêm phong của mọi cược, vốn chỉ có sau khi đóng cược. Điện thoại của bạn tự tính lại.',
+  proofLimitMixed: 'Điều này không chứng minh được: nhà điều hành tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
   checkBets: 'Kiểm tra các cược này có tham gia kỳ quay',
   betsInSeal: 'Các cược của đơn này nằm trong niêm phong dùng để quay',
   betsNotInSeal: 'Có cược của đơn này không nằm trong niêm phong dùng để quay',
   noOrderProof:
     'Đơn này không có bằng chứng: chưa từng được niêm phong, hoặc được niêm phong trước khi có thể kiểm tra cược.',
   proofIntroBeacon:
-    'Trước khi mở cược, nhà cái chốt một mã bí mật, công bố dấu vân tay của nó và nêu trước một vòng của nguồn ngẫu nhiên công cộng không thuộc về ai. Các con số được tính từ mã đó, niêm phong của mọi cược và vòng này, vốn chỉ xuất hiện sau khi đóng cược. Điện thoại của bạn kiểm tra cả ba.',
-  proofLimitBeacon: 'Điều này không chứng minh được: các cược được niêm phong đúng vào thời điểm nhà cái nói.',
+    'Trước khi mở cược, nhà điều hành chốt một mã bí mật, công bố dấu vân tay của nó và nêu trước một vòng của nguồn ngẫu nhiên công cộng không thuộc về ai. Các con số được tính từ mã đó, niêm phong của mọi cược và vòng này, vốn chỉ xuất hiện sau khi đóng cược. Điện thoại của bạn kiểm tra cả ba.',
+  proofLimitBeacon: 'Điều này không chứng minh được: các cược được niêm phong đúng vào thời điểm nhà điều hành nói.',
   beaconRound: 'Vòng của nguồn ngẫu nhiên công cộng',
   beaconHolds: 'Nguồn ngẫu nhiên công cộng đã ký vòng được nêu trước',
   beaconFails: 'Vòng của nguồn ngẫu nhiên công cộng không xác thực',
