@@ -1,5 +1,6 @@
 import { forgetOldIdentityTokens } from './modules/account/account.ts';
 import { hasFeature } from '@tessera/contract';
+import { INVARIANTS } from './invariants.ts';
 import { runAgentPeriods } from './modules/agents/agents.ts';
 import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
@@ -23,11 +24,11 @@ import type { Merchant } from './platform/tenancy/merchant.ts';
 
 /** What happens by the time of day. */
 export const startClock: StartRole = async (platform) => {
-  const { clock, config, database, log, metrics, checkUrl } = platform;
+  const { clock, config, database, log } = platform;
   const merchants = createMerchantDirectory(database, log);
   const each = async (task: string, run: (merchant: Merchant) => Promise<unknown>) =>
     forEachMerchant(await merchants.all(), { log, task }, run);
-  clock.add(ledgerCheckTask(database, checkUrl, metrics, log));
+  clock.add(ledgerCheckTask(platform, INVARIANTS));
   clock.add({
     name: 'deposits.chase',
     everySeconds: 15,
