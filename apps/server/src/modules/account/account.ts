@@ -202,3 +202,4 @@ export { fixPayeeName } from './profile/payee-name.ts';
 export { findMemberByName, findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules, userNameKey } from './account-rules.ts';
 export { readAliveSessions } from './session-repository.ts';
+export { accountSettings } from './account-settings.ts';

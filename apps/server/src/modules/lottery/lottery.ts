@@ -10,3 +10,4 @@ export { createLaunchDirectory, forgetOldLaunchTokens } from './launch-token.ts'
 export { seedLotteries } from './seed-lotteries.ts';
 export { listUnfinishedDraws, settleDrawAgain } from './staff-draws.ts';
 export { confirmVoid, requestVoid, VoidRefused, withdrawVoid } from './void-requests.ts';
+export { lotterySettings } from './lottery-settings.ts';

@@ -24,3 +24,4 @@ export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts'
 export { issueSlider, requireSlider } from './slider.ts';
 export { sendCodeBySms, smsAccount, tellBySms } from './sms.ts';
 export { deleteOldPhoneTokens as forgetOldPhoneTokens } from './sms-repository.ts';
+export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';
