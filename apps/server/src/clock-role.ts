@@ -1,93 +1,40 @@
-import { forgetOldIdentityTokens } from './modules/account/account.ts';
-import { hasFeature } from '@tessera/contract';
-import { runAgentPeriods } from './modules/agents/agents.ts';
-import { chaseSilentDeposits } from './modules/deposits/deposits.ts';
+import { INVARIANTS } from './invariants.ts';
+import { accountTasks } from './modules/account/account-tasks.ts';
+import { agentsTasks } from './modules/agents/agents-tasks.ts';
+import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
-import {
-  createBeacon,
-  createDrawRunner,
-  forgetOldLaunchTokens,
-  publishDraws,
-  returnLeftOver,
-} from './modules/lottery/lottery.ts';
+import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
-import { forgetEnvelopes } from './modules/system/system.ts';
-import { forgetOldNonces } from './modules/vendors/vendors.ts';
-import { forgetOldCodes, forgetOldPhoneTokens } from './modules/verification/verification.ts';
-import { payApproved } from './modules/withdrawals/withdrawals.ts';
-import { forgetOldUploadDays } from './platform/files/upload-days-repository.ts';
-import { forEachMerchant } from './platform/jobs/work-items.ts';
+import { systemTasks } from './modules/system/system-tasks.ts';
+import { vendorsTasks } from './modules/vendors/vendors-tasks.ts';
+import { verificationTasks } from './modules/verification/verification-tasks.ts';
+import { withdrawalsTasks } from './modules/withdrawals/withdrawals-tasks.ts';
+import { addModuleTasks } from './platform/clock/module-tasks.ts';
 import type { StartRole } from './platform/platform.ts';
-import { PURGE_EVERY_SECONDS, purgeOldRows } from './platform/retention/retention.ts';
-import type { Merchant } from './platform/tenancy/merchant.ts';
+import { platformTasks } from './platform/retention/platform-tasks.ts';
 
-/** What happens by the time of day. */
+/** What happens by the time of day: the check of the ledger, and the tasks of every module. */
 export const startClock: StartRole = async (platform) => {
-  const { clock, config, database, log, metrics, checkUrl } = platform;
+  const { clock, database, log } = platform;
   const merchants = createMerchantDirectory(database, log);
-  const each = async (task: string, run: (merchant: Merchant) => Promise<unknown>) =>
-    forEachMerchant(await merchants.all(), { log, task }, run);
-  clock.add(ledgerCheckTask(database, checkUrl, metrics, log));
-  clock.add({
-    name: 'deposits.chase',
-    everySeconds: 15,
-    run: async () => {
-      await each('deposits.chase', ({ code }) => chaseSilentDeposits(platform, code));
-    },
-  });
-  clock.add({
-    name: 'withdrawals.pay',
-    everySeconds: 5,
-    run: async () => {
-      await each('withdrawals.pay', ({ code }) => payApproved(platform, code));
-    },
-  });
-  const beacon = config.beaconUrl === undefined ? undefined : createBeacon(config.beaconUrl);
-  const drawWork = async () => ({ database, merchantCodes: (await merchants.all()).map(({ code }) => code), beacon });
-  clock.add({ name: 'lottery.publish', everySeconds: 5, run: () => publishDraws(database, beacon) });
-  const draws = createDrawRunner((err, draw) => log.error({ err, ...draw }, 'a draw will be tried again'));
-  clock.add({ name: 'lottery.draws', everySeconds: 1, run: async () => draws.advance(await drawWork()) });
-  clock.add({ name: 'lottery.left-over', everySeconds: 30, run: async () => returnLeftOver(await drawWork()) });
-  clock.add({
-    name: 'agents.periods',
-    everySeconds: 60,
-    run: async () => {
-      await each('agents.periods', async (merchant) => {
-        const { flags } = merchant.settings;
-        if (hasFeature(flags, 'agentPolicy') || hasFeature(flags, 'agentInfo'))
-          await runAgentPeriods(platform, merchant);
-      });
-    },
-  });
-  clock.add({
-    name: 'forget.used-once',
-    everySeconds: 300,
-    run: async () => {
-      await database.forPlatform(forgetEnvelopes);
-      for (const { code } of await merchants.all()) {
-        await forgetOldNonces(database, code);
-        await forgetOldLaunchTokens(database, code);
-        await database.forMerchant(code, async (tx) => {
-          await forgetOldCodes(tx, code);
-          await forgetOldUploadDays(tx, code);
-          await forgetOldPhoneTokens(tx, code);
-          await forgetOldIdentityTokens(tx, code);
-        });
-      }
-    },
-  });
-  clock.add({
-    name: 'forget.old-rows',
-    everySeconds: PURGE_EVERY_SECONDS,
-    run: async () => {
-      await each('forget.old-rows', ({ code }) => purgeOldRows(database, code));
-    },
-  });
+  const lottery = createLotteryTasks(platform);
+  clock.add(ledgerCheckTask(platform, INVARIANTS));
+  addModuleTasks({ platform, merchants: () => merchants.all() }, [
+    ...depositsTasks,
+    ...withdrawalsTasks,
+    ...lottery.tasks,
+    ...agentsTasks,
+    ...accountTasks,
+    ...systemTasks,
+    ...vendorsTasks,
+    ...verificationTasks,
+    ...platformTasks,
+  ]);
   const ticking = clock.start();
   return {
     stop: async () => {
       await ticking.stop();
-      await draws.idle();
+      await lottery.idle();
     },
   };
 };

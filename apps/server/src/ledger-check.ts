@@ -1,3 +1,4 @@
+import { INVARIANTS } from './invariants.ts';
 import { checkLedger } from './modules/ledger/ledger.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
@@ -10,7 +11,7 @@ async function main(): Promise<number> {
     console.error('DATABASE_UNAVAILABLE: no database runs in this data folder. Start the program first.');
     return 2;
   }
-  const { violations } = await checkLedger(addresses.checkUrl);
+  const { violations } = await checkLedger(addresses.checkUrl, INVARIANTS);
   for (const { invariant, about, count, examples } of violations) {
     console.error(`${invariant} does not hold (${about}): ${count}\n  ${examples.join('\n  ')}`);
   }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INVARIANTS } from '../../src/invariants.ts';
 import { betWin, checkLedger, readBalance } from '../../src/modules/ledger/ledger.ts';
 import { TEST_KEYS } from '../test-keys.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -87,7 +88,7 @@ test('a full disk refuses movements with a code and loses nothing; they go on wh
   expect(
     await betWin(database, { ...account, scope: 'JL', key, roundId: key, bet: 1n, win: 0n, closeRound: true }),
   ).toMatchObject({ code: 'OK' });
-  expect((await checkLedger(plan.checkUrl)).violations).toEqual([]);
+  expect((await checkLedger(plan.checkUrl, INVARIANTS)).violations).toEqual([]);
   await database.close();
   await server.stop();
 });

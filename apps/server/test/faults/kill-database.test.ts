@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { INVARIANTS } from '../../src/invariants.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { TEST_KEYS } from '../test-keys.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
@@ -73,7 +74,7 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
     over = true;
     const { acknowledged } = await load;
     const lost = await findLost(database, acknowledged);
-    const { violations } = await checkLedger(plan.checkUrl);
+    const { violations } = await checkLedger(plan.checkUrl, INVARIANTS);
     await database.close();
     return { compared: acknowledged.length, lost: lost.length, kills: killed, violations };
   } finally {

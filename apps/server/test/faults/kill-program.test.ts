@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { INVARIANTS } from '../../src/invariants.ts';
 import { checkLedger, rollUp } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
@@ -30,7 +31,7 @@ test('the program is killed 20 times under load and starts again: nothing acknow
       expect(acknowledged.length).toBeGreaterThanOrEqual(1_000);
       expect(await findLost(platform.database, acknowledged)).toEqual([]);
       while ((await rollUp(platform.database, 'EN')) > 0);
-      expect((await checkLedger(platform.checkUrl)).violations).toEqual([]);
+      expect((await checkLedger(platform.checkUrl, INVARIANTS)).violations).toEqual([]);
     } finally {
       await stop();
     }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { INVARIANTS } from '../../src/invariants.ts';
 import { bet, checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { findLost, openMembers, runLoad } from '../movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -29,7 +30,7 @@ async function findFaults(movements: number): Promise<string[]> {
   }
   const lost = await findLost(db.database, report.acknowledged);
   if (lost.length > 0) faults.push(`${lost.length} lost`);
-  const { violations } = await checkLedger(db.checkUrl);
+  const { violations } = await checkLedger(db.checkUrl, INVARIANTS);
   return [...faults, ...violations.map(({ invariant, count }) => `${invariant}: ${count}`)];
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startClock } from '../../src/clock-role.ts';
+import { INVARIANTS } from '../../src/invariants.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
@@ -31,7 +32,7 @@ async function play(account: (typeof accounts)[number]): Promise<never> {
 async function check(): Promise<never> {
   for (;;) {
     try {
-      await checkLedger(platform.checkUrl);
+      await checkLedger(platform.checkUrl, INVARIANTS);
     } catch {
       // the server is away: what the players see of it is written above
       await pause(20);

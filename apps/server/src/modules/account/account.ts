@@ -187,7 +187,6 @@ export function readMember(tx: Transaction, merchantCode: string, memberId: stri
 
 export { type AgentRole, setAgentRole } from './agent-role.ts';
 export { listRestrictions, type Restriction, restrictMember } from './restrict-member.ts';
-export { deleteOldIdentityTokens as forgetOldIdentityTokens } from './social/identity-repository.ts';
 export { initialisedProviders } from './social/providers.ts';
 export { isSandboxApp, sandboxProvider } from './social/providers/sandbox/sandbox.ts';
 export { RETURN_PATH } from './social/return-path.ts';
@@ -202,3 +201,4 @@ export { fixPayeeName } from './profile/payee-name.ts';
 export { findMemberByName, findMemberIds, type MemberRow } from './account-repository.ts';
 export { registerRules, userNameKey } from './account-rules.ts';
 export { readAliveSessions } from './session-repository.ts';
+export { accountSettings } from './account-settings.ts';

@@ -6,3 +6,4 @@ export { readContracts } from './contracts-repository.ts';
 export { RateRefused, setTopRates } from './rates.ts';
 export { runAgentPeriods } from './run-periods.ts';
 export { seedAgents } from './seed-agents.ts';
+export { agentsSettings } from './agents-settings.ts';

@@ -27,7 +27,7 @@ export async function readContractFacts(
         coalesce(sum(s.loss), 0)::bigint as loss,
         (count(*) filter (where s.turnover > 0 and s.turnover >= k.active_turnover))::int as active
       from agent_contract k
-        left join agent_closure c on c.merchant_code = k.merchant_code and c.ancestor = k.agent_id and c.depth > 0
+        left join agent_line c on c.merchant_code = k.merchant_code and c.ancestor = k.agent_id and c.depth > 0
         left join member_sums s on s.member_id = c.descendant
      where k.merchant_code = ${merchantCode} and k.kind = ${kind} and k.state in ('valid', 'ended')
        and k.effective_from <= ${period.starts_at} and (k.effective_to is null or k.effective_to > ${period.starts_at})
@@ -76,7 +76,7 @@ export async function readUnpaidBills(tx: Transaction, merchantCode: string): Pr
   const found = await sql<{ bill_id: string }>`select b.bill_id from agent_bill b
     where b.merchant_code = ${merchantCode} and b.state in ('due', 'part', 'insufficient')
       and ${isDue(merchantCode, PAY_BILL, sql`b.bill_id`)}
-    order by b.starts_at, (select max(depth) from agent_closure c
+    order by b.starts_at, (select max(depth) from agent_line c
       where c.merchant_code = b.merchant_code and c.descendant = b.agent_id), b.bill_id limit 500`.execute(tx);
   return found.rows.map((row) => row.bill_id);
 }
@@ -133,7 +133,7 @@ export interface BillFilter {
 }
 
 const matching = ({ merchantCode, agentId, kind }: BillFilter) => sql`from agent_bill b
-    join member m on m.merchant_code = b.merchant_code and m.member_id = b.agent_id
+    join member_card m on m.merchant_code = b.merchant_code and m.member_id = b.agent_id
   where b.merchant_code = ${merchantCode} ${agentId ? sql`and b.agent_id = ${agentId}` : sql``} ${kind ? sql`and b.kind = ${kind}` : sql``}`;
 
 /** A page of bills, the latest period first. What a dividend leaves to those below was never the agent's; a salary is passed on. */

@@ -60,8 +60,8 @@ const contracts = sql`select k.contract_id, k.agent_id, m.user_name as agent_acc
     k.active_turnover, k.tiers, case when k.state = 'requested' and k.expires_at <= clock_timestamp() then 'expired' else k.state end as state,
     k.created_at, k.expires_at, k.decided_at, k.effective_from
   from agent_contract k
-    join member m on m.merchant_code = k.merchant_code and m.member_id = k.agent_id
-    left join member u on u.merchant_code = k.merchant_code and u.member_id = k.upper_id`;
+    join member_card m on m.merchant_code = k.merchant_code and m.member_id = k.agent_id
+    left join member_card u on u.merchant_code = k.merchant_code and u.member_id = k.upper_id`;
 
 export interface ContractFilter {
   readonly merchantCode: string;

@@ -13,14 +13,14 @@ export async function findAgent(
   merchantCode: string,
   memberId: string,
 ): Promise<AgentRow | undefined> {
-  const found = await sql<AgentRow>`select member_id, user_name, upline_id from member
+  const found = await sql<AgentRow>`select member_id, user_name, upline_id from member_card
     where merchant_code = ${merchantCode} and member_id = ${memberId} and is_agent and disabled_at is null`.execute(tx);
   return found.rows[0];
 }
 
 /** The agents directly below an agent, by name. */
 export async function readDirectAgents(tx: Transaction, merchantCode: string, agentId: string): Promise<AgentRow[]> {
-  const found = await sql<AgentRow>`select member_id, user_name, upline_id from member
+  const found = await sql<AgentRow>`select member_id, user_name, upline_id from member_card
     where merchant_code = ${merchantCode} and upline_id = ${agentId} and is_agent and disabled_at is null
     order by user_name limit 500`.execute(tx);
   return found.rows;
@@ -38,7 +38,7 @@ export async function findInLine(
     user_name: string;
     depth: number;
   }>`select m.member_id, m.user_name, c.depth
-    from agent_closure c join member m on m.merchant_code = c.merchant_code and m.member_id = c.descendant
+    from agent_line c join member_card m on m.merchant_code = c.merchant_code and m.member_id = c.descendant
     where c.merchant_code = ${merchantCode} and c.ancestor = ${agentId} and c.descendant = ${memberId} and c.depth > 0
       and m.disabled_at is null`.execute(tx);
   return found.rows[0];
@@ -55,10 +55,10 @@ export async function readPath(
     memberId: string;
     account: string;
   }>`select m.member_id as "memberId", m.user_name as account
-    from agent_closure up
-      join agent_closure below on below.merchant_code = up.merchant_code and below.ancestor = ${agentId}
+    from agent_line up
+      join agent_line below on below.merchant_code = up.merchant_code and below.ancestor = ${agentId}
        and below.descendant = up.ancestor and below.depth > 0
-      join member m on m.merchant_code = up.merchant_code and m.member_id = up.ancestor
+      join member_card m on m.merchant_code = up.merchant_code and m.member_id = up.ancestor
     where up.merchant_code = ${merchantCode} and up.descendant = ${memberId} order by up.depth desc`.execute(tx);
   return found.rows;
 }
@@ -85,7 +85,7 @@ export interface DownlineFilter {
 const matching = ({ merchantCode, agentId, parentId, search }: DownlineFilter) => {
   const pattern = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const which = search ? sql`m.user_name_key like ${pattern}` : sql`m.upline_id = ${parentId}`;
-  return sql`from agent_closure c join member m on m.merchant_code = c.merchant_code and m.member_id = c.descendant
+  return sql`from agent_line c join member_card m on m.merchant_code = c.merchant_code and m.member_id = c.descendant
     where c.merchant_code = ${merchantCode} and c.ancestor = ${agentId} and c.depth > 0 and ${which}`;
 };
 
@@ -99,7 +99,7 @@ export async function readDownlines(
   const found = await sql<DownlineRow>`select page.*, below.direct_count, below.team_count from (
       select m.member_id, m.user_name, m.is_agent, c.depth, m.created_at, m.last_login_at ${matching(filter)}
       order by m.created_at desc, m.member_id limit ${limit} offset ${offset}) as page
-    cross join lateral (select count(*) filter (where depth = 1)::int as direct_count, count(*)::int as team_count from agent_closure b
+    cross join lateral (select count(*) filter (where depth = 1)::int as direct_count, count(*)::int as team_count from agent_line b
       where b.merchant_code = ${filter.merchantCode} and b.ancestor = page.member_id and b.depth > 0) as below
     order by page.created_at desc, page.member_id`.execute(tx);
   return found.rows;

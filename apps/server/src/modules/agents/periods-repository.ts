@@ -23,7 +23,7 @@ export async function findHourToFreeze(tx: Transaction, place: Place): Promise<P
                at time zone ${place.timeZone}) - interval '1 hour') as starts_at
         from agent_hour where merchant_code = ${place.merchantCode}) as next
     where starts_at + interval '1 hour 2 minutes' <= clock_timestamp()
-      and exists (select from agent_closure where merchant_code = ${place.merchantCode})`.execute(tx);
+      and exists (select from agent_line where merchant_code = ${place.merchantCode})`.execute(tx);
   return found.rows[0];
 }
 
@@ -39,13 +39,13 @@ export async function freezeHour(tx: Transaction, place: Place, hour: Period): P
     values (${merchantCode}, ${hour.starts_at}, ${hour.ends_at}) on conflict do nothing`.execute(tx);
   if (done.numAffectedRows !== 1n) return false;
   await sql`with mine as (
-      select a.account_id, c.descendant as member_id from agent_closure c
-        join account a on a.merchant_code = c.merchant_code and a.owner_type = 'member' and a.owner_id = c.descendant::text
+      select a.account_id, c.descendant as member_id from agent_line c
+        join ledger_account a on a.merchant_code = c.merchant_code and a.owner_type = 'member' and a.owner_id = c.descendant::text
          and a.kind = 'REAL' and a.currency = ${currency} and a.book = 'LIVE'
        where c.merchant_code = ${merchantCode} and c.depth = 0),
     touched as (
       select m.account_id, m.member_id, t.idem_scope as vendor, t.round_id from mine m
-        join txn t on t.merchant_code = ${merchantCode} and t.account_id = m.account_id
+        join ledger_transaction t on t.merchant_code = ${merchantCode} and t.account_id = m.account_id
          and t.created_at >= ${hour.starts_at}::timestamptz - interval '1 hour'
        where t.round_id is not null group by 1, 2, 3, 4 having max(t.created_at) < ${hour.ends_at}::timestamptz),
     fresh as (
@@ -53,11 +53,11 @@ export async function freezeHour(tx: Transaction, place: Place, hour: Period): P
              r.bet_sum - coalesce(k.stake, 0) as stake, r.win_sum - coalesce(k.prize, 0) as prize,
              v.valid - coalesce(k.turnover, 0) as turnover
         from touched u
-        join round r on r.merchant_code = ${merchantCode} and r.account_id = u.account_id and r.vendor = u.vendor
+        join ledger_round r on r.merchant_code = ${merchantCode} and r.account_id = u.account_id and r.vendor = u.vendor
          and r.round_id = u.round_id and r.state = 'CLOSED'
-        join vendor_round n on n.merchant_code = r.merchant_code and n.vendor_code = u.vendor and n.round_id = u.round_id
+        join played_round n on n.merchant_code = r.merchant_code and n.vendor_code = u.vendor and n.round_id = u.round_id
          and n.member_id = u.member_id
-        join game g using (node_id)
+        join game_card g using (node_id)
         cross join lateral (select least(r.bet_sum, abs(r.win_sum - r.bet_sum)) as valid) v
         left join agent_round k on k.merchant_code = r.merchant_code and k.account_id = u.account_id and k.vendor = u.vendor
          and k.round_id = u.round_id
@@ -68,11 +68,10 @@ export async function freezeHour(tx: Transaction, place: Place, hour: Period): P
           on conflict (merchant_code, account_id, vendor, round_id) do update
          set stake = excluded.stake, prize = excluded.prize, turnover = excluded.turnover),
     given as (
-      select m.member_id, sum(f.amount::bigint)::bigint as given from mine m
-        join txn t on t.merchant_code = ${merchantCode} and t.account_id = m.account_id
+      select m.member_id, sum(t.amount::bigint)::bigint as given from mine m
+        join ledger_movement t on t.merchant_code = ${merchantCode} and t.account_id = m.account_id
          and t.created_at >= ${hour.starts_at}::timestamptz and t.created_at < ${hour.ends_at}::timestamptz
          and t.kind in ('REWARD', 'REBATE', 'AGENT_REBATE')
-        join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
        group by 1)
     insert into agent_figure (merchant_code, starts_at, member_id, category, stake, prize, turnover, given)
     select ${merchantCode}, ${hour.starts_at}::timestamptz, member_id, category, sum(stake), sum(prize), sum(turnover), 0

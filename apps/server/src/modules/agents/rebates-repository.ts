@@ -73,11 +73,11 @@ export async function readEarned(tx: Transaction, place: Place, day: Period): Pr
     select c.ancestor as agent_id, t.category, sum(t.turnover)::bigint as turnover,
         trunc(sum(t.turnover * greatest(own.rate - coalesce(below.rate, 0), 0)) * 10000)::text as earned
       from turned t
-        join agent_closure c on c.merchant_code = ${merchantCode} and c.descendant = t.member_id and c.depth > 0
-        join agent_closure n on n.merchant_code = c.merchant_code and n.descendant = t.member_id and n.depth = c.depth - 1
+        join agent_line c on c.merchant_code = ${merchantCode} and c.descendant = t.member_id and c.depth > 0
+        join agent_line n on n.merchant_code = c.merchant_code and n.descendant = t.member_id and n.depth = c.depth - 1
         join rates own on own.member_id = c.ancestor and own.category = t.category
         left join rates below on below.member_id = n.ancestor and below.category = t.category
-        join member m on m.merchant_code = c.merchant_code and m.member_id = c.ancestor and m.is_agent and m.disabled_at is null
+        join member_card m on m.merchant_code = c.merchant_code and m.member_id = c.ancestor and m.is_agent and m.disabled_at is null
      group by 1, 2 order by 1, 2`.execute(tx);
   return found.rows;
 }

@@ -42,26 +42,25 @@ const teamSums = (
   agentId: string,
   { first, last }: Days,
 ) => sql`with team as (
-      select c.descendant as member_id, c.depth, a.account_id from agent_closure c
-        join account a on a.merchant_code = c.merchant_code and a.owner_type = 'member' and a.owner_id = c.descendant::text
+      select c.descendant as member_id, c.depth, a.account_id from agent_line c
+        join ledger_account a on a.merchant_code = c.merchant_code and a.owner_type = 'member' and a.owner_id = c.descendant::text
          and a.kind = 'REAL' and a.currency = ${currency} and a.book = 'LIVE'
        where c.merchant_code = ${merchantCode} and c.ancestor = ${agentId} and c.depth > 0),
     played as (
       select t.member_id, sum(r.bet_sum) as bets, sum(r.win_sum) as wins, sum(least(r.bet_sum, abs(r.win_sum - r.bet_sum))) as turnover
         from team t
-        join vendor_round n on n.merchant_code = ${merchantCode} and n.member_id = t.member_id
+        join played_round n on n.merchant_code = ${merchantCode} and n.member_id = t.member_id
          and n.created_at >= ${startOf(first, timeZone)} and n.created_at < ${endOf(last, timeZone)}
-        join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id
+        join ledger_round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id
          and r.account_id = t.account_id and r.state = 'CLOSED'
        group by 1),
     paid as (
-      select t.member_id, sum(f.amount::bigint) filter (where x.kind = 'DEPOSIT') as deposits,
-             sum(f.amount::bigint) filter (where x.kind = 'SETTLE') as withdrawals
+      select t.member_id, sum(x.amount::bigint) filter (where x.kind = 'DEPOSIT') as deposits,
+             sum(x.amount::bigint) filter (where x.kind = 'SETTLE') as withdrawals
         from team t
-        join txn x on x.merchant_code = ${merchantCode} and x.account_id = t.account_id
+        join ledger_movement x on x.merchant_code = ${merchantCode} and x.account_id = t.account_id
          and x.created_at >= ${startOf(first, timeZone)} and x.created_at < ${endOf(last, timeZone)}
          and (x.kind = 'DEPOSIT' or (x.kind = 'SETTLE' and x.idem_scope = 'withdrawal'))
-        join transfer f on f.merchant_code = x.merchant_code and f.txn_id = x.txn_id
        group by 1),
     sums as (
       select t.member_id, t.depth, coalesce(p.turnover, 0) as turnover, coalesce(p.bets, 0) as bets, coalesce(p.wins, 0) as wins,
@@ -76,7 +75,7 @@ export async function readTeamTotals(tx: Transaction, place: Place, agentId: str
     select coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(bets), 0)::bigint as bets, coalesce(sum(wins), 0)::bigint as wins,
       coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(withdrawals), 0)::bigint as withdrawals,
       (count(*) filter (where bets > 0))::int as active_members, (count(*) filter (where has_moved))::int as moved,
-      (select count(*)::int from agent_closure c join member m on m.merchant_code = c.merchant_code and m.member_id = c.descendant
+      (select count(*)::int from agent_line c join member_card m on m.merchant_code = c.merchant_code and m.member_id = c.descendant
         where c.merchant_code = ${merchantCode} and c.ancestor = ${agentId} and c.depth > 0
           and m.created_at >= ${startOf(days.first, timeZone)} and m.created_at < ${endOf(days.last, timeZone)}) as new_members
     from sums`.execute(tx);
@@ -95,7 +94,7 @@ export async function readTeamMembers(
   const found = await sql<MemberRow>`${teamSums(place, agentId, days)}
     select s.member_id, m.user_name, m.is_agent, s.depth, s.turnover::bigint as turnover, s.bets::bigint as bets, s.wins::bigint as wins,
       s.deposits::bigint as deposits, s.withdrawals::bigint as withdrawals
-    from sums s join member m on m.merchant_code = ${place.merchantCode} and m.member_id = s.member_id
+    from sums s join member_card m on m.merchant_code = ${place.merchantCode} and m.member_id = s.member_id
     where s.has_moved order by s.turnover desc, s.deposits desc, s.member_id limit ${page.limit} offset ${page.offset}`.execute(
     tx,
   );
@@ -122,12 +121,12 @@ export async function readTurnoverByDay(
     turnover: bigint;
   }>`select to_char(n.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       sum(least(r.bet_sum, abs(r.win_sum - r.bet_sum)))::bigint as turnover
-    from agent_closure c
-      join account a on a.merchant_code = c.merchant_code and a.owner_type = 'member' and a.owner_id = c.descendant::text
+    from agent_line c
+      join ledger_account a on a.merchant_code = c.merchant_code and a.owner_type = 'member' and a.owner_id = c.descendant::text
        and a.kind = 'REAL' and a.currency = ${currency} and a.book = 'LIVE'
-      join vendor_round n on n.merchant_code = c.merchant_code and n.member_id = c.descendant
+      join played_round n on n.merchant_code = c.merchant_code and n.member_id = c.descendant
        and n.created_at >= ${startOf(first, timeZone)} and n.created_at < ${endOf(last, timeZone)}
-      join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id
+      join ledger_round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id
        and r.account_id = a.account_id and r.state = 'CLOSED'
     where c.merchant_code = ${merchantCode} and c.ancestor = ${agentId} and c.depth > 0 group by 1`.execute(tx);
   return found.rows;
@@ -147,8 +146,8 @@ export async function readAgentFacts(
 ): Promise<AgentFacts | undefined> {
   const found = await sql<AgentFacts>`select m.affiliate_code,
       (count(c.descendant) filter (where c.depth = 1))::int as direct_count, count(c.descendant)::int as team_count
-    from member m left join agent_closure c on c.merchant_code = m.merchant_code and c.ancestor = m.member_id and c.depth > 0
-    where m.merchant_code = ${merchantCode} and m.member_id = ${agentId} group by m.merchant_code, m.member_id`.execute(
+    from member_card m left join agent_line c on c.merchant_code = m.merchant_code and c.ancestor = m.member_id and c.depth > 0
+    where m.merchant_code = ${merchantCode} and m.member_id = ${agentId} group by m.merchant_code, m.member_id, m.affiliate_code`.execute(
     tx,
   );
   return found.rows[0];
@@ -160,11 +159,10 @@ export async function readEarnings(
   { merchantCode, currency }: Place,
   agentId: string,
 ): Promise<{ readonly rebate: bigint; readonly salary: bigint; readonly dividend: bigint }> {
-  const of = (kind: string) => sql`coalesce(sum(f.amount::bigint) filter (where t.kind = ${kind}), 0)::bigint`;
+  const of = (kind: string) => sql`coalesce(sum(t.amount::bigint) filter (where t.kind = ${kind}), 0)::bigint`;
   const found = await sql<{ rebate: bigint; salary: bigint; dividend: bigint }>`select ${of('AGENT_REBATE')} as rebate,
       ${of('AGENT_SALARY')} as salary, ${of('AGENT_DIVIDEND')} as dividend
-    from account a join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
-      join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
+    from ledger_account a join ledger_movement t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
     where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${agentId} and a.kind = 'REAL'
       and a.currency = ${currency} and a.book = 'LIVE' and t.created_at > clock_timestamp() - interval '30 days'
       and t.kind in ('AGENT_REBATE', 'AGENT_SALARY', 'AGENT_DIVIDEND')`.execute(tx);

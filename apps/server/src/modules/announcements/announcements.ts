@@ -158,3 +158,4 @@ export function countUnreadNotices(tx: Transaction, reader: Reader): Promise<num
 
 export { seedAnnouncements } from './seed-announcements.ts';
 export { ANNOUNCEMENT_TYPES, type AnnouncementType, AUDIENCES, EXECUTIONS } from './announcements-repository.ts';
+export { announcementsSettings } from './announcements-settings.ts';

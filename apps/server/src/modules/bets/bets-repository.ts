@@ -47,9 +47,9 @@ function matching(filter: BetFilter) {
     ...(filter.recordId ? [sql`n.record_id = ${filter.recordId}`] : []),
     ...(filter.search ? [sql`(n.round_id = ${filter.search} or n.record_id::text = ${filter.search})`] : []),
   ];
-  return sql`from vendor_round n join game g using (node_id) join vendor v on v.vendor_code = n.vendor_code
-    join account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text and a.kind = 'REAL'
-    join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
+  return sql`from vendor_round n join game_card g using (node_id) join vendor_card v on v.vendor_code = n.vendor_code
+    join ledger_account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text and a.kind = 'REAL'
+    join ledger_round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -58,7 +58,7 @@ export async function readBets(tx: Transaction, filter: BetFilter, limit: number
   const found =
     await sql<BetRow>`select n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code,
       g.names, g.icon, g.studio_code, n.created_at, r.bet_sum as bet, r.win_sum as win,
-      case when exists (select 1 from txn t where t.merchant_code = n.merchant_code and t.idem_scope = n.vendor_code
+      case when exists (select 1 from ledger_transaction t where t.merchant_code = n.merchant_code and t.idem_scope = n.vendor_code
           and t.round_id = n.round_id and t.account_id = r.account_id
           and (t.kind = 'ROLLBACK' or (t.kind = 'STAKE_RETURN' and r.bet_sum = 0))) then 'cancelled'
         when r.state = 'OPEN' then 'open' else 'settled' end as state
@@ -89,12 +89,12 @@ export async function readRoundMovements(
   bet: { readonly memberId: string; readonly vendorCode: string; readonly roundId: string },
 ): Promise<MovementRow[]> {
   const found = await sql<MovementRow>`select t.txn_id, t.kind, t.created_at,
-      case when f.debit_seq is not null then -f.amount else f.amount end as amount,
-      coalesce(f.debit_after, f.credit_after) as after
-    from txn t join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
-      join account a on a.merchant_code = t.merchant_code and a.account_id = t.account_id and a.owner_id = ${bet.memberId}
+      case when t.debit_seq is not null then -t.amount else t.amount end as amount,
+      coalesce(t.debit_after, t.credit_after) as after
+    from ledger_movement t
+      join ledger_account a on a.merchant_code = t.merchant_code and a.account_id = t.account_id and a.owner_id = ${bet.memberId}
     where t.merchant_code = ${merchantCode} and t.idem_scope = ${bet.vendorCode} and t.round_id = ${bet.roundId}
-    order by t.created_at, f.line`.execute(tx);
+    order by t.created_at, t.line`.execute(tx);
   return found.rows;
 }
 
@@ -125,11 +125,11 @@ export async function readWinners(
   const found =
     await sql<WinRow>`select m.user_name, v.display_name as vendor_name, n.node_id, g.game_code, g.names, g.icon, r.win_sum as win
     from (select * from vendor_round where merchant_code = ${merchantCode} order by created_at desc limit 2000) n
-      join game g using (node_id) join vendor v on v.vendor_code = n.vendor_code
-      join member m on m.merchant_code = n.merchant_code and m.member_id = n.member_id
-      join account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text
+      join game_card g using (node_id) join vendor_card v on v.vendor_code = n.vendor_code
+      join member_card m on m.merchant_code = n.merchant_code and m.member_id = n.member_id
+      join ledger_account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text
         and a.kind = 'REAL' and a.book = 'LIVE'
-      join round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
+      join ledger_round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
     where r.state = 'CLOSED' and r.win_sum > r.bet_sum ${byType}
       and n.vendor_code <> all(${[...hiddenVendors]}::text[])
     order by n.created_at desc limit ${limit}`.execute(tx);

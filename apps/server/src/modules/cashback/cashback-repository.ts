@@ -29,8 +29,8 @@ export interface CategoryRow {
  */
 function freshRounds(of: CashbackOf) {
   return sql`with touched as (
-      select distinct t.merchant_code, t.account_id, t.idem_scope as vendor, t.round_id from account a
-        join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
+      select distinct t.merchant_code, t.account_id, t.idem_scope as vendor, t.round_id from ledger_account a
+        join ledger_transaction t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
        where a.merchant_code = ${of.merchantCode} and a.owner_type = 'member' and a.owner_id = ${of.memberId}
          and a.kind = 'REAL' and a.currency = ${of.currency} and a.book = 'LIVE' and t.round_id is not null
          and t.created_at > coalesce((select cut_at - interval '1 hour' from cashback_cut
@@ -38,11 +38,11 @@ function freshRounds(of: CashbackOf) {
     fresh as (
       select r.merchant_code, r.account_id, r.vendor, r.round_id, g.game_type as category, v.valid,
              v.valid - coalesce(c.valid, 0) as more
-        from touched t join round r on r.merchant_code = t.merchant_code and r.account_id = t.account_id
+        from touched t join ledger_round r on r.merchant_code = t.merchant_code and r.account_id = t.account_id
          and r.vendor = t.vendor and r.round_id = t.round_id
-        join vendor_round n on n.merchant_code = r.merchant_code and n.vendor_code = r.vendor and n.round_id = r.round_id
+        join played_round n on n.merchant_code = r.merchant_code and n.vendor_code = r.vendor and n.round_id = r.round_id
          and n.member_id = ${of.memberId}::uuid
-        join game g using (node_id)
+        join game_card g using (node_id)
         cross join lateral (select least(r.bet_sum, abs(r.win_sum - r.bet_sum)) as valid) v
         left join cashback_round c on c.merchant_code = r.merchant_code and c.account_id = r.account_id
          and c.vendor = r.vendor and c.round_id = r.round_id

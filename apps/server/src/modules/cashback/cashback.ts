@@ -80,3 +80,4 @@ export const claimCashback = handleSession('claimCashback', async (_input, conte
   );
   return { claimedAmount: BigInt(response.amount) };
 });
+export { cashbackSettings } from './cashback-settings.ts';

@@ -63,10 +63,10 @@ export async function readCatalogueState(tx: Transaction): Promise<CatalogueStat
   const found = await sql<CatalogueState>`select version, extract(epoch from clock_timestamp())::float8 * 1000 as now,
       coalesce((select jsonb_agg(jsonb_build_object('gameId', d.game_id, 'opensAt', extract(epoch from d.open_at) * 1000,
           'locksAt', extract(epoch from d.lock_at) * 1000, 'drawsAt', extract(epoch from d.draw_at) * 1000,
-          'sells', d.state in ('SCHEDULED', 'OPEN')) order by d.draw_at)
+          'sells', d.sells) order by d.draw_at)
         from (select distinct lottery_game from game where lottery_game is not null) g
-        cross join lateral (select x.* from lottery_draw x where x.game_id = g.lottery_game and x.draw_at > clock_timestamp()
-          and x.state <> 'VOID' order by x.draw_at limit 3) d), '[]') as draws
+        cross join lateral (select x.* from coming_draw x where x.game_id = g.lottery_game
+          order by x.draw_at limit 3) d), '[]') as draws
     from catalogue_version`.execute(tx);
   const [state] = found.rows;
   if (!state) throw new Error('the catalogue has a version from the start');

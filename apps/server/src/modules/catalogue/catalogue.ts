@@ -49,3 +49,4 @@ export { noteRecent, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';
+export { catalogueSettings } from './catalogue-settings.ts';

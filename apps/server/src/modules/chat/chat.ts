@@ -8,3 +8,4 @@ export function chatSecret(database: Database, merchantCode: string): Promise<st
 }
 
 export { isChatQuery, signChatQuery } from './chat-query.ts';
+export { chatSettings } from './chat-settings.ts';

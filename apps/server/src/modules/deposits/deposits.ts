@@ -1,5 +1,6 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
-export { chaseSilentDeposits, providerAccount } from './payments.ts';
+export { providerAccount } from './payments.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
 export { gatewayOpening, isGatewaySignature, signGatewayMessage } from './providers/sandbox-gateway/protocol.ts';
+export { depositsSettings } from './deposits-settings.ts';

@@ -106,8 +106,8 @@ export async function readHouseBalance(
     with house as (select ledger_house_account(${house.merchantCode}, ${house.kind}, ${house.currency}, ${house.book}) as id),
     tail as (
       select case when t.credit_account = house.id then t.amount else -t.amount end as amount
-        from house, outbox o join transfer t on t.merchant_code = o.merchant_code and t.txn_id = o.id
-       where o.merchant_code = ${house.merchantCode} and o.to_roll_up and house.id in (t.debit_account, t.credit_account)
+        from house, unrolled_transaction o join transfer t on t.merchant_code = o.merchant_code and t.txn_id = o.txn_id
+       where o.merchant_code = ${house.merchantCode} and house.id in (t.debit_account, t.credit_account)
     )
     select (coalesce((select balance from house_balance b, house
                        where b.merchant_code = ${house.merchantCode} and b.account_id = house.id), 0)

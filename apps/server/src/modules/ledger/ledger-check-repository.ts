@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { withClient } from '#server/platform/database/steady-client.ts';
-import type { Invariant } from './invariant.ts';
-import { invariants } from './ledger-invariants.ts';
+import type { Invariant, ModuleInvariants } from './invariant.ts';
 import { overAll, overRecent } from './recent-scope.ts';
 
 /** An invariant that does not hold. */
@@ -28,19 +27,21 @@ const LONGEST_TRANSACTION = '15 minutes';
 
 function queryOf(
   { query, recently }: Invariant,
+  scope: ModuleInvariants,
   since: Date | undefined,
 ): { text: string; values: Date[] } | undefined {
   if (since === undefined || recently === 'whole') return { text: overAll(query), values: [] };
   if (recently === undefined) return undefined;
-  return { text: recently === 'scoped' ? overRecent(query) : recently.query, values: [since] };
+  return { text: recently === 'scoped' ? overRecent(query, scope) : recently.query, values: [since] };
 }
 
 async function findViolation(
   client: pg.Client,
   invariant: Invariant,
+  scope: ModuleInvariants,
   since: Date | undefined,
 ): Promise<Violation | undefined> {
-  const asked = queryOf(invariant, since);
+  const asked = queryOf(invariant, scope, since);
   if (!asked) return undefined;
   const { rows } = await client.query<{ merchant_code: string; detail: string }>(asked.text, asked.values);
   if (rows.length === 0) return undefined;
@@ -51,9 +52,14 @@ async function findViolation(
 /**
  * Checks the invariants over all merchants on one snapshot, so that movements in progress do not disturb it.
  * @param checkUrl the database as the role that reads the ledger across the walls between merchants
+ * @param modules what each module's tables say of the ledger
  * @param since only what transactions since then touch, and what costs little as a whole; undefined: everything
  */
-export async function checkLedger(checkUrl: string, since?: Date): Promise<LedgerFindings> {
+export async function checkLedger(
+  checkUrl: string,
+  modules: readonly ModuleInvariants[],
+  since?: Date,
+): Promise<LedgerFindings> {
   return await withClient(checkUrl, 'ledger-check', async (client) => {
     await client.query('begin isolation level repeatable read read only');
     // each query runs once: compiling it costs more than it saves
@@ -62,9 +68,11 @@ export async function checkLedger(checkUrl: string, since?: Date): Promise<Ledge
       `select clock_timestamp() - interval '${LONGEST_TRANSACTION}' as until`,
     );
     const violations: Violation[] = [];
-    for (const invariant of invariants) {
-      const violation = await findViolation(client, invariant, since);
-      if (violation) violations.push(violation);
+    for (const scope of modules) {
+      for (const invariant of scope.invariants) {
+        const violation = await findViolation(client, invariant, scope, since);
+        if (violation) violations.push(violation);
+      }
     }
     await client.query('commit');
     return { violations, checkedUntil: (rows[0] as { until: Date }).until };

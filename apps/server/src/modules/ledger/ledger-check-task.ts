@@ -1,23 +1,29 @@
 import type { PeriodicTask } from '#server/platform/clock/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log/log.ts';
-import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ModuleInvariants } from './invariant.ts';
 import { checkLedger, readWatermark, type Violation, writeWatermark } from './ledger-check-repository.ts';
-import { invariants } from './ledger-invariants.ts';
 
 /**
  * Checks what was written since the last time that all was well, and notes how far it came. A violation keeps the mark where it
  * is, so that it is told until it is gone. The first time it checks everything.
  */
-export async function checkRecentLedger(database: Database, checkUrl: string): Promise<readonly Violation[]> {
+export async function checkRecentLedger(
+  database: Database,
+  checkUrl: string,
+  modules: readonly ModuleInvariants[],
+): Promise<readonly Violation[]> {
   const since = await database.forPlatform(readWatermark);
-  const { violations, checkedUntil } = await checkLedger(checkUrl, since);
+  const { violations, checkedUntil } = await checkLedger(checkUrl, modules, since);
   if (violations.length === 0) await database.forPlatform((tx) => writeWatermark(tx, checkedUntil));
   return violations;
 }
 
 /** The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. */
-export function ledgerCheckTask(database: Database, checkUrl: string, metrics: Metrics, log: Log): PeriodicTask {
+export function ledgerCheckTask(
+  { database, checkUrl, metrics, log }: Pick<Platform, 'database' | 'checkUrl' | 'metrics' | 'log'>,
+  modules: readonly ModuleInvariants[],
+): PeriodicTask {
   const gauge = metrics.gauge('ledger_invariant_violations', 'Rows that break an invariant of the ledger.', [
     'invariant',
   ]);
@@ -26,8 +32,8 @@ export function ledgerCheckTask(database: Database, checkUrl: string, metrics: M
     name: 'ledger check',
     everySeconds: 60,
     run: async () => {
-      const violations = await checkRecentLedger(database, checkUrl);
-      for (const { id } of invariants) {
+      const violations = await checkRecentLedger(database, checkUrl, modules);
+      for (const { id } of modules.flatMap(({ invariants }) => invariants)) {
         gauge.set({ invariant: id }, violations.find(({ invariant }) => invariant === id)?.count ?? 0);
       }
       checkedAt.set(Date.now() / 1000);

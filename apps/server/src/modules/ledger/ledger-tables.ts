@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 import type { Book, LedgerCode } from './ledger-types.ts';
 
 export type TransactionKind =
@@ -104,3 +105,20 @@ declare module '#server/platform/database/database.ts' {
     outbox: OutboxTable;
   }
 }
+
+/** Tables of ledger. */
+export const ledgerTables: ModuleTables = {
+  tables: [
+    'account',
+    'hold',
+    'house_balance',
+    'idempotency',
+    'ledger_kind',
+    'ledger_watermark',
+    'round',
+    'tombstone',
+    'transfer',
+    'txn',
+  ],
+  published: ['ledger_account', 'ledger_transaction', 'ledger_movement', 'ledger_round'],
+};

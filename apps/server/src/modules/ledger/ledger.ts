@@ -9,7 +9,9 @@ export {
   setBettingBlocked,
 } from './ledger-account-repository.ts';
 export { checkLedger, type Violation } from './ledger-check-repository.ts';
-export { ledgerCheckTask } from './ledger-check-task.ts';
+export { checkRecentLedger, ledgerCheckTask } from './ledger-check-task.ts';
+export type { Invariant, ModuleInvariants } from './invariant.ts';
+export { MEMBER_LEGS } from './ledger-invariants.ts';
 export {
   bet,
   betWin,

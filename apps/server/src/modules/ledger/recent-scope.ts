@@ -1,12 +1,25 @@
+import type { ModuleInvariants } from './invariant.ts';
+
+/** What an invariant of the module goes through. */
+type Scope = Pick<ModuleInvariants, 'kindsInParts' | 'recent'>;
+
+/** Further transactions of fresh ones whose kind comes in parts: the same account, kind, and key before the colon. */
+const otherParts = (kinds: readonly string[]) => `
+    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+       and t.account_id = f.account_id and t.kind = f.kind and split_part(t.idem_key, ':', 1) = split_part(f.idem_key, ':', 1)
+     where f.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+
 /**
  * What transactions since a time ($1) touch, as `recent_<table>`. Whatever an invariant sums up or holds against one another is in
  * it together: a round with all its transactions, a key with all that refers to it. What is only looked up by its key is
  * read from the tables themselves, where it has an index.
  *
- * Rows of other modules are taken from five minutes later on, so that the transaction of each is in it, whichever of the two
- * was written first.
+ * `named` are the ids that keys of these transactions begin with. On it and on `recent_txn` the parts of the module's own tables stand.
  */
-const RECENT_SCOPE = `fresh as materialized (select * from txn where created_at >= $1),
+const recentScope = ({
+  kindsInParts = [],
+  recent,
+}: Scope) => `fresh as materialized (select * from txn where created_at >= $1),
   touched as materialized (select distinct merchant_code, account_id from fresh),
   recent_round as materialized (
     select distinct r.* from fresh f join round r on r.merchant_code = f.merchant_code and r.vendor = f.idem_scope
@@ -23,10 +36,7 @@ const RECENT_SCOPE = `fresh as materialized (select * from txn where created_at 
     union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
        and t.idem_scope = f.idem_scope and t.ref_key = f.idem_key
     union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
-       and t.idem_scope = f.idem_scope and t.ref_key = f.ref_key
-    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
-       and t.account_id = f.account_id and t.kind = f.kind and split_part(t.idem_key, ':', 1) = split_part(f.idem_key, ':', 1)
-     where f.kind in ('AGENT_SALARY', 'AGENT_DIVIDEND')),
+       and t.idem_scope = f.idem_scope and t.ref_key = f.ref_key${kindsInParts.length > 0 ? otherParts(kindsInParts) : ''}),
   recent_txn as materialized (select t.* from scoped join txn t using (merchant_code, txn_id)),
   recent_transfer as (select f.* from scoped join transfer f using (merchant_code, txn_id)),
   recent_tombstone as (
@@ -40,45 +50,9 @@ const RECENT_SCOPE = `fresh as materialized (select * from txn where created_at 
     union select h.* from scoped s join hold h on h.merchant_code = s.merchant_code and h.hold_id = s.txn_id),
   named as (
     select merchant_code, kind, split_part(idem_key, ':', 1)::uuid as id from recent_txn
-     where split_part(idem_key, ':', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
-  recent_reward as (
-    select * from reward where claimed_at >= $1 + interval '5 minutes'
-    union select w.* from named n join reward w on w.merchant_code = n.merchant_code and w.reward_id = n.id
-     where n.kind = 'REWARD' and w.claimed_at is not null),
-  recent_cashback_claim as (
-    select * from cashback_claim where claimed_at >= $1 + interval '5 minutes'
-    union select c.* from named n join cashback_claim c on c.merchant_code = n.merchant_code and c.claim_id = n.id
-     where n.kind = 'REBATE'),
-  recent_lottery_order as (
-    select * from lottery_order where created_at >= $1 + interval '5 minutes'
-    union select o.* from named n join lottery_order o on o.merchant_code = n.merchant_code and o.order_id = n.id
-     where n.kind = 'BET'),
-  recent_agent_transfer as (
-    select * from agent_transfer where created_at >= $1 + interval '5 minutes'
-    union select a.* from named n join agent_transfer a on a.merchant_code = n.merchant_code and a.transfer_id = n.id
-     where n.kind = 'TRANSFER_OUT'),
-  recent_agent_bill as (
-    select b.* from agent_bill b where (merchant_code, bill_id) in (
-      select merchant_code, id from named where kind in ('AGENT_SALARY', 'AGENT_DIVIDEND'))),
-  recent_agent_rebate as (
-    select r.* from named n join agent_rebate r on r.merchant_code = n.merchant_code and r.rebate_id = n.id
-     where n.kind = 'AGENT_REBATE'),
-  recent_deposit as (
-    select * from deposit where completed_at >= $1 + interval '5 minutes'
-    union select d.* from recent_txn t join deposit d on d.merchant_code = t.merchant_code
-       and d.provider = substr(t.idem_scope, length('deposit:') + 1) and d.provider_reference = t.idem_key
-     where t.kind = 'DEPOSIT' and t.idem_scope like 'deposit:%'),
-  recent_withdrawal as (
-    select * from withdrawal where greatest(created_at, completed_at) >= $1 + interval '5 minutes'
-    union select w.* from named n join withdrawal w on w.merchant_code = n.merchant_code and w.withdrawal_id = n.id
-     where n.kind = 'RESERVE'),
-  recent_studio_round as (
-    select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win from studio_round r
-     where r.created_at >= $1 + interval '5 minutes'
-    union select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win from recent_txn t
-      join named n on n.merchant_code = t.merchant_code and n.id::text = t.idem_key
-      join studio_round r on r.merchant_code = t.merchant_code and r.vendor_code = t.idem_scope and r.round_id = n.id
-     where t.kind = 'BETWIN')`;
+     where split_part(idem_key, ':', 1) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')${Object.entries(recent)
+       .map(([table, query]) => `,\n  recent_${table} as (${query})`)
+       .join('')}`;
 
 /**
  * Balances of accounts with legs since a time ($1): each leg follows the one before it, the first of them the last of the time
@@ -114,6 +88,6 @@ export function overAll(query: string): string {
 }
 
 /** The query of an invariant over what was touched since $1: what it names `@table` is the part of that table. */
-export function overRecent(query: string): string {
-  return `with ${RECENT_SCOPE} select * from (${query.replaceAll('@', 'recent_')}) as found`;
+export function overRecent(query: string, scope: Scope): string {
+  return `with ${recentScope(scope)} select * from (${query.replaceAll('@', 'recent_')}) as found`;
 }

@@ -1,12 +1,12 @@
 /** The lottery's front door: draws, and what members bet on them. */
-export { createBeacon } from './beacon.ts';
 export { createDrawRunner } from './draw-runner.ts';
 export { type DrawWork, publishDraws, returnLeftOver } from './draw-steps.ts';
 export type { DrawKey } from './draws-repository.ts';
 export { LOTTERY_GAMES } from './games.data.ts';
 export { findLottery } from './games.ts';
 export { openLotteryFrame } from './launch-lottery.ts';
-export { createLaunchDirectory, forgetOldLaunchTokens } from './launch-token.ts';
+export { createLaunchDirectory } from './launch-token.ts';
 export { seedLotteries } from './seed-lotteries.ts';
 export { listUnfinishedDraws, settleDrawAgain } from './staff-draws.ts';
 export { confirmVoid, requestVoid, VoidRefused, withdrawVoid } from './void-requests.ts';
+export { lotterySettings } from './lottery-settings.ts';

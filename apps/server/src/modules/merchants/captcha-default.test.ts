@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { merchantSettingsSchema } from '#server/platform/tenancy/merchant.ts';
+import { merchantSettingsSchema } from './merchant-settings.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 
 it('a merchant stored before there was work keeps the picture, and no other kind can be set', () => {

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES, FEATURES } from '@tessera/contract';
-import { type Merchant, type MerchantSettings, SMS_LIMITS } from '#server/platform/tenancy/merchant.ts';
+import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], true]));
 

@@ -1,30 +1,18 @@
 import * as v from 'valibot';
-import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { keepCopy } from '#server/platform/database/kept-copy.ts';
 import { tellLive } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import {
-  type Merchant,
-  type MerchantDirectory,
-  type MerchantSettings,
-  merchantSettingsSchema,
-} from '#server/platform/tenancy/merchant.ts';
+import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { merchantSettingsSchema } from './merchant-settings.ts';
 import { type MerchantRow, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
-
-/** The agreement is HTML of staff, shown to members: cleaned when written and, for what was written before, when read. */
-function cleaned(settings: MerchantSettings): MerchantSettings {
-  const { title, content } = settings.agreement;
-  const clean = Object.entries(content).map(([language, html]) => [language, cleanHtml(html ?? '')]);
-  return { ...settings, agreement: { title, content: Object.fromEntries(clean) } };
-}
 
 function toMerchant(row: MerchantRow): Merchant {
   return {
     code: row.merchant_code,
     trialAlias: row.trial_alias,
     hosts: row.hosts,
-    settings: cleaned(v.parse(merchantSettingsSchema, row.settings)),
+    settings: v.parse(merchantSettingsSchema, row.settings),
   };
 }
 
@@ -63,7 +51,7 @@ export async function saveMerchant(
   database: Database,
   merchant: { code: string; trialAlias: string; hosts: readonly string[]; settings: MerchantSettings },
 ): Promise<void> {
-  const settings = cleaned(v.parse(merchantSettingsSchema, merchant.settings));
+  const settings = v.parse(merchantSettingsSchema, merchant.settings);
   await database.forPlatform(async (tx) => {
     await writeMerchant(tx, { ...merchant, settings });
     await tellLive(tx, { merchantCode: merchant.code, kind: 'status' });

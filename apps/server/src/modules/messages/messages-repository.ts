@@ -107,7 +107,7 @@ export async function writeMessage(
   const done = await sql<{
     member_id: string;
   }>`insert into message_recipient (merchant_code, member_id, message_id, sent_at)
-    select d.merchant_code, d.member_id, m.message_id, m.sent_at from member d
+    select d.merchant_code, d.member_id, m.message_id, m.sent_at from member_card d
       join message m on m.merchant_code = d.merchant_code and m.message_id = ${messageId}
     where d.merchant_code = ${merchantCode} and d.type in (0, 1, 2) ${chosen}
     returning member_id`.execute(tx);

@@ -20,8 +20,8 @@ export type RewardAudience = (typeof REWARD_AUDIENCES)[number];
 
 const inAudience = {
   all: sql``,
-  depositors: sql`and exists (select from deposit d where d.merchant_code = m.merchant_code and d.member_id = m.member_id
-    and d.state = 'confirmed')`,
+  depositors: sql`and exists (select from confirmed_deposit d where d.merchant_code = m.merchant_code
+    and d.member_id = m.member_id)`,
   agents: sql`and m.is_agent`,
 } satisfies Record<RewardAudience, unknown>;
 
@@ -51,7 +51,7 @@ export async function insertRewards(
   const done =
     await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, promotion_id, amount)
     select m.merchant_code, gen_random_uuid(), m.member_id, 'given', p.promotion_id::text, p.promotion_id, p.amount
-      from member m join reward_promotion p on p.merchant_code = m.merchant_code and p.promotion_id = ${promotionId}
+      from member_card m join reward_promotion p on p.merchant_code = m.merchant_code and p.promotion_id = ${promotionId}
      where m.merchant_code = ${merchantCode} and m.type in (0, 1, 2) ${who}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n);
 }

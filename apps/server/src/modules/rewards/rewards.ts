@@ -12,3 +12,4 @@ export {
 } from './giving.ts';
 export { countClaimable } from './rewards-repository.ts';
 export { seedRewards } from './seed-rewards.ts';
+export { rewardsSettings } from './rewards-settings.ts';

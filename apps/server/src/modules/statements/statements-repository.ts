@@ -55,22 +55,21 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
   const [first, last] = DAYS[period];
   const midnight = (daysBack: number) =>
     sql`((date_trunc('day', clock_timestamp() at time zone ${timeZone}) - make_interval(days => ${daysBack})) at time zone ${timeZone})`;
-  return sql`select t.txn_id, f.line, t.created_at, t.idem_scope, t.round_id,
-      case when f.debit_account = a.account_id then -f.amount else f.amount end as amount,
-      case when f.debit_account = a.account_id then f.debit_after else f.credit_after end as after,
+  return sql`select t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id,
+      case when t.debit_account = a.account_id then -t.amount else t.amount end as amount,
+      case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after,
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
         when t.kind = 'TRANSFER_IN' then 'transferIn' when t.kind = 'TRANSFER_OUT' then 'transferOut'
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
-        when t.idem_scope = 'withdrawal' then case f.line when 1 then 'withdrawal' else 'fee' end
-        when f.debit_account = a.account_id then 'bet' else 'win' end as kind
-    from account a
-      join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
-      join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
+        when t.idem_scope = 'withdrawal' then case t.line when 1 then 'withdrawal' else 'fee' end
+        when t.debit_account = a.account_id then 'bet' else 'win' end as kind
+    from ledger_account a
+      join ledger_movement t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
     where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL' and a.currency <> ${POINTS}
-      and a.account_id in (f.debit_account, f.credit_account)
+      and a.account_id in (t.debit_account, t.credit_account)
       and t.created_at >= ${midnight(first)} and t.created_at < ${midnight(last - 1)}`;
 }
 
@@ -81,9 +80,9 @@ export async function readTransactions(tx: Transaction, query: StatementQuery): 
   const found = await sql<TransactionRow>`select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
     from (select * from (${linesOf(query)}) l ${ofKind(query.kind)}
       order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset}) l
-      left join vendor_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
+      left join played_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
         and n.round_id = l.round_id and n.member_id = ${query.memberId}
-      left join game g using (node_id)
+      left join game_card g using (node_id)
     order by l.created_at desc, l.txn_id, l.line desc`.execute(tx);
   return found.rows;
 }

@@ -53,9 +53,9 @@ export interface FeedbackRow {
 /** What members told us, newest first, with the hashes of their pictures. */
 export async function readFeedback(tx: Transaction, merchantCode: string): Promise<FeedbackRow[]> {
   const found = await sql<FeedbackRow>`select f.feedback_id, m.user_name, f.content, f.sent_at,
-      array(select p.file_hash from file p where p.merchant_code = f.merchant_code and p.owner_id = f.feedback_id
+      array(select p.file_hash from attached_file p where p.merchant_code = f.merchant_code and p.owner_id = f.feedback_id
         and p.purpose = 'feedback' order by p.created_at, p.file_hash) as file_hashes
-    from feedback f join member m on m.merchant_code = f.merchant_code and m.member_id = f.member_id
+    from feedback f join member_card m on m.merchant_code = f.merchant_code and m.member_id = f.member_id
     where f.merchant_code = ${merchantCode} order by f.sent_at desc limit 100`.execute(tx);
   return found.rows;
 }

@@ -83,3 +83,4 @@ export async function seedHelp(database: Database, { code, settings }: Merchant)
 }
 
 export { customerServiceOf, servicePaths } from './customer-service.ts';
+export { supportSettings } from './support-settings.ts';

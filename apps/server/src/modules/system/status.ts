@@ -68,7 +68,7 @@ function merchantInfo(merchant: Merchant) {
 }
 
 /** Handlers that need the public halves of the sealing keys. */
-export function createSystemHandlers(sealing: Sealing) {
+export function createStatusHandlers(sealing: Sealing) {
   return {
     /** The merchant's status and everything the app needs to know about it (STATUS-12). */
     getStatus: handleGuest('getStatus', async (_input, context): Promise<HandlerOutput<'getStatus'>> => {

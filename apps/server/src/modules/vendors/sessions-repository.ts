@@ -59,10 +59,9 @@ export async function redeemTicket(
         and vendor_code = ${vendorCode} and (used_at is null or used_by = ${requestId}) and created_at > now() - ${TICKET_LIFE} returning *)
     select used.member_id, used.vendor_code, used.game_code, used.node_id, used.purpose, used.replay_round, used.language,
       used.session_id, m.user_name, m.nickname, m.type, m.disabled_at is not null as disabled,
-      used.session_id is not null and not exists (select from session l where l.merchant_code = ${merchantCode}
-        and l.session_id = used.session_id and l.ended_at is null
-        and l.last_seen_at > now() - make_interval(secs => l.idle_seconds)) as logged_out
-    from used join member m on m.merchant_code = ${merchantCode} and m.member_id = used.member_id`.execute(tx);
+      used.session_id is not null and not exists (select from live_session l where l.merchant_code = ${merchantCode}
+        and l.session_id = used.session_id) as logged_out
+    from used join member_card m on m.merchant_code = ${merchantCode} and m.member_id = used.member_id`.execute(tx);
   if (found.rows[0]) return found.rows[0];
   const known =
     await sql`select 1 from launch_ticket where merchant_code = ${merchantCode} and ticket_hash = ${ticketHash}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SandboxPhone, startSandboxPhone } from '../../../test/sandbox-phone.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { SMS_LIMITS } from '#server/platform/tenancy/merchant.ts';
+import { SMS_LIMITS } from './verification-settings.ts';
 
 let test: TestServer;
 let phone: SandboxPhone;

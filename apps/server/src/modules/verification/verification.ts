@@ -5,7 +5,6 @@ export {
   type CodePlace,
   type CodePurpose,
   drawCode,
-  forgetOldCodes,
   type IssuedCode,
   issueCode,
   refuseUnlessRight,
@@ -23,4 +22,4 @@ export { type Phone, readPhone } from './phone-numbers.ts';
 export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';
 export { sendCodeBySms, smsAccount, tellBySms } from './sms.ts';
-export { deleteOldPhoneTokens as forgetOldPhoneTokens } from './sms-repository.ts';
+export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';

@@ -30,7 +30,7 @@ const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card
     w.currency, w.amount, w.fee, w.state, w.reason, w.provider_reference, w.decided_by, w.created_at, w.completed_at
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
-    join member m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
+    join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
 
 export async function insertWithdrawal(
   tx: Transaction,

@@ -8,3 +8,4 @@ export {
   rejectWithdrawal,
   takeUpWithdrawal,
 } from './staff-withdrawals.ts';
+export { withdrawalsSettings } from './withdrawals-settings.ts';

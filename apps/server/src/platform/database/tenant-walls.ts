@@ -61,6 +61,17 @@ begin
       end if;
     end if;
   end loop;
+  -- what modules let each other read: a view reads with the rights of who asks, or it would look over the walls
+  for item in
+    select c.relname, coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false) as invoked
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+  loop
+    execute format('revoke all on %I from ${appRole}, ${checkRole}', item.relname);
+    if not item.invoked then
+      execute format('alter view %I set (security_invoker = true)', item.relname);
+    end if;
+    execute format('grant select on %I to ${appRole}', item.relname);
+  end loop;
   -- the one column of an account that is no money; a row's lock needs the right to change a column of it
   grant update (betting_blocked) on account to ${appRole};
   grant usage, select on all sequences in schema public to ${appRole};
@@ -69,7 +80,7 @@ end $$`;
 
 /**
  * Puts up row level security on every table that carries merchant_code, and grants the roles of the program what they need and
- * nothing else. Nobody but the owner may create anything in the database, temporary tables included.
+ * nothing else. Views are read with the rights of who asks. Nobody but the owner may create anything in the database, temporary tables included.
  */
 export async function raiseTenantWalls(owner: pg.Client): Promise<void> {
   await owner.query(walls);

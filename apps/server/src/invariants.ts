@@ -1,0 +1,21 @@
+import { agentsInvariants } from './modules/agents/agents-invariants.ts';
+import { cashbackInvariants } from './modules/cashback/cashback-invariants.ts';
+import { depositsInvariants } from './modules/deposits/deposits-invariants.ts';
+import type { ModuleInvariants } from './modules/ledger/ledger.ts';
+import { ledgerInvariants } from './modules/ledger/ledger-invariants.ts';
+import { lotteryInvariants } from './modules/lottery/lottery-invariants.ts';
+import { rewardsInvariants } from './modules/rewards/rewards-invariants.ts';
+import { studioInvariants } from './modules/studio/studio-invariants.ts';
+import { withdrawalsInvariants } from './modules/withdrawals/withdrawals-invariants.ts';
+
+/** What must hold of the ledger, from the modules whose tables say it. The check asks in this order. */
+export const INVARIANTS: readonly ModuleInvariants[] = [
+  ledgerInvariants,
+  rewardsInvariants,
+  cashbackInvariants,
+  lotteryInvariants,
+  agentsInvariants,
+  depositsInvariants,
+  withdrawalsInvariants,
+  studioInvariants,
+];

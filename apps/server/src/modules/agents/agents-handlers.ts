@@ -1,0 +1,25 @@
+import type { Handlers } from '#server/platform/http/handler.ts';
+import { listAgentBills } from './bills.ts';
+import { decideAgentContract, getPendingContracts, listAgentContracts, proposeAgentContract } from './contracts.ts';
+import { listDownlines } from './downlines.ts';
+import { getDownlineRebates, setDownlineRebates } from './rates.ts';
+import { listAgentRebates } from './rebates.ts';
+import { getAgentOverview, getTeamReport } from './team-report.ts';
+import { getTransferSettings, transferToDownline } from './transfers.ts';
+
+/** Handlers of agents: what they see, sign, set and send. */
+export const agentsHandlers = {
+  listAgentBills,
+  decideAgentContract,
+  getPendingContracts,
+  listAgentContracts,
+  proposeAgentContract,
+  listDownlines,
+  getDownlineRebates,
+  setDownlineRebates,
+  listAgentRebates,
+  getAgentOverview,
+  getTeamReport,
+  getTransferSettings,
+  transferToDownline,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,19 @@
+import { REBATE_CATEGORIES } from '@tessera/contract';
+import * as v from 'valibot';
+import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
+
+/** Settings of agents. */
+export const agentsSettings = v.object({
+  agents: v.object({
+    /** Highest rebate an agent can be given, percent of the valid stakes by category; a category that is not named brings none. */
+    maximumRates: v.record(v.picklist(REBATE_CATEGORIES), percent),
+    /** How long a proposed contract can be answered. */
+    requestDays: wholeNumber(1, 90),
+    /** Transfers to the line; a regulated merchant has none whatever stands here. */
+    transfer: v.object({ minimum: decimalAmount, maximum: decimalAmount, dailyMaximum: decimalAmount }),
+  }),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof agentsSettings> {}
+}

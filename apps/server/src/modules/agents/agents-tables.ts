@@ -1,0 +1,16 @@
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
+
+/** Tables of agents. */
+export const agentsTables: ModuleTables = {
+  tables: [
+    'agent_bill',
+    'agent_contract',
+    'agent_figure',
+    'agent_hour',
+    'agent_rate',
+    'agent_rebate',
+    'agent_round',
+    'agent_run',
+    'agent_transfer',
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Handlers } from '#server/platform/http/handler.ts';
+import {
+  listAnnouncements,
+  listBanners,
+  listLiveModels,
+  listLobbyNews,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+} from './list-announcements.ts';
+
+/** Handlers of announcements. */
+export const announcementsHandlers = {
+  listAnnouncements,
+  listBanners,
+  listLiveModels,
+  listLobbyNews,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,7 @@
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
+
+/** Tables of catalogue. */
+export const catalogueTables: ModuleTables = {
+  tables: ['catalogue_version', 'favourite', 'game', 'recent_game', 'vendor'],
+  published: ['game_card', 'vendor_card'],
+};

@@ -1,0 +1,34 @@
+import { testDamages } from '../../../test/damaged-ledger.ts';
+import { depositsInvariants } from './deposits-invariants.ts';
+
+/** Lets the first credit of the member look like one of a payment provider's. */
+function creditAs(scope: string): string {
+  return `update txn set idem_scope = '${scope}', idem_key = 'pay' where kind = 'DEPOSIT'`;
+}
+
+/** A deposit with the reference `pay`, whose member is the ledger's one. @param credited at scale 4 */
+function plantDeposit(state: string, credited: number | null): string {
+  return `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, credited_amount,
+      state, write_key, provider_reference, expires_at, completed_at)
+    select merchant_code, gen_random_uuid(), owner_id::uuid, 'BANK', 'sandbox', currency, 50000, ${credited}, '${state}', 'w', 'pay',
+      now(), now() from account where owner_type = 'member'`;
+}
+
+testDamages(depositsInvariants, [
+  ['DEPOSIT', 'a credit that no deposit stands behind', creditAs('deposit:sandbox')],
+  [
+    'DEPOSIT',
+    'a confirmed deposit that was never credited',
+    `alter table deposit disable trigger all; ${plantDeposit('confirmed', 50000)}`,
+  ],
+  [
+    'DEPOSIT',
+    'an expired deposit whose credit stands',
+    `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('expired', null)}`,
+  ],
+  [
+    'DEPOSIT',
+    'a deposit credited with another amount',
+    `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('confirmed', 1)}`,
+  ],
+]);

@@ -1,0 +1,31 @@
+import type { ModuleInvariants } from '#server/modules/ledger/ledger.ts';
+
+/** What deposits say of the ledger. */
+export const depositsInvariants: ModuleInvariants = {
+  invariants: [
+    {
+      id: 'DEPOSIT',
+      recently: 'scoped',
+      about:
+        'a confirmed deposit is one credit of its amount to its member, and no credit of a provider stands by itself',
+      query: `with confirmed as (
+          select merchant_code, 'deposit:' || provider as scope, provider_reference as key, member_id::text as owner, currency,
+                 credited_amount as amount from @deposit where state = 'confirmed'),
+        credited as (
+          select t.merchant_code, t.idem_scope as scope, t.idem_key as key, a.owner_id as owner, a.currency::text as currency,
+                 sum(f.amount)::bigint as amount
+            from @txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
+           where t.kind = 'DEPOSIT' and t.idem_scope like 'deposit:%' group by 1, 2, 3, 4, 5)
+        select merchant_code, scope || '/' || coalesce(key, 'without reference') as detail
+          from confirmed d full join credited c using (merchant_code, scope, key)
+         where d.owner is distinct from c.owner or d.currency is distinct from c.currency
+            or d.amount is distinct from c.amount`,
+    },
+  ],
+  recent: {
+    deposit: `select * from deposit where completed_at >= $1 + interval '5 minutes'
+    union select d.* from recent_txn t join deposit d on d.merchant_code = t.merchant_code
+       and d.provider = substr(t.idem_scope, length('deposit:') + 1) and d.provider_reference = t.idem_key
+     where t.kind = 'DEPOSIT' and t.idem_scope like 'deposit:%'`,
+  },
+};

@@ -1,0 +1,28 @@
+import type { Handlers } from '#server/platform/http/handler.ts';
+import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
+import { getDrawProof, getNumero, listDraws } from './list-draws.ts';
+import { getLotteryMenu, getVnNumero, listLotteryGames, listRecentVnDraws } from './list-games.ts';
+import { getOrderProof } from './order-proof.ts';
+import { cancelLotterySuborders, getLotteryOrder, listLotteryOrders } from './own-orders.ts';
+import { placeLotteryOrder } from './place-order.ts';
+import { getPlayMenu } from './play-menu.ts';
+
+/** Handlers of lotteries: what is drawn, and what members bet on it. */
+export const lotteryHandlers = {
+  exchangeLotteryTicket,
+  getLotteryPlayer,
+  launchLottery,
+  getDrawProof,
+  getNumero,
+  listDraws,
+  getLotteryMenu,
+  getVnNumero,
+  listLotteryGames,
+  listRecentVnDraws,
+  getOrderProof,
+  cancelLotterySuborders,
+  getLotteryOrder,
+  listLotteryOrders,
+  placeLotteryOrder,
+  getPlayMenu,
+} satisfies Partial<Handlers>;

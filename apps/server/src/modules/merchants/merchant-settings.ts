@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { accountSettings } from '#server/modules/account/account.ts';
+import { agentsSettings } from '#server/modules/agents/agents.ts';
+import { announcementsSettings } from '#server/modules/announcements/announcements.ts';
+import { cashbackSettings } from '#server/modules/cashback/cashback.ts';
+import { catalogueSettings } from '#server/modules/catalogue/catalogue.ts';
+import { chatSettings } from '#server/modules/chat/chat.ts';
+import { depositsSettings } from '#server/modules/deposits/deposits.ts';
+import { lotterySettings } from '#server/modules/lottery/lottery.ts';
+import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
+import { supportSettings } from '#server/modules/support/support.ts';
+import { systemSettings } from '#server/modules/system/system.ts';
+import { verificationSettings } from '#server/modules/verification/verification.ts';
+import { withdrawalsSettings } from '#server/modules/withdrawals/withdrawals.ts';
+import { type MerchantSettings, platformSettings } from '#server/platform/tenancy/merchant.ts';
+
+/** The settings of all modules as one schema; staff change them through the command line, and what does not fit is refused. */
+export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> = v.object({
+  ...platformSettings.entries,
+  ...accountSettings.entries,
+  ...agentsSettings.entries,
+  ...announcementsSettings.entries,
+  ...cashbackSettings.entries,
+  ...catalogueSettings.entries,
+  ...chatSettings.entries,
+  ...depositsSettings.entries,
+  ...lotterySettings.entries,
+  ...rewardsSettings.entries,
+  ...supportSettings.entries,
+  ...systemSettings.entries,
+  ...verificationSettings.entries,
+  ...withdrawalsSettings.entries,
+});

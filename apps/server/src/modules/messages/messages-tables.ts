@@ -1,0 +1,6 @@
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
+
+/** Tables of messages. */
+export const messagesTables: ModuleTables = {
+  tables: ['message', 'message_recipient'],
+};

@@ -1,0 +1,6 @@
+import { testDamages } from '../../../test/damaged-ledger.ts';
+import { rewardsInvariants } from './rewards-invariants.ts';
+
+testDamages(rewardsInvariants, [
+  ['REWARD', 'a credit that no reward stands behind', `update txn set kind = 'REWARD' where idem_key = 'win'`],
+]);

@@ -1,0 +1,6 @@
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
+
+/** Tables of staff. */
+export const staffTables: ModuleTables = {
+  tables: ['staff_action', 'staff_action_outcome'],
+};

@@ -1,0 +1,30 @@
+import type { Handlers } from '#server/platform/http/handler.ts';
+import type { Sealing } from '#server/platform/http/sealing.ts';
+import {
+  getAgreement,
+  getConsolidatedSettings,
+  getDomainRoute,
+  getFieldRules,
+  getLocation,
+  getRegisterSettings,
+  listCountries,
+  ping,
+} from './settings.ts';
+import { createStatusHandlers, getTemplateSettings, getWhitelabel } from './status.ts';
+
+/** Handlers of what a merchant is: its status, settings, texts and keys. */
+export function createSystemHandlers(sealing: Sealing) {
+  return {
+    ...createStatusHandlers(sealing),
+    getAgreement,
+    getConsolidatedSettings,
+    getDomainRoute,
+    getFieldRules,
+    getLocation,
+    getRegisterSettings,
+    listCountries,
+    ping,
+    getTemplateSettings,
+    getWhitelabel,
+  } satisfies Partial<Handlers>;
+}

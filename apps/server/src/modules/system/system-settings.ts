@@ -1,0 +1,37 @@
+import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
+import * as v from 'valibot';
+import { cleanHtml } from '#server/modules/announcements/announcements.ts';
+import { decimalAmount } from '#server/platform/tenancy/setting-kinds.ts';
+
+/** HTML of staff, shown to members: cleaned when written and, for what was written before, when read. */
+const cleanedHtml = v.pipe(
+  localizedTextSchema,
+  v.transform(
+    (texts): LocalizedText =>
+      Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html ?? '')])),
+  ),
+);
+
+/** Settings of the app around the modules: texts, pictures, download. */
+export const systemSettings = v.object({
+  appWindow: v.boolean(),
+  /** Offer of the app (DOWNLOAD rows); the links stand in `resources`. */
+  download: v.object({
+    requiresLogin: v.boolean(),
+    opensByItself: v.boolean(),
+    promotionEndsAt: v.nullable(v.number()),
+    bonusAmount: decimalAmount,
+    /** Rule that pays the bonus. No rule can pay one yet, so none can be named, and no bonus is ever promised. */
+    bonusRule: v.null(),
+  }),
+  agreement: v.object({ title: localizedTextSchema, content: cleanedHtml }),
+  resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
+  mobileTemplate: v.object({ mem_cen: v.picklist(['0', '1']), dep_func: v.picklist(['0', '1']) }),
+  imageCDNs: v.array(v.string()),
+  certificates: v.array(v.object({ name: v.string(), url: v.string() })),
+  copyright: v.string(),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof systemSettings> {}
+}

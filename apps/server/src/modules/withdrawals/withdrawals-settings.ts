@@ -1,0 +1,36 @@
+import { localizedTextSchema } from '@tessera/contract';
+import * as v from 'valibot';
+import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
+
+/** Settings of withdrawals and bank cards. */
+export const withdrawalsSettings = v.object({
+  /** Money out. Hours of waiting are counted by the database's clock. */
+  withdrawal: v.object({
+    isOpen: v.boolean(),
+    minimum: decimalAmount,
+    maximum: decimalAmount,
+    /** How many a member may ask for in a day of the merchant's time zone. */
+    dailyCount: wholeNumber(1, 1000),
+    fee: v.object({ freePerDay: wholeNumber(0, 1000), fixed: decimalAmount, basisPoints: wholeNumber(0, 5000) }),
+    newCardWaitHours: wholeNumber(0, 720),
+    passwordWaitHours: wholeNumber(0, 720),
+  }),
+  bankCards: v.object({
+    maximum: wholeNumber(1, 20),
+    /** Whether members may remove a card themselves. */
+    memberMayRemove: v.boolean(),
+    banks: v.array(
+      v.object({
+        code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,20}$/)),
+        names: localizedTextSchema,
+        minDigits: wholeNumber(4, 34),
+        maxDigits: wholeNumber(4, 34),
+        hasCheckDigit: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof withdrawalsSettings> {}
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** A decimal amount in the merchant's currency, nothing included. */
+export const decimalAmount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+
+/** A decimal amount above nothing. */
+export const positiveAmount = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/));
+
+/** A decimal number of percent below a hundred. */
+export const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
+
+/** A whole number between two bounds, both included. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
+export const serviceUrl = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?|\/sandbox\/[\w/-]+)$/),
+);

@@ -1,0 +1,51 @@
+import type { ModuleTables } from './platform/database/module-tables.ts';
+import { accountTables } from './modules/account/account-tables.ts';
+import { agentsTables } from './modules/agents/agents-tables.ts';
+import { announcementsTables } from './modules/announcements/announcements-tables.ts';
+import { betsTables } from './modules/bets/bets-tables.ts';
+import { cashbackTables } from './modules/cashback/cashback-tables.ts';
+import { catalogueTables } from './modules/catalogue/catalogue-tables.ts';
+import { chatTables } from './modules/chat/chat-tables.ts';
+import { depositsTables } from './modules/deposits/deposits-tables.ts';
+import { ledgerTables } from './modules/ledger/ledger-tables.ts';
+import { lotteryTables } from './modules/lottery/lottery-tables.ts';
+import { mailTables } from './modules/mail/mail-tables.ts';
+import { merchantsTables } from './modules/merchants/merchants-tables.ts';
+import { messagesTables } from './modules/messages/messages-tables.ts';
+import { rewardsTables } from './modules/rewards/rewards-tables.ts';
+import { sandboxTables } from './modules/sandbox/sandbox-tables.ts';
+import { staffTables } from './modules/staff/staff-tables.ts';
+import { studioTables } from './modules/studio/studio-tables.ts';
+import { supportTables } from './modules/support/support-tables.ts';
+import { systemTables } from './modules/system/system-tables.ts';
+import { vendorsTables } from './modules/vendors/vendors-tables.ts';
+import { verificationTables } from './modules/verification/verification-tables.ts';
+import { withdrawalsTables } from './modules/withdrawals/withdrawals-tables.ts';
+import { platformTables } from './platform/database/platform-tables.ts';
+
+/** By folder of this one, the tables that it owns and the views by which others read them. */
+export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
+  'modules/account': accountTables,
+  'modules/agents': agentsTables,
+  'modules/announcements': announcementsTables,
+  'modules/bets': betsTables,
+  'modules/cashback': cashbackTables,
+  'modules/catalogue': catalogueTables,
+  'modules/chat': chatTables,
+  'modules/deposits': depositsTables,
+  'modules/ledger': ledgerTables,
+  'modules/lottery': lotteryTables,
+  'modules/mail': mailTables,
+  'modules/merchants': merchantsTables,
+  'modules/messages': messagesTables,
+  'modules/rewards': rewardsTables,
+  'modules/sandbox': sandboxTables,
+  'modules/staff': staffTables,
+  'modules/studio': studioTables,
+  'modules/support': supportTables,
+  'modules/system': systemTables,
+  'modules/vendors': vendorsTables,
+  'modules/verification': verificationTables,
+  'modules/withdrawals': withdrawalsTables,
+  platform: platformTables,
+};
