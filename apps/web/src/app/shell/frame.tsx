@@ -23,8 +23,8 @@ const SideMenu = lazy(() => import('./side-menu.tsx'));
 /** Sets the document's title to the label of the address (LAYOUT-09). */
 function useDocumentTitle(path: string, brandName: string | undefined) {
   const t = useTexts();
-  const rule = ruleOf(path);
-  const title = [rule && t(rule.title), brandName].filter(Boolean).join(' – ');
+  const row = ruleOf(path)?.row;
+  const title = [row && t(row.title), brandName].filter(Boolean).join(' – ');
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
