@@ -9,7 +9,7 @@ import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import type { RememberedLogin } from '../../shared/session/remembered-login.ts';
 import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
@@ -115,7 +115,7 @@ async function keepIssuedPassword(password: string) {
 /** State of the login form: values, messages, the captcha that a failure brings, the code of a message, the call. */
 export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, portal: Portal) {
   const t = useTexts();
-  const { call, session, queries } = useServices();
+  const { call, session } = useServices();
   const form = useLoginValues(portal);
   const { method, values, change } = form;
   const code = usePhoneCode('login', form.readPhone);
@@ -163,7 +163,6 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
       if (portal === 'member')
         await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
       if (isIssued && method === 'username') await keepIssuedPassword(values.password);
-      queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
     } catch (failure) {
       tellFailure(failure);

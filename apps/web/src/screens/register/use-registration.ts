@@ -23,7 +23,7 @@ import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TIMINGS } from '../../shared/time/timings.ts';
 import { createAffiliateCheck } from './affiliate-check.ts';
@@ -176,7 +176,6 @@ function useOpenAccount(
     };
     const answer = await withLoadingToast(t('account.registering'), TIMINGS.loadingToast, enter());
     if (!answer) return;
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     session.begin(answer, 'member');
   };
 }

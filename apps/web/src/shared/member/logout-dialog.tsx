@@ -1,7 +1,6 @@
 import { Button, Modal } from '@tessera/ui';
 import { ADDRESSES } from '../navigation/addresses.ts';
 import { useGo } from '../navigation/go.tsx';
-import { PRIVATE_KEY } from '../services/query-sources.ts';
 import { useServices, useTexts } from '../services/services.ts';
 import { TIMINGS } from '../time/timings.ts';
 import { withLoadingToast } from '../feedback/failures.ts';
@@ -18,12 +17,11 @@ interface LogoutDialogProps {
 export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
   const t = useTexts();
   const go = useGo();
-  const { call, session, queries } = useServices();
+  const { call, session } = useServices();
   const confirm = async () => {
     const ended = logOut(call).catch((failure: unknown) => console.warn('the server did not end the session', failure));
     await withLoadingToast(t('shell.loggingOut'), TIMINGS.longLoadingToast, ended);
     session.end();
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     onClose();
     onDone?.();
     go(ADDRESSES.home, { replace: true });

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { showFailure, withLoadingToast } from '../feedback/failures.ts';
-import { PRIVATE_KEY } from '../services/query-sources.ts';
 import { useServices, useTexts } from '../services/services.ts';
 import { localStore } from '../storage/storage.ts';
 import { TIMINGS } from '../time/timings.ts';
@@ -14,14 +12,12 @@ import { startTrial } from './trial-user.ts';
  */
 export function useFreePlay(starting: TextKey): () => Promise<boolean> {
   const { call, session } = useServices();
-  const queries = useQueryClient();
   const t = useTexts();
   const start = async () => {
     const answer = await startTrial(localStore, {
       createName: () => createTrialUser(call),
       start: (name) => startFreePlay(call, name),
     });
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     session.begin(answer, 'trial');
   };
   return async () => {
