@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText, refusedAmong, showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 
 /**
  * Saving a form of the member's own data: busy while it runs; a refusal stands under the field it names, or in a toast
@@ -22,7 +22,7 @@ export function useSave<Field extends string>(fields: readonly Field[]) {
     try {
       await work();
       await refreshMe();
-      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.savedToast });
+      toasts.show({ kind: 'success', text, milliseconds: SAVED_TOAST_MS });
       return true;
     } catch (failure) {
       const field = refusedAmong(failure, fields);

@@ -7,7 +7,7 @@ import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, PAYMENT_PASSWORD_LENGTH, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { checkTransfer, type TransferLimits } from './transfer-check.ts';
 
 const FIELDS = ['amount', 'paymentPassword', 'memberId'] as const;
@@ -30,14 +30,14 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const problem = checkTransfer(amount, settings, balance);
-  const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
+  const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
   const send = async (to: string) => {
     const work = sendTransfer(call, { memberId: to, amount, paymentPassword: pin }, write.keyFor(`${to}:${amount}`));
-    const sent = await withLoadingToast(t('agents.sending'), TIMINGS.loadingToast, work);
+    const sent = await withLoadingToast(t('agents.sending'), LOADING_TOAST_MS, work);
     write.forget();
     const text = t('agents.sent', { amount: moneyText(sent.amount, currency), account: sent.account });
-    toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+    toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
     setAmount('');
   };
   const submit = async () => {

@@ -15,7 +15,7 @@ import { updateRememberedPassword } from '../../shared/session/remembered-login.
 import { forgetTemporaryPassword } from '../../shared/session/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, REDIRECT_DELAY_MS, SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 import { confirmationProblem } from './confirmation.ts';
 import { passwordPayload } from './password-payload.ts';
 import { useIssuedPassword } from './use-issued-password.ts';
@@ -76,7 +76,7 @@ export function usePasswordChange() {
     setBusy(true);
     try {
       const input = passwordPayload(values, issued.password);
-      await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, changePassword(call, input));
+      await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, changePassword(call, input));
     } catch (failure) {
       // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
       setBusy(false);
@@ -86,8 +86,8 @@ export function usePasswordChange() {
     forgetTemporaryPassword(sessionStore);
     void refreshMe();
     if (info) await keepNewPassword(info.userName, fresh);
-    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: TIMINGS.savedToast });
-    setTimeout(() => go(ADDRESSES.home), TIMINGS.redirectDelay);
+    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: SAVED_TOAST_MS });
+    setTimeout(() => go(ADDRESSES.home), REDIRECT_DELAY_MS);
   };
   const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));

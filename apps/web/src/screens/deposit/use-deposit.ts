@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
@@ -36,7 +36,7 @@ export function useDeposit(method: DepositMethod) {
         { amount, method: method.method, gateway: GATEWAYS.MOBILE, backUrl },
         key.current,
       );
-      const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), TIMINGS.loadingToast, work);
+      const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), LOADING_TOAST_MS, work);
       location.assign(gatewayUrl);
     } catch (failure) {
       showFailure(failure, t);

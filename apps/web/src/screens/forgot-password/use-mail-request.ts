@@ -6,7 +6,7 @@ import { checkField } from '../../features/account/field-rules.ts';
 import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { CODE_RESEND_MS, LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface MailValues {
@@ -44,8 +44,8 @@ export function useMailRequest() {
     setBusy(true);
     try {
       const work = requestPasswordMail(call, values.username, values.email);
-      await withLoadingToast(t('recovery.sending'), TIMINGS.loadingToast, work);
-      setNextAt(Date.now() + TIMINGS.codeResend);
+      await withLoadingToast(t('recovery.sending'), LOADING_TOAST_MS, work);
+      setNextAt(Date.now() + CODE_RESEND_MS);
       setSent(true);
     } catch (failure) {
       const value = failure instanceof CallFailure ? (failure.value as Record<string, unknown> | undefined) : undefined;

@@ -9,7 +9,7 @@ import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, RESET_CODE_LENGTH, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 
 /** What the second step asks for. */
 export interface NewPasswordValues {
@@ -51,7 +51,7 @@ export function useNewPassword(
     const fresh = values.fresh ? checkField('password', values.fresh, rule) : ('account.fieldRequired' as const);
     const repeated = checkConfirmation(values.fresh, values.repeated);
     const found: Problems = {
-      ...(values.code.length !== LIMITS.resetCodeLength && { code: t('account.codeFormat') }),
+      ...(values.code.length !== RESET_CODE_LENGTH && { code: t('account.codeFormat') }),
       ...(fresh && { fresh: t(fresh) }),
       ...(repeated && { repeated: t(repeated) }),
     };
@@ -62,11 +62,11 @@ export function useNewPassword(
     if (isBusy || !validate()) return;
     setBusy(true);
     try {
-      await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, send(values));
+      await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, send(values));
       toasts.show({
         kind: 'success',
         text: t(next === ADDRESSES.logIn ? 'recovery.done' : 'account.changeSaved'),
-        milliseconds: TIMINGS.shortToast,
+        milliseconds: SHORT_TOAST_MS,
       });
       go(next, { replace: true });
     } catch (failure) {

@@ -19,7 +19,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { keepSearch } from '../../shared/storage/recent-searches.ts';
 import { localStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 import css from './game-list.module.css';
 import { listAddress, listTabs } from './list-tabs.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -137,7 +137,7 @@ export default function GameListScreen() {
     // While the screen is being left for a game, the query is already the game's; a search then would come back here.
     if (!isHere || search === (query.get('gameName') ?? '')) return;
     const showFound = () => go(listAddress(query, { gameName: search, type: '' }), { replace: true });
-    const timer = setTimeout(showFound, TIMINGS.searchDebounce);
+    const timer = setTimeout(showFound, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, query, go, isHere]);
   const choose = (value: string) => {

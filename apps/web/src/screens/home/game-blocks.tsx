@@ -8,7 +8,7 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { HOME_FAVOURITES } from '../../shared/time/timings.ts';
 import css from './home.module.css';
 import { type HomeTab, hotBlocks } from './home-tabs.ts';
 
@@ -44,7 +44,7 @@ function FavouriteGames() {
     return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
   if (!favourites.data) return <GameGridSkeleton count={6} />;
   const games = favourites.data.pages.flatMap((page) => page.content);
-  const hasMore = games.length > LIMITS.homeFavourites || favourites.hasNextPage;
+  const hasMore = games.length > HOME_FAVOURITES || favourites.hasNextPage;
   if (games.length === 0) {
     return (
       <StateMessage
@@ -60,7 +60,7 @@ function FavouriteGames() {
         <h2>{t('home.myCollection')}</h2>
       </div>
       <GameGrid
-        games={games.slice(0, LIMITS.homeFavourites)}
+        games={games.slice(0, HOME_FAVOURITES)}
         more={hasMore ? { to: FAVOURITE_LIST, text: t('home.moreGames') } : undefined}
       />
     </section>

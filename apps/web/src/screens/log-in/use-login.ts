@@ -15,7 +15,7 @@ import type { RememberedLogin } from '../../shared/session/remembered-login.ts';
 import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { sessionStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import {
   EMPTY_LOGIN,
   keptOf,
@@ -158,7 +158,7 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
     try {
       const captcha = picture ? await answerCaptcha() : {};
       if (captcha === undefined) return;
-      const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send(captcha));
+      const answer = await withLoadingToast(t('account.loggingIn'), LOADING_TOAST_MS, send(captcha));
       const isIssued = answer.passwordExpired;
       if (portal === 'member')
         await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));

@@ -5,7 +5,7 @@ import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { failureText, refusedField, showFailure } from '../../shared/feedback/failures.ts';
 import { isGivenUp } from '../../shared/session/passkey-support.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 
 /** Adding a passkey: password, then the device, then the server keeps its public half. */
 export function useAddPasskey(onDone: () => void) {
@@ -31,7 +31,7 @@ export function useAddPasskey(onDone: () => void) {
     try {
       await add();
       setPassword('');
-      toasts.show({ kind: 'success', text: t('security.passkeyDone'), milliseconds: TIMINGS.noticeToast });
+      toasts.show({ kind: 'success', text: t('security.passkeyDone'), milliseconds: NOTICE_TOAST_MS });
       onDone();
     } catch (failure) {
       if (refusedField(failure) === 'password') setProblem(failureText(failure, t));

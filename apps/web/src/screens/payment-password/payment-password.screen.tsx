@@ -11,7 +11,7 @@ import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { type Proof, usePaymentPassword } from './use-payment-password.ts';
 
 /** The question chosen by the member, where the merchant offers questions (trust: classic alone). */
@@ -29,7 +29,7 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
   const [isForgotten, setForgotten] = useState(false);
   const proof: Proof = !isSet ? 'password' : isForgotten ? 'answer' : 'old';
   const { values, problems, isBusy, change, submit } = usePaymentPassword(proof);
-  const code = { length: LIMITS.paymentPasswordLength, isSecret: true } as const;
+  const code = { length: PAYMENT_PASSWORD_LENGTH, isSecret: true } as const;
   return (
     <form
       className={css.form}

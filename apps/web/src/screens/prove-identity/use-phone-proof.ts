@@ -6,7 +6,7 @@ import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { failureText, refusedAmong, showFailure } from '../../shared/feedback/failures.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 
 const MOBILE = /^\d{7,15}$/;
 const FIELDS = ['mobileNum', 'verificationCode'] as const;
@@ -43,7 +43,7 @@ export function usePhoneProof(onProven: () => void) {
       const firebaseIdToken = await phoneCode.prove(values.code);
       const proof = { verificationCode: values.code, ...(firebaseIdToken && { firebaseIdToken }) };
       await proveSession(call, { mobileNum, countryDialingCode: dialingCode, ...proof });
-      toasts.show({ kind: 'success', text: t('security.proved'), milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'success', text: t('security.proved'), milliseconds: SHORT_TOAST_MS });
       onProven();
     } catch (failure) {
       tellFailure(failure);

@@ -11,7 +11,7 @@ import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 
 type SessionLine = CallOutput<'listSessions'>['sessions'][number];
 
@@ -92,7 +92,7 @@ export default function SessionsScreen() {
   const ending = (work: () => Promise<unknown>) => async () => {
     try {
       await work();
-      toasts.show({ kind: 'success', text: t('security.deviceEnded'), milliseconds: TIMINGS.savedToast });
+      toasts.show({ kind: 'success', text: t('security.deviceEnded'), milliseconds: SAVED_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
     }

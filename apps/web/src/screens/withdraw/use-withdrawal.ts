@@ -6,7 +6,7 @@ import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, NOTICE_TOAST_MS, PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { checkWithdrawal, type WithdrawSettings } from './withdrawal-check.ts';
 
 /** Where a refusal of the server is told, by the field it names. */
@@ -36,7 +36,7 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const write = useWriteKey();
   const problem = checkWithdrawal(amount, settings, balance);
-  const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
+  const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
   const changeAmount = (value: string) => {
     setRefused({});
@@ -49,7 +49,7 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const send = async (card: string) => {
     const key = write.keyFor(`${card}:${amount}`);
     const work = requestWithdrawal(call, { amount, cardId: card, paymentPassword: pin }, key);
-    await withLoadingToast(t('withdraw.asking'), TIMINGS.loadingToast, work);
+    await withLoadingToast(t('withdraw.asking'), LOADING_TOAST_MS, work);
     write.forget();
   };
   const submit = async () => {
@@ -58,7 +58,7 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
     setBusy(true);
     try {
       await send(cardId);
-      toasts.show({ kind: 'success', text: t('withdraw.asked'), milliseconds: TIMINGS.noticeToast });
+      toasts.show({ kind: 'success', text: t('withdraw.asked'), milliseconds: NOTICE_TOAST_MS });
       await Promise.all([refreshMe(), refreshCashier(queries)]);
       onDone();
     } catch (failure) {

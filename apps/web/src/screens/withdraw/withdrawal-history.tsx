@@ -27,7 +27,7 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './withdraw.module.css';
 
 type State = Withdrawal['state'];
@@ -58,7 +58,7 @@ function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
   const takeBack = async () => {
     try {
       await cancelWithdrawal(call, withdrawal.withdrawalId);
-      toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: TIMINGS.noticeToast });
+      toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: NOTICE_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
     }

@@ -2,7 +2,7 @@ import { Button, Modal } from '@tessera/ui';
 import { ADDRESSES } from '../navigation/addresses.ts';
 import { useGo } from '../navigation/go.tsx';
 import { useServices, useTexts } from '../services/services.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { LONG_LOADING_TOAST_MS } from '../time/timings.ts';
 import { withLoadingToast } from '../feedback/failures.ts';
 import css from './dialogs.module.css';
 import { logOut } from './member-queries.ts';
@@ -20,7 +20,7 @@ export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
   const { call, session } = useServices();
   const confirm = async () => {
     const ended = logOut(call).catch((failure: unknown) => console.warn('the server did not end the session', failure));
-    await withLoadingToast(t('shell.loggingOut'), TIMINGS.longLoadingToast, ended);
+    await withLoadingToast(t('shell.loggingOut'), LONG_LOADING_TOAST_MS, ended);
     session.end();
     onClose();
     onDone?.();

@@ -2,7 +2,7 @@ import type { TextKey } from '@tessera/texts/index.ts';
 import { showFailure, withLoadingToast } from '../feedback/failures.ts';
 import { useServices, useTexts } from '../services/services.ts';
 import { localStore } from '../storage/storage.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { LONG_LOADING_TOAST_MS } from '../time/timings.ts';
 import { createTrialUser, startFreePlay } from './member-queries.ts';
 import { startTrial } from './trial-user.ts';
 
@@ -22,7 +22,7 @@ export function useFreePlay(starting: TextKey): () => Promise<boolean> {
   };
   return async () => {
     try {
-      await withLoadingToast(t(starting), TIMINGS.longLoadingToast, start());
+      await withLoadingToast(t(starting), LONG_LOADING_TOAST_MS, start());
       return true;
     } catch (failure) {
       showFailure(failure, t);

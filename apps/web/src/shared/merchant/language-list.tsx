@@ -3,7 +3,7 @@ import { Icon, toasts } from '@tessera/ui';
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../services/services.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { SHORT_TOAST_MS } from '../time/timings.ts';
 import css from './language-list.module.css';
 import { flagAddress, pickImageHost, useMerchant } from './merchant.ts';
 
@@ -28,7 +28,7 @@ export function LanguageList({ onChosen }: { onChosen?: () => void }) {
       await store.change(language);
       onChosen?.();
     } catch {
-      toasts.show({ kind: 'offline', text: t('system.network'), milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'offline', text: t('system.network'), milliseconds: SHORT_TOAST_MS });
     }
   };
   return (

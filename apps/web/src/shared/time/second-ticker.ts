@@ -1,4 +1,4 @@
-import { TIMINGS } from './timings.ts';
+import { COUNTDOWN_TICK_MS } from './timings.ts';
 
 /** Tells many parts of a page of every second, with one timer for all. */
 export interface SecondTicker {
@@ -25,7 +25,7 @@ export function createSecondTicker({ now, page }: SecondTickerSettings): SecondT
   const follow = () => {
     const shallRun = listeners.size > 0 && !page.hidden;
     if (shallRun && timer === undefined) {
-      timer = setInterval(tick, TIMINGS.countdownTick);
+      timer = setInterval(tick, COUNTDOWN_TICK_MS);
       tick();
     }
     if (!shallRun && timer !== undefined) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { TIMINGS } from '../time/timings.ts';
+import { UNREAD_THROTTLE_MS } from '../time/timings.ts';
 import { createThrottle, wantedCounts } from './unread.ts';
 
 const both = { inbox: true, chat: true };
@@ -19,8 +19,8 @@ test('MSG-11: the unread count of the chat is asked for only with CBS3 and not b
 test('MSG-12: two askings within 250 ms are one call; another member gets an answer of their own', async () => {
   let now = 1_000;
   const ask = vi.fn(async () => ask.mock.calls.length);
-  const throttle = createThrottle<number>(TIMINGS.unreadThrottle, () => now);
-  expect(TIMINGS.unreadThrottle).toBe(250);
+  const throttle = createThrottle<number>(UNREAD_THROTTLE_MS, () => now);
+  expect(UNREAD_THROTTLE_MS).toBe(250);
   expect(await throttle('a', ask)).toBe(1);
   now += 249;
   expect(await throttle('a', ask)).toBe(1);
