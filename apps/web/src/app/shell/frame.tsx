@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ToastOutlet } from '@tessera/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useForcedPasswordChange } from '../../shared/member/use-forced-password-change.ts';
+import { useForcedPasswordChange } from './use-forced-password-change.ts';
 import { MerchantProvider, type Status, systemStateOf } from '../../shared/merchant/merchant.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import { usePath } from '../../shared/navigation/go.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { hasBottomMenu, hasTopBar } from '../layout.ts';
 import { ruleOf } from '../routes.ts';
 import { useKeptStatus } from '../system-status/kept-status.ts';
-import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../shared/merchant/status-pages.tsx';
+import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../features/system-status/status-pages.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import css from './frame.module.css';
 import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';

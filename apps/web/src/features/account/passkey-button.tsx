@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide';
 import { logInWithPasskey, startPasskeyLogin } from './passkey-queries.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { isGivenUp, useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
+import { isGivenUp, useCanUsePasskeys } from './passkey-support.ts';
 
 /** Logging in by finger, face or the device's code; the device offers the passkeys it has. Hidden where there are none. */
 export function PasskeyButton({ onEntered }: { onEntered?: () => void }) {

@@ -17,7 +17,7 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { keepSearch } from '../../shared/storage/recent-searches.ts';
+import { keepSearch } from './recent-searches.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 import css from './game-list.module.css';

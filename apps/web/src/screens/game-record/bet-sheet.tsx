@@ -11,7 +11,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { openReplay, recordQuery } from '../../features/records/records-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { GameFrame } from '../../shared/page/game-frame.tsx';
+import { GameFrame } from '../../features/games/game-frame.tsx';
 import css from './game-record.module.css';
 
 const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {

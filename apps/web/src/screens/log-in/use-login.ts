@@ -11,8 +11,8 @@ import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import type { RememberedLogin } from '../../shared/session/remembered-login.ts';
-import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
+import type { RememberedLogin } from '../../features/account/remembered-login.ts';
+import { keepTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { sessionStore } from '../../shared/storage/storage.ts';
 import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';

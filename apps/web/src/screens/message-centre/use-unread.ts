@@ -6,7 +6,7 @@ import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
 import { UNREAD_THROTTLE_MS } from '../../shared/time/timings.ts';
-import { createThrottle, wantedCounts } from '../../shared/unread/unread.ts';
+import { createThrottle, wantedCounts } from '../../features/messages/unread.ts';
 
 const clock = () => performance.now();
 const throttleInbox = createThrottle<number>(UNREAD_THROTTLE_MS, clock);

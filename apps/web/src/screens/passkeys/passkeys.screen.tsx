@@ -10,7 +10,7 @@ import css from '../../features/profile/security-page.module.css';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import dialog from '../../shared/member/dialogs.module.css';
-import { useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
+import { useCanUsePasskeys } from '../../features/account/passkey-support.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useAddPasskey, useRemovePasskey } from './use-passkeys.ts';
 

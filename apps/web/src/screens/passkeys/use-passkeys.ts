@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addPasskey, passkeysQuery, removePasskey, startPasskey } from '../../features/profile/profile-queries.ts';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { failureText, refusedField, showFailure } from '../../shared/feedback/failures.ts';
-import { isGivenUp } from '../../shared/session/passkey-support.ts';
+import { isGivenUp } from '../../features/account/passkey-support.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 

@@ -8,7 +8,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { BACK_HOME } from '../../shared/navigation/lottery-addresses.ts';
-import { GameFrame } from '../../shared/page/game-frame.tsx';
+import { GameFrame } from '../../features/games/game-frame.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LAUNCH_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { frameMessage } from './frame-message.ts';

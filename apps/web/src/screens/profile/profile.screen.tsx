@@ -4,7 +4,7 @@ import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { HeadIcon } from '../../shared/member/head-icon.tsx';
+import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ADDRESSES } from '../navigation/addresses.ts';
-import { useGo } from '../navigation/go.tsx';
-import { useMe } from './member-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
 
 /** Whoever came in by a password that staff issued is led to choose a new one, on every address (PWD-03). */
 export function useForcedPasswordChange(path: string): void {

@@ -1,8 +1,8 @@
-import { ADDRESSES } from '../navigation/addresses.ts';
-import { useGo } from '../navigation/go.tsx';
-import { useSession } from '../services/services.ts';
-import { isRealAccount } from '../session/member-type.ts';
-import { useMemberEntry } from './use-member-entry.tsx';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useSession } from '../../shared/services/services.ts';
+import { isRealAccount } from '../../shared/session/member-type.ts';
+import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 
 /** The way to withdrawals; refused to trial members in the words of the deposit (WITHDRAW-02, WITHDRAW-04). */
 export function useOpenWithdraw(): () => void {

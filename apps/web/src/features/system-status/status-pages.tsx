@@ -1,8 +1,8 @@
 import { Button, Logo, StateMessage } from '@tessera/ui';
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../services/services.ts';
-import type { Status } from './merchant.ts';
+import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import type { Status } from '../../shared/merchant/merchant.ts';
 import css from './status-pages.module.css';
 
 function StatusPage({ status, children }: { status?: Status | undefined; children: ReactNode }) {

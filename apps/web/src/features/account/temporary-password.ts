@@ -1,5 +1,5 @@
-import { openText, type SealedText, sealText } from '../storage/sealed-text.ts';
-import { type KeyStore, readJson, STORAGE_KEYS } from '../storage/storage.ts';
+import { openText, type SealedText, sealText } from '../../shared/storage/sealed-text.ts';
+import { type KeyStore, readJson, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 /** Keeps a password that staff issued until it is changed, sealed by the device key, for this tab alone (PWD-03). */
 export async function keepTemporaryPassword(store: KeyStore, key: CryptoKey, password: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@tessera/ui';
-import { ADDRESSES } from '../navigation/addresses.ts';
-import { useGo } from '../navigation/go.tsx';
-import { useServices, useTexts } from '../services/services.ts';
-import { LONG_LOADING_TOAST_MS } from '../time/timings.ts';
-import { withLoadingToast } from '../feedback/failures.ts';
-import css from './dialogs.module.css';
-import { logOut } from './member-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { LONG_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
+import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import css from '../../shared/member/dialogs.module.css';
+import { logOut } from '../../shared/member/member-queries.ts';
 
 interface LogoutDialogProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UNREAD_THROTTLE_MS } from '../time/timings.ts';
+import { UNREAD_THROTTLE_MS } from '../../shared/time/timings.ts';
 import { createThrottle, wantedCounts } from './unread.ts';
 
 const both = { inbox: true, chat: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../storage/storage.ts';
+import { createMemoryStore } from '../../shared/storage/storage.ts';
 import {
   forgetTemporaryPassword,
   hasTemporaryPassword,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemoryStore } from '../storage/storage.ts';
+import { createMemoryStore } from '../../shared/storage/storage.ts';
 import { tellFirstDeposit } from './first-deposit.ts';
 
 test('DOWNLOAD-14: the native app hears of the first deposit once per member id; without an app nothing is told or kept', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
-import { createMemoryStore, STORAGE_KEYS } from './storage.ts';
+import { createMemoryStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 test('searches are kept newest first, each once, eight at most, and forgotten on request', () => {
   const store = createMemoryStore();

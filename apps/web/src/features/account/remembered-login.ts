@@ -1,5 +1,5 @@
-import { openText, sealText, toBytes } from '../storage/sealed-text.ts';
-import { type KeyStore, STORAGE_KEYS } from '../storage/storage.ts';
+import { openText, sealText, toBytes } from '../../shared/storage/sealed-text.ts';
+import { type KeyStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 /** A login that the person asked to remember. */
 export interface RememberedLogin {

@@ -1,4 +1,4 @@
-import { useHydrated } from '../start/use-hydrated.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
 
 /** Addresses that are numbers have no host name that a passkey could belong to. */
 const BARE_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i;

@@ -2,10 +2,10 @@ import { LANGUAGE_COUNTRIES, LANGUAGE_TAGS, type Language } from '@tessera/contr
 import { Icon, toasts } from '@tessera/ui';
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useLanguage, useServices, useTexts } from '../services/services.ts';
-import { SHORT_TOAST_MS } from '../time/timings.ts';
+import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './language-list.module.css';
-import { flagAddress, pickImageHost, useMerchant } from './merchant.ts';
+import { flagAddress, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 
 /** Each language in its own words, so that whoever needs it can find it. */
 const OWN_NAMES: Readonly<Record<Language, string>> = {

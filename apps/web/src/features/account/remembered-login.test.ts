@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStore, type KeyStore } from '../storage/storage.ts';
+import { createMemoryStore, type KeyStore } from '../../shared/storage/storage.ts';
 import {
   forgetLogin,
   readRememberedLogin,

@@ -1,4 +1,4 @@
-import { isTrialType } from '../session/member-type.ts';
+import { isTrialType } from '../../shared/session/member-type.ts';
 
 /** Which counts are asked for: none for guests and type 4, the chat's only with CBS3 (MSG-08, MSG-10, MSG-11). */
 export function wantedCounts(type: number | undefined, has: { readonly inbox: boolean; readonly chat: boolean }) {

@@ -1,4 +1,4 @@
-import { COUNTDOWN_TICK_MS } from './timings.ts';
+import { COUNTDOWN_TICK_MS } from '../../shared/time/timings.ts';
 
 /** Tells many parts of a page of every second, with one timer for all. */
 export interface SecondTicker {

@@ -1,4 +1,4 @@
-import type { KeyStore, StorageKey } from '../storage/storage.ts';
+import type { KeyStore, StorageKey } from '../../shared/storage/storage.ts';
 
 /** What a native app around the page may offer to hear us: React Native's way, or one of its own. */
 export interface NativeBridge {

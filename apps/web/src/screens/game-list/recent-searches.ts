@@ -1,4 +1,4 @@
-import { type KeyStore, readJson, STORAGE_KEYS } from './storage.ts';
+import { type KeyStore, readJson, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 /** How many searches the phone keeps, and the longest one. */
 export const RECENT_SEARCHES = { count: 8, length: 40 } as const;
