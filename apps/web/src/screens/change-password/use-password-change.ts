@@ -10,6 +10,7 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { updateRememberedPassword } from '../../features/account/remembered-login.ts';
 import { forgetTemporaryPassword } from '../../features/account/temporary-password.ts';
@@ -54,7 +55,7 @@ export function usePasswordChange() {
   const [values, setValues] = useState({ old: '', fresh: '', repeated: '' });
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [isRefused, setRefused] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const issued = useIssuedPassword();
   const tellFailure = useQuietFailure();
   const refreshMe = useRefreshMe();
@@ -73,16 +74,13 @@ export function usePasswordChange() {
   const submit = async () => {
     if (isBusy || !validate()) return;
     if (old === fresh) return setRefused(true);
-    setBusy(true);
-    try {
+    const send = async () => {
       const input = passwordPayload(values, issued.password);
       await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, changePassword(call, input));
-    } catch (failure) {
-      // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
-      setBusy(false);
-      tellFailure(failure, () => void submit());
-      return;
-    }
+    };
+    // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
+    const onFailure = (failure: unknown) => tellFailure(failure, () => void submit());
+    if (!(await run(send, { onFailure, leads: true }))) return;
     forgetTemporaryPassword(sessionStore);
     void refreshMe();
     if (info) await keepNewPassword(info.userName, fresh);

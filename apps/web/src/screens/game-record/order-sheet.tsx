@@ -9,7 +9,7 @@ import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-que
 import { ORDER_LOOKS, TAKEN_BACK, WAITING } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -87,14 +87,17 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
   const detail = useQuery(lotteryOrderQuery(useSources(), orderMasterId));
   const cancel = useCancelBet(orderMasterId);
   const [asked, setAsked] = useState<LotterySuborder>();
-  if (detail.isError && !detail.data) return <CallFailed failure={detail.error} onRetry={() => detail.refetch()} />;
-  if (!detail.data) {
+  if (!detail.data)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
+      <NotLoaded
+        query={detail}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+      />
     );
-  }
   const order = detail.data;
   return (
     <>

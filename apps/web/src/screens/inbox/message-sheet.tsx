@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../features/messages/inbox-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import rows from '../../shared/page/message-list.module.css';
@@ -95,7 +95,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
             <Skeleton height="1.6rem" />
           </Loading>
         )}
-        {message.isError && !message.data && <CallFailed failure={message.error} onRetry={() => message.refetch()} />}
+        {!message.data && <NotLoaded query={message} />}
         {message.data && (
           <>
             <h2>{message.data.title}</h2>

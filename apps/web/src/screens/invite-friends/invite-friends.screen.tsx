@@ -5,7 +5,7 @@ import { Copy, Share2, UserRound } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -150,17 +150,20 @@ export default function InviteFriendsScreen() {
       />
     );
   }
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
   const first = answer.data?.pages[0];
-  if (!first) {
+  if (!first)
     return (
-      <div className={plain.page}>
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="4rem" />
-        </Loading>
-      </div>
+      <NotLoaded
+        query={answer}
+        waiting={
+          <div className={plain.page}>
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="4rem" />
+            </Loading>
+          </div>
+        }
+      />
     );
-  }
   return (
     <div className={plain.page}>
       <Invitation code={first.code} />

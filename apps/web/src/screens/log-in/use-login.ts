@@ -10,6 +10,7 @@ import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phon
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import type { RememberedLogin } from '../../features/account/remembered-login.ts';
 import { keepTemporaryPassword } from '../../features/account/temporary-password.ts';
@@ -120,7 +121,7 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
   const { method, values, change } = form;
   const code = usePhoneCode('login', form.readPhone);
   const [picture, setPicture] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const keepsPassword = useMerchant().conductProfile === 'classic';
 
   const showPicture = () => {
@@ -154,8 +155,7 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
   const answerCaptcha = () => (work.isByWork ? work.solution() : { captcha: values.captcha });
   const submit = async (isRemembered: boolean) => {
     if (isBusy || !form.check(picture !== undefined && !work.isByWork)) return;
-    setBusy(true);
-    try {
+    const enter = async () => {
       const captcha = picture ? await answerCaptcha() : {};
       if (captcha === undefined) return;
       const answer = await withLoadingToast(t('account.loggingIn'), LOADING_TOAST_MS, send(captcha));
@@ -164,11 +164,8 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
         await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
       if (isIssued && method === 'username') await keepIssuedPassword(values.password);
       session.begin(answer, 'member');
-    } catch (failure) {
-      tellFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await run(enter, { onFailure: tellFailure });
   };
   return { ...form, code, picture, work, isBusy, keepsPassword, refreshCaptcha, toggle, submit };
 }

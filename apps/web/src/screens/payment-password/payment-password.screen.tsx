@@ -6,7 +6,7 @@ import { LoginPasswordField } from '../../features/profile/login-password-field.
 import { securityQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -103,7 +103,7 @@ export default function PaymentPasswordScreen() {
       title={t(isSet ? 'security.changePaymentPassword' : 'security.setPaymentPassword')}
       text={t('security.paymentPasswordText')}
     >
-      {me.isError && !me.data && <CallFailed failure={me.error} onRetry={() => me.refetch()} />}
+      {!me.data && <NotLoaded query={me} />}
       {isSet !== undefined && <PaymentPasswordForm key={String(isSet)} isSet={isSet} />}
     </SecurityPage>
   );

@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { headIconQuery, setHeadIcon } from '../../features/profile/profile-queries.ts';
 import sheet from '../../features/profile/security-page.module.css';
 import { useSave } from '../../features/profile/use-save.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { pictureProblem } from './picture-check.ts';
@@ -38,7 +38,7 @@ export function IconSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Modal isOpen={isOpen} onClose={onClose} label={t('security.changeIcon')} shape="sheet">
       <div className={sheet.sheet}>
         <h2>{t('security.changeIcon')}</h2>
-        {query.isError && !query.data && <CallFailed failure={query.error} onRetry={() => query.refetch()} />}
+        {!query.data && <NotLoaded query={query} />}
         {query.isPending && (
           <Loading label={t('shell.loading')}>
             <Skeleton height="2.2rem" />
