@@ -8,7 +8,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import type { DrawCheck } from './check-draw.ts';
 import css from './draw-proof.module.css';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { proofQuery } from './lottery-queries.ts';
 import { Verdict } from './verdict.tsx';
 

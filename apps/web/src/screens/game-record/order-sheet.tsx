@@ -3,7 +3,7 @@ import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
 import { Button, Chip, Loading, Modal, Money, Skeleton, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
-import { Fact, Facts } from '../../features/lottery/facts.tsx';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS, TAKEN_BACK, WAITING } from '../../features/lottery/order-states.ts';
