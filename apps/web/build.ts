@@ -47,7 +47,6 @@ function withGrouped(manifest: Manifest, { output }: Rolldown.RolldownOutput): M
 async function buildClient(): Promise<Manifest> {
   const output = (await build({
     ...common,
-    plugins: [...(common.plugins ?? []), screenSourcesPlugin()],
     build: {
       outDir: join(dist, 'client'),
       target: 'es2022',
@@ -78,7 +77,7 @@ const filesOf = (manifest: Manifest) =>
 async function buildRenderer(manifest: Manifest): Promise<void> {
   await build({
     ...common,
-    plugins: [...(common.plugins ?? []), clientManifestPlugin(filesOf(manifest))],
+    plugins: [...(common.plugins ?? []), screenSourcesPlugin(root), clientManifestPlugin(filesOf(manifest))],
     publicDir: false,
     ssr: { noExternal: true, target: 'node' },
     build: {

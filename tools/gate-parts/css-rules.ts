@@ -25,7 +25,13 @@ const PHYSICAL = [
 /** Each further weight is one more font for the phone to find and shape before its first picture (decision 30). */
 const WEIGHTS = ['400', '600', '700'];
 
-/** Rules over every style sheet of the phone: it must mirror as a whole for Urdu (LANG-03), and keep to three weights. */
+/** Letter sizes of the app and its kit are those of packages/ui/src/theme/base.css; between two of them a size may grow with the screen. */
+const LETTER_SIZES = [/^var\(--font-[a-z]+\)$/, /^clamp\(/, '625%'];
+
+/**
+ * Rules over every style sheet of the phone: it must mirror as a whole for Urdu (LANG-03), and keep to three weights; those of the app
+ * and its kit also keep to the letter sizes of the theme, which a game in its frame does not have.
+ */
 export const cssConfig: Config = {
   rules: {
     'property-disallowed-list': PHYSICAL,
@@ -34,6 +40,13 @@ export const cssConfig: Config = {
       'text-align': ['left', 'right'],
       float: ['left', 'right'],
       clear: ['left', 'right'],
+      font: [/\drem/],
     },
   },
+  overrides: [
+    {
+      files: ['**/apps/web/**/*.css', '**/packages/ui/**/*.css'],
+      rules: { 'declaration-property-value-allowed-list': { 'font-weight': WEIGHTS, 'font-size': LETTER_SIZES } },
+    },
+  ],
 };

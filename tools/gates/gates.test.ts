@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import stylelint from 'stylelint';
 import { describe, expect, it } from 'vitest';
 import { checkArrows, withPlanted } from '../gate-parts/arrows.ts';
@@ -5,6 +6,7 @@ import { cssConfig } from '../gate-parts/css-rules.ts';
 import { HOUSE_RULES, houseBreaches } from '../gate-parts/house-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
 import { deadReferences } from '../gate-parts/references.ts';
+import { root } from '../gate-parts/sources.ts';
 
 /** What each house rule must catch, and what it must leave alone. */
 const HOUSE_CASES: Record<string, { path: string; bad: string; good: string }> = {
@@ -94,5 +96,14 @@ describe('the other gates see what they forbid', () => {
     expect(await lint('a { margin-left: 1px }')).toBe(true);
     expect(await lint('a { text-align: right }')).toBe(true);
     expect(await lint('a { margin-inline-start: 1px; inset-block-end: 0 }')).toBe(false);
+  });
+
+  it('a letter size that is none of the theme’s', async () => {
+    const lint = async (code: string, file: string) =>
+      (await stylelint.lint({ code, codeFilename: join(root, file), config: cssConfig })).errored;
+    expect(await lint('a { font-size: 0.14rem }', 'apps/web/src/a.module.css')).toBe(true);
+    expect(await lint('a { font: 400 0.14rem / 1.5 serif }', 'packages/ui/src/a.css')).toBe(true);
+    expect(await lint('a { font-size: var(--font-text) }', 'apps/web/src/a.module.css')).toBe(false);
+    expect(await lint('a { font-size: 0.14rem }', 'games/rocket/src/screen/a.css')).toBe(false);
   });
 });

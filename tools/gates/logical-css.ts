@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import stylelint from 'stylelint';
 import { cssConfig } from '../gate-parts/css-rules.ts';
-import { listSources } from '../gate-parts/sources.ts';
+import { listSources, root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
 const gate: Gate = {
@@ -9,7 +10,7 @@ const gate: Gate = {
     const sources = listSources(/^(apps\/web|packages\/(ui|game-kit)|games\/[^/]+)\/.*\.css$/);
     const notes: string[] = [];
     for (const { path, text } of sources) {
-      const { results } = await stylelint.lint({ code: text, config: cssConfig });
+      const { results } = await stylelint.lint({ code: text, codeFilename: join(root, path), config: cssConfig });
       notes.push(
         ...results.flatMap(({ warnings }) => warnings.map(({ line, text: what }) => `${path}:${line} ${what}`)),
       );

@@ -10,11 +10,16 @@ const ICON = /lucide\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 /** What the bundler itself adds for its files to find each other. */
 const BUNDLER = /^\0rolldown\//;
 /**
- * Code that travels together, by the files it starts with: the app's start and home; what every screen fetches once it
- * stands (how calls are made, what begins later) with what home adds then; the screens that most people open next.
+ * Code that travels together, by the files it starts with: the app's start and home, with the small parts that most screens
+ * have in common and that would else come with the login or as files of their own; what every screen fetches once it stands
+ * (how calls are made, what begins later) with what home adds then; the screens that most people open next.
  */
 const CODE = {
-  app: ['apps/web/src/app/entry-client.tsx', 'apps/web/src/screens/home/home.screen.tsx'],
+  app: [
+    'apps/web/src/app/entry-client.tsx',
+    'apps/web/src/screens/home/home.screen.tsx',
+    'apps/web/src/shared/feedback/{use-action.ts,show-refusal.ts,paged-list.tsx}',
+  ],
   'after-paint': [
     'apps/web/src/screens/home/after-paint/*.tsx',
     'apps/web/src/shared/api/wire-table.ts',

@@ -8,13 +8,13 @@ import { loadCatalogue } from '../shared/language/catalogues-client.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
 import type { LoadCatalogue } from '../shared/language/translator.ts';
 import { isInstalled } from '../shared/native-bridge/register-method.ts';
-import { PRIVATE_KEY } from '../shared/services/query-sources.ts';
+import { dropPrivateAnswers } from '../shared/services/query-sources.ts';
 import type { Services } from '../shared/services/services.ts';
 import { createSessionStore } from '../shared/session/session.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { localStore, sessionStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createThemeStore } from '../shared/theme/theme-store.ts';
-import { TIMINGS } from '../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../shared/time/timings.ts';
 
 export interface ClientServices extends Services {
   /** Told when the server ended the session (SESSION-19). */
@@ -36,7 +36,6 @@ function textsFor({ testLanguage }: StartData): LoadCatalogue {
 
 /** Makes the phone's services: storage, session, texts, theme, the call and the cache of its answers. */
 export function createClientServices(start: StartData): ClientServices {
-  const session = createSessionStore(localStore, sessionStore, start.visitor);
   const language = createLanguageStore(start.language, textsFor(start), localStore, start.testLanguage === 'mirrored');
   const theme = createThemeStore(start.theme, localStore);
   const queries = new QueryClient({
@@ -48,6 +47,7 @@ export function createClientServices(start: StartData): ClientServices {
       },
     },
   });
+  const session = createSessionStore(localStore, sessionStore, start.visitor, () => dropPrivateAnswers(queries));
   const endListeners = new Set<() => void>();
 
   const sealKeys = () =>
@@ -55,8 +55,7 @@ export function createClientServices(start: StartData): ClientServices {
   const sessionOver = () => {
     if (!session.current().info) return;
     session.end();
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
-    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: TIMINGS.shortToast });
+    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: SHORT_TOAST_MS });
     for (const listener of endListeners) listener();
   };
   const onFailure = ({ code }: CallFailure) => {

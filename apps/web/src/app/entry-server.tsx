@@ -15,18 +15,18 @@ import { createDocumentNavigator } from './navigation/document-navigator.ts';
 import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
 import { NEXT_SCREENS } from './next-screens.ts';
 import { QUERY_NAMES } from './query-names.ts';
-import { destinationOf, type ScreenName } from './routes.ts';
-import { FRAME_TEXTS, SCREENS } from './screens.ts';
+import { destinationOf } from './routes.ts';
+import { FRAME_TEXTS, SCREENS, type ScreenName } from './screens.ts';
 import { createServerServices } from './server-services.ts';
 import { ServicesTree } from './services-tree.tsx';
 import { Frame } from './shell/frame.tsx';
 
 /** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its stylesheets. */
 function filesOf(screen: ScreenName, language: RenderRequest['language']) {
-  const plan = SCREENS[screen];
+  const row = SCREENS[screen];
   const folder = LANGUAGE_FOLDERS[language];
-  const texts = [...FRAME_TEXTS, ...plan.texts].map((area) => `../../packages/texts/src/${folder}/${area}.ts`);
-  const sources = [plan.source, `src/shared/language/areas/${folder}.ts`, ...texts];
+  const texts = [...FRAME_TEXTS, ...row.texts].map((area) => `../../packages/texts/src/${folder}/${area}.ts`);
+  const sources = [row.source ?? '', `src/shared/language/areas/${folder}.ts`, ...texts];
   const modules = sources.flatMap((source) => CLIENT_FILES.modules[source] ?? []);
   const scripts = modules.flatMap((module) => module.scripts);
   return {
@@ -90,7 +90,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   queries.clear();
   return {
     status: brandName === undefined ? 503 : 200,
-    title: [language.current().t(destination.rule.title), brandName].filter(Boolean).join(' – '),
+    title: [language.current().t(destination.row.title), brandName].filter(Boolean).join(' – '),
     rootHtml,
     data: JSON.stringify(start),
     entryScript: CLIENT_FILES.entry,

@@ -1,80 +1,31 @@
 import { hasNoticeEntry } from '../shared/session/member-type.ts';
 import { ADDRESSES } from '../shared/navigation/addresses.ts';
-import { HOME_PATHS } from './routes.ts';
+import type { Bars } from '../shared/navigation/screen-row.ts';
+import { ruleOf } from './routes.ts';
 
-/** Addresses without a top bar (LAYOUT-01); the game frame and status pages bring their own. */
-const WITHOUT_TOP_BAR: readonly string[] = [
-  ...HOME_PATHS,
-  '/m/login',
-  '/m/register',
-  '/register.html',
-  '/m/register.html',
-  '/m/message',
-  '/m/messages',
-  '/m/app',
-  '/m/gameList',
-  '/m/lottery',
-  '/m/forget',
-  '/m/play',
-  '/m/errorIp',
-  '/m/errorService',
-  '/m/maintenance',
-];
+/** Bars of an address; one that belongs to no screen has both until it has led elsewhere. */
+function barsOf(path: string): Bars {
+  const bars = ruleOf(path)?.row.bars ?? 'both';
+  return typeof bars === 'function' ? bars(path) : bars;
+}
 
-/** Addresses without a bottom menu (LAYOUT-03), and those a full-screen frame covers (LAYOUT-04). */
-const WITHOUT_BOTTOM_MENU: readonly string[] = [
-  '/m/login',
-  '/m/register',
-  '/register.html',
-  '/m/register.html',
-  '/m/slotsCenter',
-  '/m/gameList',
-  '/m/lottery',
-  '/m/forget',
-  '/m/changePsw',
-  '/m/app',
-  '/m/notice',
-  '/m/help',
-  '/m/helpDetail',
-  '/m/launchGame',
-  '/m/play',
-  '/m/errorIp',
-  '/m/errorService',
-  '/m/maintenance',
-];
-
-/** A lottery's frame, and the page inside it. */
-const LOTTERY_FRAMES = ['/m/lotto-h5/', '/lotto-h5/'];
-const isLotteryFrame = (path: string) => LOTTERY_FRAMES.some((start) => path.startsWith(start));
+const shows = (bar: Bars) => (path: string) => {
+  const bars = barsOf(path);
+  return bars === 'both' || bars === bar;
+};
 
 /** True when the frame around the screen shows its top bar (LAYOUT-01, LAYOUT-02). */
-export function hasTopBar(path: string): boolean {
-  return !WITHOUT_TOP_BAR.includes(path) && !isLotteryFrame(path);
-}
+export const hasTopBar = shows('top');
 
 /** True when the bottom menu shows (LAYOUT-03, LAYOUT-04). */
-export function hasBottomMenu(path: string): boolean {
-  return !WITHOUT_BOTTOM_MENU.includes(path) && !isLotteryFrame(path);
-}
-
-const BACK_TO_HOME: readonly string[] = [
-  '/m/login',
-  '/m/register',
-  '/register.html',
-  '/m/register.html',
-  '/m/trail',
-  '/m/activity',
-  '/m/forget',
-];
+export const hasBottomMenu = shows('bottom');
 
 /**
- * What the back arrow does: to home from some pages (LAYOUT-05), from the registration to `/` (ROUTE-06), elsewhere one
- * step back, or home where there is nothing behind (LAYOUT-06, LAYOUT-07).
+ * What the back arrow does: to the address in the screen's row (LAYOUT-05, ROUTE-06), elsewhere one step back, or home where
+ * there is nothing behind (LAYOUT-06, LAYOUT-07).
  */
 export function backTarget(path: string, historyLength: number): string | 'step' {
-  if (path.includes('register')) return '/';
-  if (BACK_TO_HOME.includes(path) || historyLength <= 1) return ADDRESSES.home;
-  return 'step';
+  return ruleOf(path)?.row.back ?? (historyLength <= 1 ? ADDRESSES.home : 'step');
 }
 
 export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'promotions' | 'me';

@@ -1,5 +1,5 @@
 import type { VisitorKind } from '@tessera/contract';
-import type { ScreenName } from './routes.ts';
+import type { ScreenName } from './screens.ts';
 
 /** Screens that are mostly opened next, the likeliest first. */
 export const NEXT_SCREENS: Readonly<Record<VisitorKind, readonly ScreenName[]>> = {

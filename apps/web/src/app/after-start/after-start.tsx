@@ -4,12 +4,14 @@ import type { ClientServices } from '../client-services.ts';
 import { watchLive } from '../live/watch-live.ts';
 import { ServicesTree } from '../services-tree.tsx';
 import { PageNotes } from './page-notes.tsx';
+import { followSession } from './follow-session.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Everything that no first paint needs: new values as they come, the worker, and what is said about the line. @param next files of the screens that mostly follow */
+/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, and what is said about the line. @param next files of the screens that mostly follow */
 export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
+  followSession(services.session);
   watchLive(services);
   const updates = createUpdateStore();
   startServiceWorker(services, updates, next)

@@ -1,4 +1,4 @@
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { UPDATE_WAIT_MS, UPDATE_WINDOW_MS } from '../../shared/time/timings.ts';
 
 /**
  * A new version of the app that waits for the person: `own` was found by this visit, `external` came out while the page
@@ -35,7 +35,7 @@ export function createUpdateStore(
   const offer = (worker: ServiceWorker, found: UpdateKind) =>
     setTimeout(() => {
       if (registered?.waiting === worker) set(found);
-    }, TIMINGS.updateWait);
+    }, UPDATE_WAIT_MS);
 
   return {
     current: () => kind,
@@ -50,7 +50,7 @@ export function createUpdateStore(
       if (registration.waiting && hadController) offer(registration.waiting, 'own');
       registration.addEventListener('updatefound', () => {
         const worker = registration.installing;
-        const found = now() - registeredAt > TIMINGS.updateWindow ? 'external' : 'own';
+        const found = now() - registeredAt > UPDATE_WINDOW_MS ? 'external' : 'own';
         worker?.addEventListener('statechange', () => {
           if (worker.state === 'installed' && container.controller) offer(worker, found);
         });

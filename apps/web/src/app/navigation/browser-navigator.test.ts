@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VisitorKind } from '@tessera/contract';
 import type { Services } from '../../shared/services/services.ts';
-import type { ScreenName } from '../routes.ts';
+import type { ScreenName } from '../screens.ts';
 import { createBrowserNavigator } from './browser-navigator.ts';
 
 const screens = vi.hoisted(() => ({

@@ -1,7 +1,7 @@
 import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
 import type { Services } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { PENDING_SCREEN_MS } from '../../shared/time/timings.ts';
 import { destinationOf } from '../routes.ts';
 import { isMissingCode } from '../tell-recovered.ts';
 import { fetchCode, fetchData, screenAtHand } from './fetch-screen.ts';
@@ -60,7 +60,7 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     if (!isFirst) void fetchData(services, screen, query);
     const atHand = screenAtHand(services, screen);
     if (atHand) return tell({ kind: 'ready', Screen: atHand });
-    const waiting = !isFirst && setTimeout(() => tell({ kind: 'waiting' }), TIMINGS.pendingScreen);
+    const waiting = !isFirst && setTimeout(() => tell({ kind: 'waiting' }), PENDING_SCREEN_MS);
     let state: Shown['state'];
     try {
       state = { kind: 'ready', Screen: await fetchCode(services, screen) };

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import type { Services } from '../../shared/services/services.ts';
-import type { ScreenName } from '../routes.ts';
-import { FRAME_TEXTS, SCREENS } from '../screens.ts';
+import { FRAME_TEXTS, SCREENS, type ScreenName } from '../screens.ts';
 
 /** Screens whose code has come. */
 const arrived = new Map<ScreenName, ComponentType>();
@@ -12,10 +11,10 @@ const textsOf = (screen: ScreenName) => [...FRAME_TEXTS, ...SCREENS[screen].text
 /** Asks for the public data of a screen's first paint, unless the cache has them. Failures are the queries' own. */
 export function fetchData(services: Services, screen: ScreenName, query: string): Promise<unknown> {
   const sources = { call: services.call, language: services.language.current().language };
-  const plan = SCREENS[screen];
+  const row = SCREENS[screen];
   return Promise.all([
     services.queries.prefetchQuery(statusQuery(sources)),
-    ...(plan.fetch?.(services.queries, sources, new URLSearchParams(query)) ?? []),
+    ...(row.fetch?.(services.queries, sources, new URLSearchParams(query)) ?? []),
   ]);
 }
 

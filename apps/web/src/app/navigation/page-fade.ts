@@ -1,5 +1,5 @@
 import { asksForStillness } from '@tessera/ui';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { PAGE_FADE_MS } from '../../shared/time/timings.ts';
 
 /**
  * Lets the screen that has just been drawn fade in (LAYOUT-10), unless the phone asks for stillness. The compositor does it
@@ -7,6 +7,6 @@ import { TIMINGS } from '../../shared/time/timings.ts';
  */
 export function fadeIn(): void {
   if (asksForStillness()) return;
-  const options = { duration: TIMINGS.pageFade, easing: 'ease-out' };
+  const options = { duration: PAGE_FADE_MS, easing: 'ease-out' };
   document.getElementById('content')?.animate({ opacity: [0, 1] }, options);
 }

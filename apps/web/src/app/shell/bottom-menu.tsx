@@ -10,7 +10,7 @@ import { GoLink } from '../../shared/navigation/go.tsx';
 import { isRealAccount } from '../../shared/session/member-type.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { bottomMenu, type MenuEntry } from '../layout.ts';
-import { HOME_PATHS } from '../routes.ts';
+import { ruleOf } from '../routes.ts';
 import css from './bottom-menu.module.css';
 
 const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: IconNode }>> = {
@@ -33,10 +33,11 @@ export function BottomMenu({ path }: { path: string }) {
   const { refuseTrialDeposit, askTrialMember, prompt } = useMemberEntry();
   const canShare = useFeature('affiliates');
   const unread = useMe().data?.unreadNotices ?? 0;
+  const isHome = ruleOf(path)?.screen === 'home';
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
 
   const onPress = (entry: MenuEntry) => (event: MouseEvent) => {
-    if (entry === 'home' && HOME_PATHS.includes(path)) {
+    if (entry === 'home' && isHome) {
       event.preventDefault();
       window.dispatchEvent(new CustomEvent('show-hot-games'));
       window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -56,7 +57,7 @@ export function BottomMenu({ path }: { path: string }) {
       {bottomMenu(type, canShare).map((entry) => {
         const { to, text, icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
-        const isHere = entry === 'home' ? HOME_PATHS.includes(path) : path === to;
+        const isHere = entry === 'home' ? isHome : path === to;
         return (
           <GoLink
             key={entry}

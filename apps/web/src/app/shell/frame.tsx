@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ToastOutlet } from '@tessera/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useForcedPasswordChange } from '../../shared/member/use-forced-password-change.ts';
+import { useForcedPasswordChange } from './use-forced-password-change.ts';
 import { MerchantProvider, type Status, systemStateOf } from '../../shared/merchant/merchant.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import { usePath } from '../../shared/navigation/go.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { hasBottomMenu, hasTopBar } from '../layout.ts';
 import { ruleOf } from '../routes.ts';
 import { useKeptStatus } from '../system-status/kept-status.ts';
-import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../shared/merchant/status-pages.tsx';
+import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../features/system-status/status-pages.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import css from './frame.module.css';
 import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';
@@ -23,8 +23,8 @@ const SideMenu = lazy(() => import('./side-menu.tsx'));
 /** Sets the document's title to the label of the address (LAYOUT-09). */
 function useDocumentTitle(path: string, brandName: string | undefined) {
   const t = useTexts();
-  const rule = ruleOf(path);
-  const title = [rule && t(rule.title), brandName].filter(Boolean).join(' – ');
+  const row = ruleOf(path)?.row;
+  const title = [row && t(row.title), brandName].filter(Boolean).join(' – ');
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

@@ -1,7 +1,7 @@
 import { Button, Skeleton, StateMessage } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SLOW_CHUNK_MS } from '../../shared/time/timings.ts';
 import css from './screen-states.module.css';
 
 /** Stands while a screen's code comes; after eight seconds it offers to load the page again (ERR-01). */
@@ -9,7 +9,7 @@ export function SlowScreen() {
   const t = useTexts();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), TIMINGS.slowChunk);
+    const timer = setTimeout(() => setSlow(true), SLOW_CHUNK_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -14,7 +14,7 @@ export function TopBar({ path }: { path: string }) {
   const back = useBack();
   const openMenu = useSideMenuSwitch();
   const { language } = useServices();
-  const title = ruleOf(path)?.title;
+  const title = ruleOf(path)?.row.title;
   // A title of the screen's own texts comes with them.
   const hasTitle = title !== undefined && language.current().has(title.split('.')[0] as Area);
   return (

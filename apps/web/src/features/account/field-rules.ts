@@ -1,6 +1,6 @@
 import type { FieldRule } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { CAPTCHA_LENGTH, EMAIL_LENGTH, SMS_CODE_LENGTH, WIDENED_CAPTCHA_LENGTH } from '../../shared/time/timings.ts';
 
 /** Message under a field, or undefined when it passes. */
 export type FieldProblem = TextKey | undefined;
@@ -43,10 +43,10 @@ function ruled(name: string, value: string): string {
 /** Digits of codes: captcha at most 6 unless the rule allows up to 16 (VALID-08), SMS code at most 10 (VALID-09). */
 function isCode(name: string, value: string, rule: FieldRule): boolean {
   if (name === 'captcha') {
-    const longest = rule.maxLength > LIMITS.captchaLength ? LIMITS.widenedCaptchaLength : LIMITS.captchaLength;
+    const longest = rule.maxLength > CAPTCHA_LENGTH ? WIDENED_CAPTCHA_LENGTH : CAPTCHA_LENGTH;
     return /^\d+$/.test(value) && value.length <= longest;
   }
-  return name !== 'verificationCode' || (/^\d+$/.test(value) && value.length <= LIMITS.smsCodeLength);
+  return name !== 'verificationCode' || (/^\d+$/.test(value) && value.length <= SMS_CODE_LENGTH);
 }
 
 /**
@@ -61,7 +61,7 @@ export function checkField(name: string, value: string, rule: FieldRule | undefi
   }
   const seen = ruled(name, value);
   const isLongEnough = seen.length >= rule.minLength && (rule.maxLength === 0 || seen.length <= rule.maxLength);
-  const isShortEmail = name !== 'email' || seen.length <= LIMITS.emailLength;
+  const isShortEmail = name !== 'email' || seen.length <= EMAIL_LENGTH;
   if (isLongEnough && isShortEmail && isCode(name, seen, rule) && fitsPattern(rule.acceptedPattern, seen))
     return undefined;
   return FORMAT_TEXTS[name] ?? 'account.fieldInvalid';

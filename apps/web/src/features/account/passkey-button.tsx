@@ -2,14 +2,13 @@ import { Button, Icon } from '@tessera/ui';
 import { Fingerprint } from 'lucide';
 import { logInWithPasskey, startPasskeyLogin } from './passkey-queries.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
-import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { isGivenUp, useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
+import { isGivenUp, useCanUsePasskeys } from './passkey-support.ts';
 
 /** Logging in by finger, face or the device's code; the device offers the passkeys it has. Hidden where there are none. */
 export function PasskeyButton({ onEntered }: { onEntered?: () => void }) {
   const t = useTexts();
-  const { call, queries, session } = useServices();
+  const { call, session } = useServices();
   const canUse = useCanUsePasskeys();
   if (!canUse) return null;
   const logIn = async () => {
@@ -20,7 +19,6 @@ export function PasskeyButton({ onEntered }: { onEntered?: () => void }) {
       ]);
       const response = await startAuthentication({ optionsJSON: options as never });
       const answer = await logInWithPasskey(call, { challengeId, response: { ...response } });
-      queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
       onEntered?.();
     } catch (failure) {

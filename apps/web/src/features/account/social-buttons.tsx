@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { keepPending, PROVIDER_NAMES } from './social-answer.ts';
 import { startSocialLogin } from './social-queries.ts';
@@ -29,7 +29,7 @@ export function SocialButtons() {
   const start = async (provider: SocialProvider) => {
     try {
       const opening = t('entrance.opening', { provider: PROVIDER_NAMES[provider] });
-      const begun = await withLoadingToast(opening, TIMINGS.loadingToast, startSocialLogin(call, provider));
+      const begun = await withLoadingToast(opening, LOADING_TOAST_MS, startSocialLogin(call, provider));
       const from = new URLSearchParams(location.search).get('from') ?? '';
       keepPending({ provider, state: begun.state, nonce: begun.nonce, from });
       location.assign(begun.address);

@@ -1,7 +1,7 @@
 import type { Feature } from '@tessera/contract';
 import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -30,8 +30,7 @@ export function AgentGate({ feature, children }: { feature: Feature; children: R
   const isOffered = useFeature(feature);
   const toCentre = <Button onPress={() => go(ADDRESSES.memberCentre)}>{t('shell.memberCentre')}</Button>;
   if (!isOffered) return <StateMessage title={t('agents.closed')} text={t('agents.closedText')} action={toCentre} />;
-  if (me.isError && !me.data) return <CallFailed failure={me.error} onRetry={me.refetch} />;
-  if (!me.data) return <AgentLoading />;
+  if (!me.data) return <NotLoaded query={me} waiting={<AgentLoading />} />;
   if (!me.data.member.isAgent)
     return <StateMessage title={t('agents.noAgent')} text={t('agents.noAgentText')} action={toCentre} />;
   return children;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 
 /** What is typed once the person pauses, without the spaces around it. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TIMINGS.searchDebounce);
+    const timer = setTimeout(() => setSettled(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled.trim();

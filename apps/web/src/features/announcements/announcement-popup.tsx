@@ -9,7 +9,7 @@ import { GoLink } from '../../shared/navigation/go.tsx';
 import html from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { POPUP_DELAY_MS } from '../../shared/time/timings.ts';
 import css from './announcement-popup.module.css';
 import { arePopupsHidden, choosePopups, executionFor, hidePopups, lookerOf } from './choose-popups.ts';
 import { popupsQuery } from './reading-queries.ts';
@@ -47,7 +47,7 @@ function usePopups(onNothing: () => void) {
   }, [hasNothing, isOpen, onNothing]);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setOpen(true), TIMINGS.popupDelay);
+    const timer = setTimeout(() => setOpen(true), POPUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   const close = () => {

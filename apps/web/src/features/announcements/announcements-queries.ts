@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { BANNER_CACHE_MS } from '../../shared/time/timings.ts';
 
 /** Answers for members go with the session, those for guests are in the document. */
 const keyOf = (name: string, language: string, isMember: boolean) =>
@@ -11,7 +11,7 @@ export const homeBannersQuery = ({ call, language }: QuerySources, isMember: boo
   queryOptions({
     queryKey: keyOf('banners', language, isMember),
     queryFn: ({ signal }) => call('listBanners', { groupName: 'm_home,m_live' }, { signal }),
-    staleTime: TIMINGS.bannerCache,
+    staleTime: BANNER_CACHE_MS,
   });
 
 /** Titles that run through the lobby (NOTICE-01). */
@@ -40,5 +40,5 @@ export const registerBannersQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['announcements', 'register', language] as const,
     queryFn: ({ signal }) => call('listAnnouncements', { types: 'B', groupName: 'm_reg' }, { signal }),
-    staleTime: TIMINGS.bannerCache,
+    staleTime: BANNER_CACHE_MS,
   });

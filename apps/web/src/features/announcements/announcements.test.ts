@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Call } from '@tessera/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { BANNER_CACHE_MS, MARK_READ_THROTTLE_MS } from '../../shared/time/timings.ts';
 import { homeBannersQuery } from './announcements-queries.ts';
 import { choosePopups, executionFor } from './choose-popups.ts';
 import { createReadMarker } from './read-marker.ts';
@@ -32,7 +32,7 @@ test('POPUP-03: a first login without items of its own sees none; the others fol
 describe('marking as read', () => {
   test('NOTICE-06: set on the phone first, then told to the server, then fetched anew', async () => {
     const order: string[] = [];
-    const mark = createReadMarker(TIMINGS.markReadThrottle, () => performance.now());
+    const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now());
     const marked = mark('one', {
       setRead: (id) => order.push(`set ${id}`),
       tell: async (id) => {
@@ -57,7 +57,7 @@ describe('marking as read', () => {
       tell: async (id: string) => told.push([id, performance.now() - started]),
       reload: async () => undefined,
     };
-    const mark = createReadMarker(TIMINGS.markReadThrottle, () => performance.now());
+    const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now());
     for (const id of ['one', 'two', 'three']) void mark(id, steps);
     expect(set).toEqual(['one', 'two', 'three']);
     await vi.advanceTimersByTimeAsync(149);
@@ -77,7 +77,7 @@ test('BANNER-07: banners are asked for once in five minutes, by language', async
   const call = (async (_name: string, input: unknown) => (asked.push(input), { banners: [] })) as unknown as Call;
   const comeHome = (language: 'EN' | 'VI') => queries.fetchQuery(homeBannersQuery({ call, language }, false));
   await comeHome('EN');
-  await vi.advanceTimersByTimeAsync(TIMINGS.bannerCache - 1);
+  await vi.advanceTimersByTimeAsync(BANNER_CACHE_MS - 1);
   await comeHome('EN');
   expect(asked).toEqual([{ groupName: 'm_home,m_live' }]);
   await comeHome('VI');

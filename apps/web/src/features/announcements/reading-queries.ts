@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tessera/contract';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { BANNER_CACHE_MS } from '../../shared/time/timings.ts';
 import type { Execution } from './choose-popups.ts';
 
 /** Popups for an occasion (POPUP-02). */
@@ -16,7 +16,7 @@ export const bannerQuery = ({ call, language }: QuerySources, announcementId: st
   queryOptions({
     queryKey: ['announcements', 'banner', language, announcementId] as const,
     queryFn: ({ signal }) => call('listBanners', { announcementId }, { signal }),
-    staleTime: TIMINGS.bannerCache,
+    staleTime: BANNER_CACHE_MS,
   });
 
 /** Tells the server that the member has read an announcement (CMSG-04). */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { MARK_READ_THROTTLE_MS } from '../../shared/time/timings.ts';
 import { noticesQuery } from './announcements-queries.ts';
 import { createReadMarker } from './read-marker.ts';
 import { markRead } from './reading-queries.ts';
 
-const mark = createReadMarker(TIMINGS.markReadThrottle, () => performance.now());
+const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now());
 
 /** Marks a notice as read: here, at the server, and in what is fetched again; a guest's reading stays on the phone. */
 export function useReadMarker(): (id: string) => Promise<void> {

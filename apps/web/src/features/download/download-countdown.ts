@@ -1,12 +1,11 @@
-import { LIMITS } from '../../shared/time/timings.ts';
+import { COUNTDOWN_LEAST_HOURS, COUNTDOWN_MOST_HOURS } from '../../shared/time/timings.ts';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
 
 /** A start that ends no offer: 2 to 9 hours, and minutes and seconds, all at random (DOWNLOAD-10). */
 export function randomCountdown(random: () => number): number {
-  const { countdownLeastHours: least, countdownMostHours: most } = LIMITS;
-  const hours = least + Math.floor(random() * (most - least + 1));
+  const hours = COUNTDOWN_LEAST_HOURS + Math.floor(random() * (COUNTDOWN_MOST_HOURS - COUNTDOWN_LEAST_HOURS + 1));
   const minutes = Math.floor(random() * 60);
   const seconds = Math.floor(random() * 60);
   return hours * HOUR_MS + (minutes * 60 + seconds) * SECOND_MS;

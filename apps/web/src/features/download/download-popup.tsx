@@ -3,7 +3,7 @@ import { Maximize2, Rocket, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { COUNTDOWN_TICK_MS } from '../../shared/time/timings.ts';
 import { countdownEnd, countdownParts } from './download-countdown.ts';
 import css from './download-popup.module.css';
 import { iconFor } from './download-rules.ts';
@@ -17,7 +17,7 @@ function OfferCountdown() {
   const isOver = end === undefined || now >= end;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), TIMINGS.countdownTick);
+    const timer = setInterval(() => setNow(Date.now()), COUNTDOWN_TICK_MS);
     return () => clearInterval(timer);
   }, [isOver]);
   if (end === undefined) return null;

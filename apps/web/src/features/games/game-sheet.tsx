@@ -3,7 +3,7 @@ import type { CallOutput, Game } from '@tessera/contract';
 import { Button, Chip, Icon, IconButton, LazyImage, Loading, Modal, Money, Skeleton } from '@tessera/ui';
 import { Play, Sparkles, Star } from 'lucide';
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -177,7 +177,7 @@ export function GameSheet(props: GameSheetProps) {
             </p>
           </div>
         </header>
-        {about.isError && !about.data && <CallFailed failure={about.error} onRetry={() => about.refetch()} />}
+        {!about.data && <NotLoaded query={about} />}
         {!about.isError && (!about.data || !hasTexts) && <Waiting />}
         {about.data && hasTexts && (
           <>

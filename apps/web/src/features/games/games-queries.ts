@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput } from '@tessera/contract';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { FAVOURITES_PAGE, GAME_LIST_PAGE, KENO_PAGE } from '../../shared/time/timings.ts';
 
 const CATALOGUE_FRESH_MS = 60_000;
 
@@ -24,7 +24,7 @@ export const gamesQuery = ({ call, language }: QuerySources, filter: GameFilter)
   infiniteQueryOptions({
     queryKey: ['games', 'list', language, filter] as const,
     queryFn: ({ signal, pageParam }) =>
-      call('listGames', { ...filter, page: pageParam, pageSize: LIMITS.gameListPage, clientType: 2 }, { signal }),
+      call('listGames', { ...filter, page: pageParam, pageSize: GAME_LIST_PAGE, clientType: 2 }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
     staleTime: CATALOGUE_FRESH_MS,
@@ -35,7 +35,7 @@ export const kenoQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['games', 'keno', language] as const,
     queryFn: ({ signal }) =>
-      call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: LIMITS.kenoList }, { signal }),
+      call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: KENO_PAGE }, { signal }),
     staleTime: CATALOGUE_FRESH_MS,
   });
 
@@ -52,7 +52,7 @@ export const favouritesQuery = ({ call, language }: QuerySources) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'favourites', language] as const,
     queryFn: ({ signal, pageParam }) =>
-      call('listFavourites', { page: pageParam, pageSize: LIMITS.favouritesPage }, { signal }),
+      call('listFavourites', { page: pageParam, pageSize: FAVOURITES_PAGE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
   });

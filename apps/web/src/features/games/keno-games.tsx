@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StateMessage } from '@tessera/ui';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
@@ -10,8 +10,7 @@ import { kenoQuery } from './games-queries.ts';
 export function KenoGames({ columns = 3 }: { columns?: 2 | 3 }) {
   const t = useTexts();
   const keno = useQuery(kenoQuery(useSources()));
-  if (keno.isError && !keno.data) return <CallFailed failure={keno.error} onRetry={() => keno.refetch()} />;
-  if (!keno.data) return <GameGridSkeleton columns={columns} count={columns} />;
+  if (!keno.data) return <NotLoaded query={keno} waiting={<GameGridSkeleton columns={columns} count={columns} />} />;
   if (keno.data.games.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
   return <GameGrid games={keno.data.games} columns={columns} />;
 }

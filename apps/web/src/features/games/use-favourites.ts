@@ -13,7 +13,7 @@ import {
   toggleLotteryFavourite,
 } from '../../shared/storage/lottery-favourites.ts';
 import { localStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, PLEASE_LOG_IN_TOAST_MS, SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 import { meQuery, useMe } from '../../shared/member/member-queries.ts';
 import { vendorOf } from './game-look.ts';
 import { changeFavourite } from './games-queries.ts';
@@ -61,7 +61,7 @@ export function useFavourites() {
   const latest = useRef<(game: Game) => Promise<void>>(undefined);
   const change = async (game: Game): Promise<void> => {
     if (visitor === 'guest') {
-      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: TIMINGS.pleaseLogInToast });
+      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
       go(ADDRESSES.logIn);
       return;
     }
@@ -70,7 +70,7 @@ export function useFavourites() {
       return;
     }
     const isFavourite = ids.has(game.nodeId);
-    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.loadingToast });
+    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LOADING_TOAST_MS });
     try {
       await changeFavourite(call, !isFavourite, game.nodeId, vendorOf(game));
     } catch (failure) {
@@ -87,7 +87,7 @@ export function useFavourites() {
     if (isFavourite) {
       queries.setQueriesData<FavouritePages>({ queryKey: key }, (pages) => pages && withoutGame(pages, game.nodeId));
     } else void queries.invalidateQueries({ queryKey: key });
-    toasts.show({ kind: 'success', text: t('games.changesSaved'), milliseconds: TIMINGS.savedToast });
+    toasts.show({ kind: 'success', text: t('games.changesSaved'), milliseconds: SAVED_TOAST_MS });
   };
   latest.current = change;
   const toggle = useCallback((game: Game) => void latest.current?.(game), []);

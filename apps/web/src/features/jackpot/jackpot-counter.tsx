@@ -1,6 +1,6 @@
 import { asksForStillness, type MoneyCurrency, moneyText } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
 import css from './jackpot-counter.module.css';
 import { jackpotText, nextJackpot, startJackpot } from './jackpot-value.ts';
 
@@ -34,7 +34,7 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
       standing = nextJackpot(standing ?? 0, Math.random);
       // Written past React: five times a second it would be a lot of work for one text.
       element.textContent = moneyText(jackpotText(standing), currency);
-    }, TIMINGS.jackpotTick);
+    }, JACKPOT_TICK_MS);
     return () => {
       clearInterval(timer);
       watcher.disconnect();

@@ -1,12 +1,11 @@
-import { LIMITS } from '../../shared/time/timings.ts';
+import { JACKPOT_LEAST, JACKPOT_MOST } from '../../shared/time/timings.ts';
 
 /** Largest step of one tick, in hundredths of the currency. */
 const LARGEST_STEP = 900;
 
 /** Where the counter starts: 3.6 to 7.8 billion, in hundredths of the currency (JACKPOT-02). */
 export function startJackpot(random: () => number): number {
-  const { jackpotLeast: least, jackpotMost: most } = LIMITS;
-  return Math.floor((least + random() * (most - least)) * 100);
+  return Math.floor((JACKPOT_LEAST + random() * (JACKPOT_MOST - JACKPOT_LEAST)) * 100);
 }
 
 /** The counter after a tick: more than before by a random step, never less (JACKPOT-03). */

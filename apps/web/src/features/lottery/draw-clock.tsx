@@ -1,6 +1,6 @@
 import { countdownText } from '@tessera/ui/countdown/countdown-text.ts';
 import { memo, useEffect, useRef, useState } from 'react';
-import { createSecondTicker, type SecondTicker } from '../../shared/time/second-ticker.ts';
+import { createSecondTicker, type SecondTicker } from './second-ticker.ts';
 import { type DrawTimes, timeLeft } from './draw-countdown.ts';
 import css from './draw-clock.module.css';
 

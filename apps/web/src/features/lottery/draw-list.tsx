@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
-import { Button, Chip, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Chip, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight } from 'lucide';
 import { useState } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -54,24 +54,28 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
   const t = useTexts();
   const draws = useInfiniteQuery(drawsQuery(useSources(), gameId));
   const [opened, setOpened] = useState<LotteryDraw>();
-  if (draws.isError && !draws.data) return <CallFailed failure={draws.error} onRetry={() => draws.refetch()} />;
-  if (!draws.data) return <DrawsSkeleton />;
-  const list = draws.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <StateMessage title={t('lottery.noDrawsTitle')} text={t('lottery.noDrawsText')} />;
+  const list = draws.data?.pages.flatMap((page) => page.list);
   return (
     <>
-      <ul className={css.draws}>
-        {list.map((draw) => (
-          <li key={draw.numero}>
-            <DrawRow draw={draw} group={group} onOpen={() => setOpened(draw)} />
-          </li>
-        ))}
-      </ul>
-      {draws.hasNextPage && (
-        <Button kind="secondary" onPress={() => draws.fetchNextPage()}>
-          {t('lottery.showMore')}
-        </Button>
-      )}
+      <PagedList
+        query={draws}
+        items={list}
+        more={t('lottery.showMore')}
+        waiting={<DrawsSkeleton />}
+        empty={<StateMessage title={t('lottery.noDrawsTitle')} text={t('lottery.noDrawsText')} />}
+      >
+        {(shown) => (
+          <>
+            <ul className={css.draws}>
+              {shown.map((draw) => (
+                <li key={draw.numero}>
+                  <DrawRow draw={draw} group={group} onOpen={() => setOpened(draw)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       <DrawSheet draw={opened} gameName={gameName} group={group} onClose={() => setOpened(undefined)} />
     </>
   );

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
 import { Loading, Skeleton } from '@tessera/ui';
 import { useEffect, useState } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import type { DrawCheck } from './check-draw.ts';
 import css from './draw-proof.module.css';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { proofQuery } from './lottery-queries.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -43,14 +43,17 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
       isGone = true;
     };
   }, [data, winningNumber, t]);
-  if (proof.isError && !data) return <CallFailed failure={proof.error} onRetry={() => proof.refetch()} />;
-  if (!data) {
+  if (!data)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="2rem" />
-      </Loading>
+      <NotLoaded
+        query={proof}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="2rem" />
+          </Loading>
+        }
+      />
     );
-  }
   return (
     <section className={css.proof}>
       <h3>{t('lottery.proof')}</h3>

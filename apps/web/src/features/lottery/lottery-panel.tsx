@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import { type ReactNode, useState } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -80,8 +80,7 @@ export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
   const play = useOpenLottery(prizeMode ?? '');
   const hasKeno = useFeature('kenoLottery');
   const [state, setState] = useState<PanelState>(FIRST_PANEL);
-  if (menu.isError && !menu.data) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
-  if (!menu.data) return <PanelSkeleton />;
+  if (!menu.data) return <NotLoaded query={menu} waiting={<PanelSkeleton />} />;
   const { categories } = menu.data;
   const category = categories[state.menu];
   const items = [

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, LotteryGame, PrizeMode } from '@tessera/contract';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOTTERY_REFRESH_MS } from '../../shared/time/timings.ts';
 import { type LotteryLaunch, viewOf } from './launch-query.ts';
 import { WAITING } from './order-states.ts';
 import { refreshDelay } from './refresh-delay.ts';
@@ -69,7 +69,7 @@ export const lotteryOrderQuery = ({ call, language }: QuerySources, orderMasterI
     queryKey: [PRIVATE_KEY, 'lottery-order', language, orderMasterId] as const,
     queryFn: ({ signal }) => call('getLotteryOrder', { orderMasterId }, { signal }),
     // What waits for its draw is looked at again, so that an open sheet tells the result.
-    refetchInterval: ({ state }) => (state.data?.orderStatus === WAITING ? TIMINGS.lotteryRefresh : false),
+    refetchInterval: ({ state }) => (state.data?.orderStatus === WAITING ? LOTTERY_REFRESH_MS : false),
   });
 
 /** The way of an order's bets into their draw; it never changes once the issue is sealed. */

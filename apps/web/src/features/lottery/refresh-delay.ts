@@ -1,4 +1,4 @@
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOTTERY_DRAW_REFRESH_MS, LOTTERY_REFRESH_MS } from '../../shared/time/timings.ts';
 
 /** What of a lottery decides when the menu is asked for again. */
 export interface WaitingGame {
@@ -15,6 +15,6 @@ export interface WaitingGame {
 export function refreshDelay(games: readonly WaitingGame[]): number {
   const times = games.filter(({ numero, remainTime }) => numero && remainTime >= 0).map((game) => game.remainTime);
   const least = Math.min(...times) * 1_000;
-  if (least <= 0) return TIMINGS.lotteryDrawRefresh;
-  return Math.min(least, TIMINGS.lotteryRefresh);
+  if (least <= 0) return LOTTERY_DRAW_REFRESH_MS;
+  return Math.min(least, LOTTERY_REFRESH_MS);
 }

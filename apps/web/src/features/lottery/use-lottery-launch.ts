@@ -2,7 +2,7 @@ import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts, useTheme } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LAUNCH_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { destinationOf, type LotteryLaunch } from './launch-query.ts';
 import { launchLottery } from './lottery-queries.ts';
 
@@ -18,7 +18,7 @@ export function useLotteryLaunch(): (launch: LotteryLaunch) => Promise<void> {
   const t = useTexts();
   return useCallback(
     async (launch) => {
-      const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.launchLoadingToast });
+      const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LAUNCH_LOADING_TOAST_MS });
       try {
         const { gameUrl } = await launchLottery(call, launch, theme);
         const { isOurs, to } = destinationOf(gameUrl, launch.pageBack, location.origin);

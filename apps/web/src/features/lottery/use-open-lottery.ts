@@ -4,7 +4,7 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { lotteryAddress } from '../../shared/navigation/lottery-addresses.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import type { LotteryGame } from './lottery-queries.ts';
 
 /** Opens a lottery of the menu (LAUNCH-04), handing on the way back (LAUNCH-12); guests log in (LAUNCH-01), a resting game says so. */
@@ -17,7 +17,7 @@ export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
     (game) => {
       if (game.state === 'maintenance') {
         const text = t('games.maintenanceToast', { game: game.gameName });
-        toasts.show({ kind: 'info', text, milliseconds: TIMINGS.shortToast });
+        toasts.show({ kind: 'info', text, milliseconds: SHORT_TOAST_MS });
         return;
       }
       const { gameId, gameGroupId, code, lottoMode } = game;

@@ -9,7 +9,7 @@ import {
   toggleLotteryFavourite,
 } from '../../shared/storage/lottery-favourites.ts';
 import { localStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { PLEASE_LOG_IN_TOAST_MS } from '../../shared/time/timings.ts';
 
 const NONE: readonly string[] = [];
 
@@ -27,7 +27,7 @@ export function useStarred(): { starred: readonly string[]; toggle: (game: { rea
   const toggle = useCallback(
     ({ gameId }: { readonly gameId: string }) => {
       if (userName !== undefined) return toggleLotteryFavourite(localStore, userName, gameId);
-      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: TIMINGS.pleaseLogInToast });
+      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
       go(ADDRESSES.logIn);
     },
     [userName, go, t],

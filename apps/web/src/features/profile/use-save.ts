@@ -1,9 +1,10 @@
 import { toasts } from '@tessera/ui';
 import { useState } from 'react';
-import { failureText, refusedAmong, showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { showRefusal } from '../../shared/feedback/show-refusal.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 
 /**
  * Saving a form of the member's own data: busy while it runs; a refusal stands under the field it names, or in a toast
@@ -13,25 +14,16 @@ import { TIMINGS } from '../../shared/time/timings.ts';
 export function useSave<Field extends string>(fields: readonly Field[]) {
   const t = useTexts();
   const refreshMe = useRefreshMe();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
-  const save = async (work: () => Promise<unknown>, text = t('account.changeSaved')): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
-    setProblems({});
-    try {
+  const save = (work: () => Promise<unknown>, text = t('account.changeSaved')): Promise<boolean> => {
+    const change = async () => {
+      setProblems({});
       await work();
       await refreshMe();
-      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.savedToast });
-      return true;
-    } catch (failure) {
-      const field = refusedAmong(failure, fields);
-      if (field) setProblems({ [field]: failureText(failure, t) } as Partial<Record<Field, string>>);
-      else showFailure(failure, t);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+      toasts.show({ kind: 'success', text, milliseconds: SAVED_TOAST_MS });
+    };
+    return run(change, { onFailure: (failure) => showRefusal(failure, fields, setProblems, t) });
   };
   return { isBusy, problems, setProblems, save };
 }

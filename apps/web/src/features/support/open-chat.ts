@@ -1,7 +1,7 @@
 import { toasts } from '@tessera/ui';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import type { Translate } from '../../shared/language/translator.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { CHAT_REDIRECT_MS, LONG_LOADING_TOAST_MS, TRIAL_REFUSAL_TOAST_MS } from '../../shared/time/timings.ts';
 
 /** What opening the live chat consists of. */
 export interface ChatSteps {
@@ -19,11 +19,11 @@ const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
  */
 export async function openChat({ launch, leave, t }: ChatSteps): Promise<void> {
   const work = launch().then(async (chatUrl) => {
-    await waitFor(TIMINGS.chatRedirect);
+    await waitFor(CHAT_REDIRECT_MS);
     return chatUrl;
   });
   try {
-    leave(await withLoadingToast(t('support.pleaseWait'), TIMINGS.longLoadingToast, work));
+    leave(await withLoadingToast(t('support.pleaseWait'), LONG_LOADING_TOAST_MS, work));
   } catch (failure) {
     showFailure(failure, t);
   }
@@ -31,5 +31,5 @@ export async function openChat({ launch, leave, t }: ChatSteps): Promise<void> {
 
 /** Tells a trial member that this is not for free play (TRIAL-06, TRIAL-07). */
 export function refuseTrial(t: Translate): void {
-  toasts.show({ kind: 'offline', text: t('support.free_reject'), milliseconds: TIMINGS.trialRefusalToast });
+  toasts.show({ kind: 'offline', text: t('support.free_reject'), milliseconds: TRIAL_REFUSAL_TOAST_MS });
 }

@@ -1,4 +1,4 @@
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { CODE_COUNTDOWN_MS, CODE_LONGEST_LIFE_MS, CODE_TICK_MS } from '../../shared/time/timings.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
  */
 export function registerCountdownEnd(now: number, expiredMinutes: number | undefined, isExternal: boolean): number {
   const isGiven = expiredMinutes !== undefined && Number.isFinite(expiredMinutes) && expiredMinutes > 0;
-  return now + (isGiven && !isExternal ? expiredMinutes * MINUTE_MS : TIMINGS.codeCountdown);
+  return now + (isGiven && !isExternal ? expiredMinutes * MINUTE_MS : CODE_COUNTDOWN_MS);
 }
 
 /**
@@ -17,8 +17,8 @@ export function registerCountdownEnd(now: number, expiredMinutes: number | undef
  */
 export function loginCountdownEnd(now: number, expirationTime: number | undefined): number {
   const isBelievable =
-    expirationTime !== undefined && expirationTime > now && expirationTime - now <= TIMINGS.codeLongestLife;
-  return isBelievable ? expirationTime : now + TIMINGS.codeCountdown;
+    expirationTime !== undefined && expirationTime > now && expirationTime - now <= CODE_LONGEST_LIFE_MS;
+  return isBelievable ? expirationTime : now + CODE_COUNTDOWN_MS;
 }
 
 /**
@@ -34,6 +34,6 @@ export function startCountdown(end: number, tell: (seconds: number) => void): ()
     if (seconds === 0) stop();
     return seconds;
   };
-  if (tick() > 0) timer = setInterval(tick, TIMINGS.codeTick);
+  if (tick() > 0) timer = setInterval(tick, CODE_TICK_MS);
   return stop;
 }

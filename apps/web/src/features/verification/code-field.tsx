@@ -1,7 +1,7 @@
 import { TextField } from '@tessera/ui';
 import type { Ref } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { SMS_CODE_LENGTH } from '../../shared/time/timings.ts';
 import css from './phone-field.module.css';
 
 interface CodeFieldProps {
@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
       name={name}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={LIMITS.smsCodeLength}
+      maxLength={SMS_CODE_LENGTH}
       value={value}
       error={error}
       inputRef={inputRef}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide';
 import { useMemo, useState } from 'react';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { MOBILE_LENGTH } from '../../shared/time/timings.ts';
 import { type Country, nameCountries } from './countries.ts';
 import { CountryPicker, useFlags } from './country-picker.tsx';
 import css from './phone-field.module.css';
@@ -54,7 +54,7 @@ export function PhoneField({ label, mobile, dialingCode, error, onChange, onDial
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"
-        maxLength={LIMITS.mobileLength}
+        maxLength={MOBILE_LENGTH}
         value={mobile}
         error={error}
         onBlur={onLeave}

@@ -6,7 +6,7 @@ import { finishPhoneSignIn, startPhoneSignIn } from '../../shared/api/phone-serv
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { CODE_SENT_TOAST_MS, LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { loginCountdownEnd, registerCountdownEnd, startCountdown } from './code-countdown.ts';
 import {
   fullNumber,
@@ -102,13 +102,13 @@ export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone |
   const finish = (end: number) => {
     setChallenge(undefined);
     countdown.start(end);
-    toasts.show({ kind: 'success', text: t('phone.in_sms_send'), milliseconds: TIMINGS.codeSentToast });
+    toasts.show({ kind: 'success', text: t('phone.in_sms_send'), milliseconds: CODE_SENT_TOAST_MS });
   };
   const send = async (phone: TypedPhone, solution?: SliderSolution) => {
     setState('checking');
     try {
       const work = sending.send(phone, solution);
-      finish(await withLoadingToast(t('phone.in_sms_sending'), TIMINGS.loadingToast, work));
+      finish(await withLoadingToast(t('phone.in_sms_sending'), LOADING_TOAST_MS, work));
     } catch (failure) {
       const next = nextSlider(failure);
       setChallenge(next);

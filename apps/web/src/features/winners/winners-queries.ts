@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GameCategory } from '@tessera/contract';
 import type { QuerySources } from '../../shared/services/query-sources.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { WINNERS_ASKED } from '../../shared/time/timings.ts';
 
 /** Latest settled wins, names masked (WIN-03). */
 export const winnersQuery = ({ call, language }: QuerySources, gameCategory?: GameCategory) =>
@@ -10,7 +10,7 @@ export const winnersQuery = ({ call, language }: QuerySources, gameCategory?: Ga
     queryFn: ({ signal }) =>
       call(
         'listWinners',
-        { limitNum: LIMITS.winners, ...(gameCategory && { gameCategory }) },
+        { limitNum: WINNERS_ASKED, ...(gameCategory && { gameCategory }) },
         { signal, asGuest: true },
       ),
     staleTime: 30_000,

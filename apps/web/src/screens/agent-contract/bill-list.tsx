@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BillState, CallOutput, ContractKind } from '@tessera/contract';
-import { Button, Chip, type ChipTone, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Chip, type ChipTone, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
 import css from '../../features/agents/agents.module.css';
 import { billsQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
@@ -66,27 +66,27 @@ export function BillList({ kind }: { kind: ContractKind }) {
   const { call } = useServices();
   const answer = useInfiniteQuery(billsQuery(call, kind));
   const list = answer.data?.pages.flatMap((page) => page.list);
-  if (answer.isError && !list) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!list) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="2.4rem" />
-      </Loading>
-    );
-  }
-  if (list.length === 0) return <StateMessage title={t('agents.noBills')} text={t('agents.noBillsText')} />;
   return (
-    <>
-      <ul className={css.list}>
-        {list.map((bill) => (
-          <BillCard key={bill.billId} bill={bill} />
-        ))}
-      </ul>
-      {answer.hasNextPage && (
-        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
-          {t('agents.loadMore')}
-        </Button>
+    <PagedList
+      query={answer}
+      items={list}
+      more={t('agents.loadMore')}
+      waiting={
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="2.4rem" />
+        </Loading>
+      }
+      empty={<StateMessage title={t('agents.noBills')} text={t('agents.noBillsText')} />}
+    >
+      {(shown) => (
+        <>
+          <ul className={css.list}>
+            {shown.map((bill) => (
+              <BillCard key={bill.billId} bill={bill} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagedList>
   );
 }

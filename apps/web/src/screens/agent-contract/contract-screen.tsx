@@ -4,7 +4,7 @@ import { StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import { contractsQuery } from '../../features/agents/agents-queries.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -35,8 +35,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   const [tab, setTab] = useState<'contract' | 'bills' | 'given'>('contract');
   const hasLine = useFeature('downlineManagement');
   const answer = useQuery(contractsQuery(call, kind, 'own'));
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!answer.data) return <AgentLoading />;
+  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
   const { list } = answer.data;
   const tabs = ['contract', 'bills', ...(hasLine ? (['given'] as const) : [])] as const;
   return (

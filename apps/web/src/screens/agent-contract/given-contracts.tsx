@@ -5,7 +5,7 @@ import { FilePlus2 } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { contractsQuery } from '../../features/agents/agents-queries.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { ContractCard } from './contract-card.tsx';
 import { ProposeSheet } from './propose-sheet.tsx';
@@ -16,14 +16,17 @@ export function GivenContracts({ kind, own }: { kind: ContractKind; own: AgentCo
   const { call } = useServices();
   const [isOpen, setOpen] = useState(false);
   const answer = useQuery(contractsQuery(call, kind, 'given'));
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!answer.data) {
+  if (!answer.data)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="2.4rem" />
-      </Loading>
+      <NotLoaded
+        query={answer}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="2.4rem" />
+          </Loading>
+        }
+      />
     );
-  }
   const { list } = answer.data;
   const mayPropose = own?.tiers.every(({ amount }) => amount === null) === true;
   return (

@@ -10,7 +10,7 @@ import { downlinesQuery } from '../../features/agents/agents-queries.ts';
 import { Face, LineName } from '../../features/agents/fact.tsx';
 import { useDates } from '../../features/agents/use-dates.ts';
 import { useSettled } from '../../features/agents/use-settled.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -132,31 +132,31 @@ function Line() {
         onChange={(event) => setTyped(event.target.value)}
       />
       {!search && first && <Crumbs path={first.path} onOpen={setParentId} />}
-      {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
-      {!list && !answer.isError && <AgentLoading />}
-      {list?.length === 0 && <Nobody isSearch={search !== ''} />}
-      {list && list.length > 0 && (
-        <>
-          <h2 className={css.heading}>{t('agents.members', { count: first?.totalCount ?? list.length })}</h2>
-          <ul className={css.list}>
-            {list.map((member) => (
-              <MemberLine
-                key={member.memberId}
-                member={member}
-                onOpen={(memberId) => {
-                  setTyped('');
-                  setParentId(memberId);
-                }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {answer.hasNextPage && (
-        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
-          {t('agents.loadMore')}
-        </Button>
-      )}
+      <PagedList
+        query={answer}
+        items={list}
+        more={t('agents.loadMore')}
+        waiting={<AgentLoading />}
+        empty={<Nobody isSearch={search !== ''} />}
+      >
+        {(shown) => (
+          <>
+            <h2 className={css.heading}>{t('agents.members', { count: first?.totalCount ?? shown.length })}</h2>
+            <ul className={css.list}>
+              {shown.map((member) => (
+                <MemberLine
+                  key={member.memberId}
+                  member={member}
+                  onOpen={(memberId) => {
+                    setTyped('');
+                    setParentId(memberId);
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import css from '../../features/agents/agents.module.css';
 import { overviewQuery } from '../../features/agents/agents-queries.ts';
 import { Fact, MoneyFact } from '../../features/agents/fact.tsx';
 import { useDates } from '../../features/agents/use-dates.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
@@ -66,8 +66,7 @@ function Overview() {
   const ways = useAgentWays();
   const hasContracts = useFeature('agentPolicy');
   const answer = useQuery(overviewQuery(call));
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!answer.data) return <AgentLoading />;
+  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
   const { earned, directCount, teamCount, newToday, activeToday, timeZone } = answer.data;
   return (
     <div className={plain.page}>

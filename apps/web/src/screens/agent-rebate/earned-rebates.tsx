@@ -6,7 +6,7 @@ import css from '../../features/agents/agents.module.css';
 import { rebatesQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
 import { categoryText } from '../../features/games/category-text.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 
@@ -46,14 +46,17 @@ export function EarnedRebates() {
   const { currency } = useMerchant();
   const answer = useInfiniteQuery(rebatesQuery(call));
   const first = answer.data?.pages[0];
-  if (answer.isError && !first) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!first) {
+  if (!first)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
+      <NotLoaded
+        query={answer}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+      />
     );
-  }
   const list = answer.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.length === 0) return <StateMessage title={t('agents.noRebates')} text={t('agents.noRebatesText')} />;
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { ratesQuery } from '../../features/agents/agents-queries.ts';
 import { categoryText } from '../../features/games/category-text.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-rebate.module.css';
 import { RateSheet } from './rate-sheet.tsx';
@@ -39,14 +39,17 @@ export function RateSettings() {
   const { call } = useServices();
   const answer = useQuery(ratesQuery(call));
   const [openId, setOpenId] = useState<string>();
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!answer.data) {
+  if (!answer.data)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
+      <NotLoaded
+        query={answer}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+      />
     );
-  }
   const { own: ownRates, list } = answer.data;
   if (ownRates.length === 0) return <StateMessage title={t('agents.noRates')} text={t('agents.noRatesText')} />;
   return (

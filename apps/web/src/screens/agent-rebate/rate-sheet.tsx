@@ -7,7 +7,7 @@ import { RATES_KEY, setRates } from '../../features/agents/agents-queries.ts';
 import { categoryText } from '../../features/games/category-text.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 import { isWithin, rateUnits } from '../../features/agents/rate-value.ts';
 
 type Agent = CallOutput<'getDownlineRebates'>['list'][number];
@@ -27,7 +27,7 @@ function RateForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     const rates = Object.fromEntries(changed.map((rate) => [rate.gameCategory, valueOf(rate)]));
     try {
       await setRates(call, { memberId: agent.memberId, rates });
-      toasts.show({ kind: 'success', text: t('agents.saved'), milliseconds: TIMINGS.savedToast });
+      toasts.show({ kind: 'success', text: t('agents.saved'), milliseconds: SAVED_TOAST_MS });
       onClose();
     } catch (failure) {
       showFailure(failure, t);

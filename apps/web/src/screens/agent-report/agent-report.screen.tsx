@@ -8,7 +8,7 @@ import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
 import css from '../../features/agents/agents.module.css';
 import { teamReportQuery } from '../../features/agents/agents-queries.ts';
 import { Face, Fact, LineName, MoneyFact } from '../../features/agents/fact.tsx';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -106,8 +106,7 @@ function ReportOf({ days }: { days: ReportDays }) {
   const answer = useInfiniteQuery({ ...teamReportQuery(call, days), enabled: isWhole });
   const first = answer.data?.pages[0];
   if (!isWhole) return null;
-  if (answer.isError && !first) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!first) return <AgentLoading />;
+  if (!first) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
   const list = answer.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>

@@ -6,7 +6,7 @@ import css from '../../features/agents/agents.module.css';
 import { downlinesQuery } from '../../features/agents/agents-queries.ts';
 import { Face } from '../../features/agents/fact.tsx';
 import { useSettled } from '../../features/agents/use-settled.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-transfer.module.css';
 
@@ -52,11 +52,15 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
         start={<Icon of={Search} size="0.18rem" className={own.glass} />}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
-      {!list && !answer.isError && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="1.2rem" />
-        </Loading>
+      {!list && (
+        <NotLoaded
+          query={answer}
+          waiting={
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="1.2rem" />
+            </Loading>
+          }
+        />
       )}
       {list?.length === 0 && <p className={css.note}>{t(search ? 'agents.notFound' : 'agents.emptyLine')}</p>}
       {list && list.length > 0 && (

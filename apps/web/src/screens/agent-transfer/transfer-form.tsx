@@ -5,7 +5,7 @@ import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import plain from '../../shared/page/plain.module.css';
 import { MemberChoice, type Receiver } from './member-choice.tsx';
 import { useTransfer } from './use-transfer.ts';
@@ -73,7 +73,7 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
       />
       <CodeField
         label={t('shell.paymentPassword')}
-        length={LIMITS.paymentPasswordLength}
+        length={PAYMENT_PASSWORD_LENGTH}
         isSecret
         value={form.pin}
         error={refused.paymentPassword ?? (hasTried && !form.isPinWhole ? t('agents.sixDigits') : undefined)}

@@ -3,11 +3,13 @@ import { moneyText, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { AGENTS_KEY, sendTransfer } from '../../features/agents/agents-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
-import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { showRefusal } from '../../shared/feedback/show-refusal.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, PAYMENT_PASSWORD_LENGTH, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { checkTransfer, type TransferLimits } from './transfer-check.ts';
 
 const FIELDS = ['amount', 'paymentPassword', 'memberId'] as const;
@@ -27,35 +29,32 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
   const [amount, setAmount] = useState('');
   const [pin, setPin] = useState('');
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const problem = checkTransfer(amount, settings, balance);
-  const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
+  const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
   const send = async (to: string) => {
     const work = sendTransfer(call, { memberId: to, amount, paymentPassword: pin }, write.keyFor(`${to}:${amount}`));
-    const sent = await withLoadingToast(t('agents.sending'), TIMINGS.loadingToast, work);
+    const sent = await withLoadingToast(t('agents.sending'), LOADING_TOAST_MS, work);
     write.forget();
     const text = t('agents.sent', { amount: moneyText(sent.amount, currency), account: sent.account });
-    toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+    toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
     setAmount('');
   };
   const submit = async () => {
     setTried(true);
     if (isBusy || problem || !memberId || !isPinWhole) return;
-    setBusy(true);
-    try {
-      await send(memberId);
-    } catch (failure) {
-      const field = refusedAmong(failure, FIELDS);
-      if (field) setRefused({ [field]: failureText(failure, t) });
-      else showFailure(failure, t);
-    } finally {
-      setPin('');
-      setTried(false);
-      setBusy(false);
-      await Promise.all([refreshMe(), queries.invalidateQueries({ queryKey: AGENTS_KEY })]);
-    }
+    const transfer = async () => {
+      try {
+        await send(memberId);
+      } finally {
+        setPin('');
+        setTried(false);
+      }
+    };
+    await run(transfer, { onFailure: (failure) => showRefusal(failure, FIELDS, setRefused, t) });
+    await Promise.all([refreshMe(), queries.invalidateQueries({ queryKey: AGENTS_KEY })]);
   };
   const change = (set: (value: string) => void) => (value: string) => {
     setRefused({});

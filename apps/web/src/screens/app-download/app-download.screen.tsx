@@ -9,7 +9,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { isInstalled } from '../../shared/native-bridge/register-method.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useBack } from '../../shared/navigation/go.tsx';
-import { useInstallPrompt } from '../../shared/pwa/install-prompt.ts';
+import { useInstallPrompt } from '../../features/download/install-prompt.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './app-download.module.css';

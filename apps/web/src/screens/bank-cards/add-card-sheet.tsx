@@ -2,7 +2,7 @@ import type { WithdrawBank } from '@tessera/contract';
 import { Button, CodeField, Modal, Select, TextField } from '@tessera/ui';
 import css from '../../features/profile/security-page.module.css';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { useAddCard } from './use-add-card.ts';
 
 interface AddCardProps {
@@ -59,7 +59,7 @@ function AddCardForm({ banks, fixedName, onClose }: AddCardProps) {
       />
       <CodeField
         label={t('withdraw.paymentPassword')}
-        length={LIMITS.paymentPasswordLength}
+        length={PAYMENT_PASSWORD_LENGTH}
         isSecret
         value={values.paymentPassword}
         error={problems.paymentPassword}

@@ -6,7 +6,7 @@ import { useSave } from '../../features/profile/use-save.ts';
 import { addBankCard, refreshCashier } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 
 const FIELDS = ['bankCode', 'cardNumber', 'payeeName', 'paymentPassword'] as const;
 type Field = (typeof FIELDS)[number];
@@ -35,7 +35,7 @@ export function useAddCard(banks: readonly WithdrawBank[], fixedName: string | n
     const found: Partial<Record<Field, string>> = {
       ...(!fits && { cardNumber: t(values.cardNumber ? 'withdraw.numberWrong' : 'withdraw.required') }),
       ...(fixedName === null && !values.payeeName.trim() && { payeeName: t('withdraw.required') }),
-      ...(values.paymentPassword.length !== LIMITS.paymentPasswordLength && {
+      ...(values.paymentPassword.length !== PAYMENT_PASSWORD_LENGTH && {
         paymentPassword: t('withdraw.sixDigits'),
       }),
     };

@@ -7,7 +7,7 @@ import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import { CASHBACK_KEY, cashbackQuery, claimCashback } from '../../features/rewards/rewards-queries.ts';
 import { useClaim } from '../../features/rewards/use-claim.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -98,17 +98,20 @@ function Amounts() {
   const { call } = useServices();
   const { info } = useSession();
   const answer = useQuery({ ...cashbackQuery(call), enabled: info !== undefined });
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!answer.data) {
+  if (!answer.data)
     return (
-      <div className={plain.page}>
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="2rem" />
-          <Skeleton height="2.4rem" />
-        </Loading>
-      </div>
+      <NotLoaded
+        query={answer}
+        waiting={
+          <div className={plain.page}>
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="2rem" />
+              <Skeleton height="2.4rem" />
+            </Loading>
+          </div>
+        }
+      />
     );
-  }
   const { list, totalAmount } = answer.data;
   if (list.length === 0)
     return <StateMessage title={t('rewards.cashbackNoRates')} text={t('rewards.cashbackNoRatesText')} />;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasTemporaryPassword, readTemporaryPassword } from '../../shared/session/temporary-password.ts';
+import { hasTemporaryPassword, readTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { sessionStore } from '../../shared/storage/storage.ts';

@@ -10,12 +10,13 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
-import { updateRememberedPassword } from '../../shared/session/remembered-login.ts';
-import { forgetTemporaryPassword } from '../../shared/session/temporary-password.ts';
+import { updateRememberedPassword } from '../../features/account/remembered-login.ts';
+import { forgetTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, REDIRECT_DELAY_MS, SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 import { confirmationProblem } from './confirmation.ts';
 import { passwordPayload } from './password-payload.ts';
 import { useIssuedPassword } from './use-issued-password.ts';
@@ -54,7 +55,7 @@ export function usePasswordChange() {
   const [values, setValues] = useState({ old: '', fresh: '', repeated: '' });
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [isRefused, setRefused] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const issued = useIssuedPassword();
   const tellFailure = useQuietFailure();
   const refreshMe = useRefreshMe();
@@ -73,21 +74,18 @@ export function usePasswordChange() {
   const submit = async () => {
     if (isBusy || !validate()) return;
     if (old === fresh) return setRefused(true);
-    setBusy(true);
-    try {
+    const send = async () => {
       const input = passwordPayload(values, issued.password);
-      await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, changePassword(call, input));
-    } catch (failure) {
-      // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
-      setBusy(false);
-      tellFailure(failure, () => void submit());
-      return;
-    }
+      await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, changePassword(call, input));
+    };
+    // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
+    const onFailure = (failure: unknown) => tellFailure(failure, () => void submit());
+    if (!(await run(send, { onFailure, leads: true }))) return;
     forgetTemporaryPassword(sessionStore);
     void refreshMe();
     if (info) await keepNewPassword(info.userName, fresh);
-    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: TIMINGS.savedToast });
-    setTimeout(() => go(ADDRESSES.home), TIMINGS.redirectDelay);
+    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: SAVED_TOAST_MS });
+    setTimeout(() => go(ADDRESSES.home), REDIRECT_DELAY_MS);
   };
   const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Deposit } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Chip, type ChipTone, ListGroup, ListRow, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { Chip, type ChipTone, ListGroup, ListRow, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
 import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -27,35 +27,32 @@ export function DepositHistory() {
   const { currency } = useMerchant();
   const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
-  if (deposits.isError && !deposits.data)
-    return <CallFailed failure={deposits.error} onRetry={() => deposits.refetch()} />;
-  if (!deposits.data) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="2rem" />
-      </Loading>
-    );
-  }
-  const list = deposits.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <StateMessage title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />;
+  const list = deposits.data?.pages.flatMap((page) => page.list);
   return (
-    <>
-      <ListGroup>
-        {list.map((deposit) => (
-          <ListRow
-            key={deposit.depositId}
-            title={<Money amount={deposit.amount} currency={currency} />}
-            detail={time.format(deposit.createdAt)}
-            end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
-            onPress={() => go(`${ADDRESSES.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
-          />
-        ))}
-      </ListGroup>
-      {deposits.hasNextPage && (
-        <Button kind="secondary" onPress={() => deposits.fetchNextPage()}>
-          {t('cashier.loadMore')}
-        </Button>
+    <PagedList
+      query={deposits}
+      items={list}
+      more={t('cashier.loadMore')}
+      waiting={
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="2rem" />
+        </Loading>
+      }
+      empty={<StateMessage title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />}
+    >
+      {(shown) => (
+        <ListGroup>
+          {shown.map((deposit) => (
+            <ListRow
+              key={deposit.depositId}
+              title={<Money amount={deposit.amount} currency={currency} />}
+              detail={time.format(deposit.createdAt)}
+              end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
+              onPress={() => go(`${ADDRESSES.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
+            />
+          ))}
+        </ListGroup>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Icon, Loading, moneyText, Skeleton } from '@tessera/ui';
 import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide';
 import { useEffect } from 'react';
 import { depositQuery } from '../../features/deposits/deposits-queries.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
@@ -36,14 +36,17 @@ export function DepositResult({ depositId }: { depositId: string }) {
     if (state === 'confirmed') void refreshMe();
   }, [state, refreshMe]);
   useFirstDeposit(state === 'confirmed');
-  if (deposit.isError && !deposit.data) return <CallFailed failure={deposit.error} onRetry={() => deposit.refetch()} />;
-  if (!deposit.data) {
+  if (!deposit.data)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="2.4rem" />
-      </Loading>
+      <NotLoaded
+        query={deposit}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="2.4rem" />
+          </Loading>
+        }
+      />
     );
-  }
   const { title, text, icon } = LOOKS[deposit.data.state];
   const amount = moneyText(deposit.data.creditedAmount ?? deposit.data.amount, currency);
   return (

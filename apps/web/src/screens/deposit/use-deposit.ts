@@ -3,10 +3,11 @@ import type { CallOutput } from '@tessera/contract';
 import { useRef, useState } from 'react';
 import { startDeposit } from '../../features/deposits/deposits-queries.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { withLoadingToast } from '../../shared/feedback/failures.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
@@ -17,7 +18,7 @@ export function useDeposit(method: DepositMethod) {
   const { call } = useServices();
   const [amount, setAmount] = useState('');
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const key = useRef('');
   const problem = checkAmount(amount, method);
   const change = (value: string) => {
@@ -27,21 +28,18 @@ export function useDeposit(method: DepositMethod) {
   const submit = async () => {
     setTried(true);
     if (isBusy || problem) return;
-    setBusy(true);
     key.current ||= newIdempotencyKey();
     const backUrl = `${location.origin}${ADDRESSES.deposit}`;
-    try {
+    const pay = async () => {
       const work = startDeposit(
         call,
         { amount, method: method.method, gateway: GATEWAYS.MOBILE, backUrl },
         key.current,
       );
-      const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), TIMINGS.loadingToast, work);
+      const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), LOADING_TOAST_MS, work);
       location.assign(gatewayUrl);
-    } catch (failure) {
-      showFailure(failure, t);
-      setBusy(false);
-    }
+    };
+    await run(pay, { leads: true });
   };
   return { amount, problem, hasTried, isBusy, change, submit };
 }

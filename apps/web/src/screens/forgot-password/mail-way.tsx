@@ -5,7 +5,7 @@ import css from '../../features/account/account.module.css';
 import { resetPassword } from '../../features/account/account-queries.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { EMAIL_LENGTH } from '../../shared/time/timings.ts';
 import own from './forgot-password.module.css';
 import { readLink } from './link-values.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -45,7 +45,7 @@ function RequestForm({ values, problems, isBusy, change, submit }: MailRequest) 
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={LIMITS.emailLength}
+        maxLength={EMAIL_LENGTH}
         value={values.email}
         error={problems.email}
         onChange={(event) => change({ email: event.target.value.trim() })}

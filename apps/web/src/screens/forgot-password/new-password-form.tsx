@@ -4,7 +4,7 @@ import css from '../../features/account/account.module.css';
 import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
 import { type NewPasswordValues, useNewPassword } from './use-new-password.ts';
 
 interface NewPasswordFormProps {
@@ -40,7 +40,7 @@ export function NewPasswordForm({ code, send, children, renderCode, next = ADDRE
       ) : (
         <CodeField
           label={t('recovery.code')}
-          length={LIMITS.resetCodeLength}
+          length={RESET_CODE_LENGTH}
           autoComplete="one-time-code"
           value={values.code}
           error={problems.code}

@@ -8,7 +8,7 @@ import { usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
 import own from './forgot-password.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { NewPasswordValues } from './use-new-password.ts';
@@ -57,7 +57,7 @@ export function SmsWay() {
             error={codeProblem}
             secondsLeft={phoneCode.secondsLeft}
             isAsking={phoneCode.isAsking}
-            onChange={(digits) => change(digits.slice(0, LIMITS.resetCodeLength))}
+            onChange={(digits) => change(digits.slice(0, RESET_CODE_LENGTH))}
             onGetCode={phoneCode.getCode}
           />
         )}

@@ -3,10 +3,11 @@ import { CallFailure } from '@tessera/contract/calls';
 import { useCallback, useState } from 'react';
 import { loginRulesQuery, registerSettingsQuery, requestPasswordMail } from '../../features/account/account-queries.ts';
 import { checkField } from '../../features/account/field-rules.ts';
-import { failureText, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { CODE_RESEND_MS, LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface MailValues {
@@ -25,7 +26,7 @@ export function useMailRequest() {
   const [values, setValues] = useState<MailValues>({ username: '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run, tellFailure } = useAction();
   const [nextAt, setNextAt] = useState<number>();
   const secondsLeft = useSecondsLeft(nextAt);
   const change = useCallback((some: Partial<MailValues>) => setValues((before) => ({ ...before, ...some })), []);
@@ -41,20 +42,19 @@ export function useMailRequest() {
   };
   const submit = async () => {
     if (isBusy || !validate()) return;
-    setBusy(true);
-    try {
+    const ask = async () => {
       const work = requestPasswordMail(call, values.username, values.email);
-      await withLoadingToast(t('recovery.sending'), TIMINGS.loadingToast, work);
-      setNextAt(Date.now() + TIMINGS.codeResend);
+      await withLoadingToast(t('recovery.sending'), LOADING_TOAST_MS, work);
+      setNextAt(Date.now() + CODE_RESEND_MS);
       setSent(true);
-    } catch (failure) {
+    };
+    const onFailure = (failure: unknown) => {
       const value = failure instanceof CallFailure ? (failure.value as Record<string, unknown> | undefined) : undefined;
       if (typeof value?.['retryAfter'] === 'number') setNextAt(Date.now() + value['retryAfter'] * 1000);
       if (value?.['field'] === 'email') setProblems({ email: failureText(failure, t) });
-      else showFailure(failure, t);
-    } finally {
-      setBusy(false);
-    }
+      else tellFailure(failure);
+    };
+    await run(ask, { onFailure });
   };
   return { values, problems, isSent, isBusy, secondsLeft, change, setSent, submit };
 }

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { CodeNotRight } from '../../features/verification/use-phone-code.ts';
-import { failureText, refusedField, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { failureText, refusedField, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, RESET_CODE_LENGTH, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 
 /** What the second step asks for. */
 export interface NewPasswordValues {
@@ -44,14 +45,14 @@ export function useNewPassword(
   const rule = useQuery(registerSettingsQuery(useSources())).data?.['password'];
   const [values, setValues] = useState<NewPasswordValues>({ code: firstCode, fresh: '', repeated: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run, tellFailure } = useAction();
   const change = (some: Partial<NewPasswordValues>) => setValues((before) => ({ ...before, ...some }));
 
   const validate = (): boolean => {
     const fresh = values.fresh ? checkField('password', values.fresh, rule) : ('account.fieldRequired' as const);
     const repeated = checkConfirmation(values.fresh, values.repeated);
     const found: Problems = {
-      ...(values.code.length !== LIMITS.resetCodeLength && { code: t('account.codeFormat') }),
+      ...(values.code.length !== RESET_CODE_LENGTH && { code: t('account.codeFormat') }),
       ...(fresh && { fresh: t(fresh) }),
       ...(repeated && { repeated: t(repeated) }),
     };
@@ -60,23 +61,22 @@ export function useNewPassword(
   };
   const submit = async () => {
     if (isBusy || !validate()) return;
-    setBusy(true);
-    try {
-      await withLoadingToast(t('account.saving'), TIMINGS.loadingToast, send(values));
+    const setPassword = async () => {
+      await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, send(values));
       toasts.show({
         kind: 'success',
         text: t(next === ADDRESSES.logIn ? 'recovery.done' : 'account.changeSaved'),
-        milliseconds: TIMINGS.shortToast,
+        milliseconds: SHORT_TOAST_MS,
       });
       go(next, { replace: true });
-    } catch (failure) {
+    };
+    const onFailure = (failure: unknown) => {
       if (failure instanceof CodeNotRight) return setProblems({ code: t('account.codeFormat') });
       const field = FIELDS[refusedField(failure) ?? ''];
       if (field) setProblems({ [field]: failureText(failure, t) });
-      else showFailure(failure, t);
-    } finally {
-      setBusy(false);
-    }
+      else tellFailure(failure);
+    };
+    await run(setPassword, { onFailure });
   };
   return { values, problems, isBusy, leastLength: rule?.minLength || LEAST_PASSWORD, change, submit };
 }

@@ -3,6 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { lazy, useState } from 'react';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import {
@@ -44,8 +45,7 @@ function RecentGames() {
 
 function HotView({ vendors }: { vendors: CallOutput<'listVendors'> | undefined }) {
   const hot = useQuery(hotGamesQuery(useSources()));
-  if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
-  if (!hot.data) return <GameGridSkeleton columns={2} count={6} />;
+  if (!hot.data) return <NotLoaded query={hot} waiting={<GameGridSkeleton columns={2} count={6} />} />;
   return (
     <>
       <RecentGames />
@@ -63,9 +63,7 @@ function FavouritesView() {
   const t = useTexts();
   const { info } = useSession();
   const favourites = useInfiniteQuery({ ...favouritesQuery(useSources()), enabled: info !== undefined });
-  if (favourites.isError && !favourites.data)
-    return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
-  if (!favourites.data) return <GameGridSkeleton columns={2} count={6} />;
+  if (!favourites.data) return <NotLoaded query={favourites} waiting={<GameGridSkeleton columns={2} count={6} />} />;
   const games = favourites.data.pages.flatMap((page) => page.content);
   if (games.length === 0)
     return <StateMessage title={t('games.emptyFavouritesTitle')} text={t('games.emptyFavouritesText')} />;
@@ -85,8 +83,7 @@ function ListView({ category }: { category: string }) {
   const t = useTexts();
   const filter = category === 'JL' || category === 'EG3' ? { vendorCode: category } : { gameType: category as 'RNG' };
   const games = useInfiniteQuery(gamesQuery(useSources(), filter));
-  if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
-  if (!games.data) return <GameGridSkeleton columns={2} count={6} />;
+  if (!games.data) return <NotLoaded query={games} waiting={<GameGridSkeleton columns={2} count={6} />} />;
   const list = games.data.pages.flatMap((page) => page.games);
   if (list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
   return (

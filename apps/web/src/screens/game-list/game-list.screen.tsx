@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Icon, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { ChevronLeft, SlidersHorizontal } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import {
@@ -17,9 +17,9 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { keepSearch } from '../../shared/storage/recent-searches.ts';
+import { keepSearch } from './recent-searches.ts';
 import { localStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 import css from './game-list.module.css';
 import { listAddress, listTabs } from './list-tabs.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -33,8 +33,7 @@ const OWN_ADDRESSES: readonly string[] = [ADDRESSES.gameList, ADDRESSES.games];
 function HotList() {
   const t = useTexts();
   const hot = useQuery(hotGamesQuery(useSources()));
-  if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
-  if (!hot.data) return <GameGridSkeleton count={12} />;
+  if (!hot.data) return <NotLoaded query={hot} waiting={<GameGridSkeleton count={12} />} />;
   if (hot.data.list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
   return <GameGrid games={hot.data.list} isUrgent />;
 }
@@ -44,9 +43,7 @@ function FavouriteList() {
   const go = useGo();
   const { info } = useSession();
   const favourites = useInfiniteQuery({ ...favouritesQuery(useSources()), enabled: info !== undefined });
-  if (favourites.isError && !favourites.data)
-    return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
-  if (!favourites.data) return <GameGridSkeleton count={12} />;
+  if (!favourites.data) return <NotLoaded query={favourites} waiting={<GameGridSkeleton count={12} />} />;
   const games = favourites.data.pages.flatMap((page) => page.content);
   if (games.length === 0) {
     return (
@@ -91,8 +88,7 @@ function FilteredList({ filter }: { filter: GameFilter }) {
   const games = useInfiniteQuery(gamesQuery(useSources(), filter));
   const { gameName } = filter;
   const keepSearched = useCallback(() => gameName && keepSearch(localStore, gameName), [gameName]);
-  if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
-  if (!games.data) return <GameGridSkeleton count={12} />;
+  if (!games.data) return <NotLoaded query={games} waiting={<GameGridSkeleton count={12} />} />;
   const list = games.data.pages.flatMap((page) => page.games);
   const total = games.data.pages[0]?.totalCount ?? 0;
   if (list.length === 0 && filter.gameName) return <NoneFound />;
@@ -137,7 +133,7 @@ export default function GameListScreen() {
     // While the screen is being left for a game, the query is already the game's; a search then would come back here.
     if (!isHere || search === (query.get('gameName') ?? '')) return;
     const showFound = () => go(listAddress(query, { gameName: search, type: '' }), { replace: true });
-    const timer = setTimeout(showFound, TIMINGS.searchDebounce);
+    const timer = setTimeout(showFound, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, query, go, isHere]);
   const choose = (value: string) => {

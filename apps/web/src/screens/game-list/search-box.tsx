@@ -2,7 +2,7 @@ import { Icon } from '@tessera/ui';
 import { Search, X } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
-import { forgetSearches, keepSearch, recentSearches } from '../../shared/storage/recent-searches.ts';
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import css from './game-list.module.css';
 

@@ -3,15 +3,16 @@ import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Chip, Icon, Loading, Modal, Money, Skeleton } from '@tessera/ui';
 import { ShieldCheck } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { openReplay, recordQuery } from '../../features/records/records-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { GameFrame } from '../../shared/page/game-frame.tsx';
+import { GameFrame } from '../../features/games/game-frame.tsx';
 import css from './game-record.module.css';
 
 const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {
@@ -19,15 +20,6 @@ const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {
   settled: 'member.stateSettled',
   cancelled: 'member.stateCancelled',
 };
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** Names a movement of money by its kind. */
 function movementText(kind: string): TextKey {
@@ -49,7 +41,7 @@ function MoneyFacts({ detail }: { detail: BetDetail }) {
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <>
-      <dl className={css.facts}>
+      <Facts>
         <Fact label={t('member.stake')}>
           <Money amount={record.betAmount} currency={currency} />
         </Fact>
@@ -73,15 +65,15 @@ function MoneyFacts({ detail }: { detail: BetDetail }) {
         <Fact label={t('member.betNumber')}>
           <bdi className={css.code}>{record.orderNo}</bdi>
         </Fact>
-      </dl>
+      </Facts>
       {movements.length > 0 && <h3>{t('member.movements')}</h3>}
-      <dl className={css.facts}>
+      <Facts>
         {movements.map((movement) => (
           <Fact key={movement.transactionId} label={t(movementText(movement.kind))}>
             <Money amount={movement.amount} currency={currency} signed toned />
           </Fact>
         ))}
-      </dl>
+      </Facts>
     </>
   );
 }
@@ -92,7 +84,7 @@ function FairnessFacts({ fairness }: { fairness: NonNullable<BetDetail['fairness
   return (
     <>
       <h3>{t('member.fairness')}</h3>
-      <dl className={css.facts}>
+      <Facts>
         <Fact label={t('member.serverSeedHash')}>
           <bdi className={css.code}>{fairness.serverSeedHash}</bdi>
         </Fact>
@@ -104,7 +96,7 @@ function FairnessFacts({ fairness }: { fairness: NonNullable<BetDetail['fairness
         </Fact>
         <Fact label={t('member.counter')}>{fairness.nonce}</Fact>
         <Fact label={t('member.rulesVersion')}>{fairness.rulesVersion}</Fact>
-      </dl>
+      </Facts>
     </>
   );
 }

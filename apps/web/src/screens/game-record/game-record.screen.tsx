@@ -3,7 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { Button, LazyImage, Loading, Money, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { recordsQuery } from '../../features/records/records-queries.ts';
@@ -55,40 +55,40 @@ function GameBets({ startDate, category }: { startDate: number; category: string
   const [openId, setOpenId] = useState<string>();
   const filter = { startDate, ...(category !== 'ALL' && { gameType: category }) };
   const records = useInfiniteQuery({ ...recordsQuery(useSources(), filter), enabled: info !== undefined });
-  const list = records.data?.pages.flatMap((page) => page.list) ?? [];
+  const list = records.data?.pages.flatMap((page) => page.list);
   const totals = records.data?.pages[0]?.footer;
   return (
     <>
-      {records.isError && !records.data && <CallFailed failure={records.error} onRetry={() => records.refetch()} />}
-      {!records.data && !records.isError && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
-      )}
-      {totals && list.length > 0 && (
-        <Totals stake={totals.betAmount} win={totals.winAmount} result={totals.profitAndLoss} />
-      )}
-      {records.data && list.length === 0 && (
-        <StateMessage
-          title={t('member.noBets')}
-          text={t('member.noBetsText')}
-          action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('games.browse')}</Button>}
-        />
-      )}
-      {list.length > 0 && (
-        <ul className={css.bets}>
-          {list.map((bet) => (
-            <li key={bet.recordId}>
-              <Bet bet={bet} onOpen={() => setOpenId(bet.recordId)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {records.hasNextPage && (
-        <Button kind="secondary" onPress={() => records.fetchNextPage()}>
-          {t('member.loadMore')}
-        </Button>
-      )}
+      <PagedList
+        query={records}
+        items={list}
+        more={t('member.loadMore')}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+        empty={
+          <StateMessage
+            title={t('member.noBets')}
+            text={t('member.noBetsText')}
+            action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('games.browse')}</Button>}
+          />
+        }
+      >
+        {(shown) => (
+          <>
+            {totals && <Totals stake={totals.betAmount} win={totals.winAmount} result={totals.profitAndLoss} />}
+            <ul className={css.bets}>
+              {shown.map((bet) => (
+                <li key={bet.recordId}>
+                  <Bet bet={bet} onOpen={() => setOpenId(bet.recordId)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       {openId && <BetSheet recordId={openId} onClose={() => setOpenId(undefined)} />}
     </>
   );

@@ -6,7 +6,7 @@ import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -49,40 +49,40 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
   const { info } = useSession();
   const orders = useInfiniteQuery({ ...lotteryOrdersQuery(useSources(), startDate), enabled: info !== undefined });
   const [openId, setOpenId] = useState<string>();
-  if (orders.isError && !orders.data) return <CallFailed failure={orders.error} onRetry={() => orders.refetch()} />;
-  if (!orders.data) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
-    );
-  }
-  const list = orders.data.pages.flatMap((page) => page.list);
-  const sums = orders.data.pages[0]?.orderSumTO;
-  if (list.length === 0) {
-    return (
-      <StateMessage
-        title={t('lottery.noBets')}
-        text={t('lottery.noBetsText')}
-        action={<Button onPress={() => go(ADDRESSES.lottery)}>{t('lottery.toLottery')}</Button>}
-      />
-    );
-  }
+  const list = orders.data?.pages.flatMap((page) => page.list);
+  const sums = orders.data?.pages[0]?.orderSumTO;
   return (
     <>
-      {sums && <Totals stake={sums.sumActualBettingAmt} win={sums.sumWinningAmt} />}
-      <ul className={css.bets}>
-        {list.map((order) => (
-          <li key={order.orderMasterId}>
-            <Order order={order} onOpen={() => setOpenId(order.orderMasterId)} />
-          </li>
-        ))}
-      </ul>
-      {orders.hasNextPage && (
-        <Button kind="secondary" onPress={() => orders.fetchNextPage()}>
-          {t('lottery.showMore')}
-        </Button>
-      )}
+      <PagedList
+        query={orders}
+        items={list}
+        more={t('lottery.showMore')}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+        empty={
+          <StateMessage
+            title={t('lottery.noBets')}
+            text={t('lottery.noBetsText')}
+            action={<Button onPress={() => go(ADDRESSES.lottery)}>{t('lottery.toLottery')}</Button>}
+          />
+        }
+      >
+        {(shown) => (
+          <>
+            {sums && <Totals stake={sums.sumActualBettingAmt} win={sums.sumWinningAmt} />}
+            <ul className={css.bets}>
+              {shown.map((order) => (
+                <li key={order.orderMasterId}>
+                  <Order order={order} onOpen={() => setOpenId(order.orderMasterId)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       {openId && <OrderSheet orderMasterId={openId} onClose={() => setOpenId(undefined)} />}
     </>
   );

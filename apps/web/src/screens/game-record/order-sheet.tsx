@@ -3,19 +3,19 @@ import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
 import { Button, Chip, Loading, Modal, Money, Skeleton, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
-import { Fact, Facts } from '../../features/lottery/facts.tsx';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS, TAKEN_BACK, WAITING } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import css from './game-record.module.css';
 import { OrderBet } from './order-bet.tsx';
@@ -72,7 +72,7 @@ function useCancelBet(orderMasterId: string) {
   return async (bet: LotterySuborder): Promise<void> => {
     try {
       queries.setQueryData(query.queryKey, await cancelBet(call, orderMasterId, bet.orderDetailId));
-      toasts.show({ kind: 'success', text: t('lottery.betCancelled'), milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'success', text: t('lottery.betCancelled'), milliseconds: SHORT_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
       void queries.invalidateQueries({ queryKey: query.queryKey });
@@ -87,14 +87,17 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
   const detail = useQuery(lotteryOrderQuery(useSources(), orderMasterId));
   const cancel = useCancelBet(orderMasterId);
   const [asked, setAsked] = useState<LotterySuborder>();
-  if (detail.isError && !detail.data) return <CallFailed failure={detail.error} onRetry={() => detail.refetch()} />;
-  if (!detail.data) {
+  if (!detail.data)
     return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
+      <NotLoaded
+        query={detail}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+      />
     );
-  }
   const order = detail.data;
   return (
     <>

@@ -4,7 +4,7 @@ import { ChevronRight, CircleHelp } from 'lucide';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { type HelpItem, helpQueryText } from '../../features/support/help-items.ts';
 import { helpQuery } from '../../features/support/support-queries.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -45,18 +45,21 @@ function Topic({ item, index }: { item: HelpItem; index: number }) {
 export default function HelpScreen() {
   const t = useTexts();
   const help = useQuery(helpQuery(useSources()));
-  if (help.isError && !help.data) return <CallFailed failure={help.error} onRetry={() => help.refetch()} />;
-  if (!help.data) {
+  if (!help.data)
     return (
-      <Loading label={t('shell.loading')}>
-        <div className={css.skeletons}>
-          <Skeleton height="0.84rem" />
-          <Skeleton height="1.6rem" />
-          <Skeleton height="1.6rem" />
-        </div>
-      </Loading>
+      <NotLoaded
+        query={help}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <div className={css.skeletons}>
+              <Skeleton height="0.84rem" />
+              <Skeleton height="1.6rem" />
+              <Skeleton height="1.6rem" />
+            </div>
+          </Loading>
+        }
+      />
     );
-  }
   if (help.data.length === 0) {
     return (
       <div className={css.skeletons}>

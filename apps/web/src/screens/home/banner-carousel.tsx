@@ -3,7 +3,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { pictureSource } from '../../shared/start/first-picture.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { BANNER_AUTOPLAY_MS } from '../../shared/time/timings.ts';
 import css from './banner-carousel.module.css';
 import { useHomeBanners } from './use-home-banners.ts';
 
@@ -28,7 +28,7 @@ export function BannerCarousel() {
         slideLabel={(index, count) => t('home.slide', { index, count })}
         pauseLabel={t('home.pauseBanners')}
         playLabel={t('home.playBanners')}
-        intervalMs={TIMINGS.bannerAutoplay}
+        intervalMs={BANNER_AUTOPLAY_MS}
       >
         {banners.map((banner, index) => {
           const picture =

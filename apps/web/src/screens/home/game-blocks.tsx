@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, StateMessage } from '@tessera/ui';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import { favouritesQuery, gamesQuery, hotGamesQuery } from '../../features/games/games-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -8,7 +8,7 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { HOME_FAVOURITES } from '../../shared/time/timings.ts';
 import css from './home.module.css';
 import { type HomeTab, hotBlocks } from './home-tabs.ts';
 
@@ -19,8 +19,7 @@ function HotGames() {
   const t = useTexts();
   const { settings } = useMerchant();
   const hot = useQuery(hotGamesQuery(useSources()));
-  if (hot.isError && !hot.data) return <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />;
-  if (!hot.data) return <GameGridSkeleton />;
+  if (!hot.data) return <NotLoaded query={hot} waiting={<GameGridSkeleton />} />;
   return hotBlocks(hot.data.list, settings.hotGames).map((block) => (
     <section key={block.kind} className={css.section}>
       <div className={css.heading}>
@@ -40,11 +39,9 @@ function FavouriteGames() {
   const go = useGo();
   const { info } = useSession();
   const favourites = useInfiniteQuery({ ...favouritesQuery(useSources()), enabled: info !== undefined });
-  if (favourites.isError && !favourites.data)
-    return <CallFailed failure={favourites.error} onRetry={() => favourites.refetch()} />;
-  if (!favourites.data) return <GameGridSkeleton count={6} />;
+  if (!favourites.data) return <NotLoaded query={favourites} waiting={<GameGridSkeleton count={6} />} />;
   const games = favourites.data.pages.flatMap((page) => page.content);
-  const hasMore = games.length > LIMITS.homeFavourites || favourites.hasNextPage;
+  const hasMore = games.length > HOME_FAVOURITES || favourites.hasNextPage;
   if (games.length === 0) {
     return (
       <StateMessage
@@ -60,7 +57,7 @@ function FavouriteGames() {
         <h2>{t('home.myCollection')}</h2>
       </div>
       <GameGrid
-        games={games.slice(0, LIMITS.homeFavourites)}
+        games={games.slice(0, HOME_FAVOURITES)}
         more={hasMore ? { to: FAVOURITE_LIST, text: t('home.moreGames') } : undefined}
       />
     </section>
@@ -72,8 +69,7 @@ function CategoryGames({ tab }: { tab: 'JL' | 'EG3' | 'BINGO' }) {
   const t = useTexts();
   const filter = tab === 'BINGO' ? { gameType: tab } : { vendorCode: tab };
   const games = useInfiniteQuery(gamesQuery(useSources(), filter));
-  if (games.isError && !games.data) return <CallFailed failure={games.error} onRetry={() => games.refetch()} />;
-  if (!games.data) return <GameGridSkeleton />;
+  if (!games.data) return <NotLoaded query={games} waiting={<GameGridSkeleton />} />;
   const list = games.data.pages.flatMap((page) => page.games);
   if (list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
   return (

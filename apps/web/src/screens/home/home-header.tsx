@@ -2,7 +2,7 @@ import { Button, Chip, Icon, IconButton, Logo, Money } from '@tessera/ui';
 import { Download, LogOut, Menu, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { useDownload } from '../../features/download/use-download.ts';
-import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
+import { LogoutDialog } from '../../features/account/logout-dialog.tsx';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';

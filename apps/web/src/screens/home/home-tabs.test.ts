@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { WINNERS_STILL } from '../../shared/time/timings.ts';
 import { homeTabs, hotBlocks, isLooping } from './home-tabs.ts';
 
 const games = (count: number, gameType = 'RNG') => Array.from({ length: count }, (_, index) => ({ gameType, index }));
@@ -17,7 +17,7 @@ test('HOT-01, HOT-02: at most the limit, a more tile only when there are more', 
 
 test('HOT-03: the other reading splits LIVE and other, at most 18 each', () => {
   const blocks = hotBlocks([...games(20), ...games(3, 'LIVE')], {
-    limit: LIMITS.hotGamesOtherReading,
+    limit: 18,
     splitByGameType: true,
   });
   expect(blocks.map((block) => [block.kind, block.games.length, block.hasMore])).toEqual([
@@ -27,5 +27,5 @@ test('HOT-03: the other reading splits LIVE and other, at most 18 each', () => {
 });
 
 test('WIN-01, WIN-02: the board moves above six entries only', () => {
-  expect([isLooping(6, LIMITS.winnersStill), isLooping(7, LIMITS.winnersStill)]).toEqual([false, true]);
+  expect([isLooping(6, WINNERS_STILL), isLooping(7, WINNERS_STILL)]).toEqual([false, true]);
 });

@@ -4,14 +4,14 @@ import { Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../features/messages/inbox-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import rows from '../../shared/page/message-list.module.css';
 import page from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './inbox.module.css';
 
 interface MessageSheetProps {
@@ -75,7 +75,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
     if (messageId === undefined) return;
     try {
       await deleteMessage(sources.call, messageId);
-      toasts.show({ kind: 'success', text: t('support.removed'), milliseconds: TIMINGS.noticeToast });
+      toasts.show({ kind: 'success', text: t('support.removed'), milliseconds: NOTICE_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
     }
@@ -95,7 +95,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
             <Skeleton height="1.6rem" />
           </Loading>
         )}
-        {message.isError && !message.data && <CallFailed failure={message.error} onRetry={() => message.refetch()} />}
+        {!message.data && <NotLoaded query={message} />}
         {message.data && (
           <>
             <h2>{message.data.title}</h2>

@@ -5,14 +5,14 @@ import { Copy, Share2, UserRound } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { inviteLink } from './invite-link.ts';
 import css from './invite-friends.module.css';
 
@@ -26,9 +26,9 @@ function useCopy() {
   return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      toasts.show({ kind: 'success', text: t('invite.copied'), milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'success', text: t('invite.copied'), milliseconds: SHORT_TOAST_MS });
     } catch {
-      toasts.show({ kind: 'info', text: t('invite.copyFailed'), milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'info', text: t('invite.copyFailed'), milliseconds: SHORT_TOAST_MS });
     }
   };
 }
@@ -150,17 +150,20 @@ export default function InviteFriendsScreen() {
       />
     );
   }
-  if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
   const first = answer.data?.pages[0];
-  if (!first) {
+  if (!first)
     return (
-      <div className={plain.page}>
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="4rem" />
-        </Loading>
-      </div>
+      <NotLoaded
+        query={answer}
+        waiting={
+          <div className={plain.page}>
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="4rem" />
+            </Loading>
+          </div>
+        }
+      />
     );
-  }
   return (
     <div className={plain.page}>
       <Invitation code={first.code} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import { hotGamesQuery } from '../../features/games/games-queries.ts';
 import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -75,8 +75,7 @@ export default function JackpotScreen() {
       )}
       <section className={css.games}>
         <h2>{t('news.hotWithJackpot')}</h2>
-        {hot.isError && !hot.data && <CallFailed failure={hot.error} onRetry={() => hot.refetch()} />}
-        {hot.isPending && <GameGridSkeleton count={6} />}
+        {!hot.data && <NotLoaded query={hot} waiting={<GameGridSkeleton count={6} />} />}
         {hot.data && <GameGrid games={hot.data.list} />}
       </section>
     </>

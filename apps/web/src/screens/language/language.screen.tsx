@@ -1,4 +1,4 @@
-import { LanguageList } from '../../shared/merchant/language-list.tsx';
+import { LanguageList } from '../../features/language/language-list.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
 

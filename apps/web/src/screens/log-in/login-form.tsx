@@ -11,7 +11,7 @@ import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { CAPTCHA_LENGTH } from '../../shared/time/timings.ts';
 import type { Portal } from './login-values.ts';
 import { useLogin } from './use-login.ts';
 
@@ -123,7 +123,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
             picture={picture}
             value={values.captcha}
             error={said(problems.captcha)}
-            longest={LIMITS.captchaLength}
+            longest={CAPTCHA_LENGTH}
             inputRef={captchaInput}
             onChange={(captcha) => change({ captcha })}
             onRefresh={login.refreshCaptcha}

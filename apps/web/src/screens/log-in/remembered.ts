@@ -6,7 +6,7 @@ import {
   rememberLogin,
   rememberPhone,
   type RememberedLogin,
-} from '../../shared/session/remembered-login.ts';
+} from '../../features/account/remembered-login.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import type { LoginMethod, LoginValues } from './login-values.ts';

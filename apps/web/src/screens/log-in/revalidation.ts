@@ -1,5 +1,5 @@
 import type { LanguageStore } from '../../shared/language/language-store.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOGIN_VALIDATION_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 
 /**
  * Checks a form again once a changed language has stood for 200 ms (LANG-13).
@@ -12,7 +12,7 @@ export function revalidateAfterLanguageChange(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = language.subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(revalidate, TIMINGS.loginValidationDebounce);
+    timer = setTimeout(revalidate, LOGIN_VALIDATION_DEBOUNCE_MS);
   });
   return () => {
     clearTimeout(timer);

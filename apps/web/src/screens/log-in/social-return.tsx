@@ -10,7 +10,7 @@ import { failureText } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
-import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
@@ -61,7 +61,6 @@ function useSocialSignIn(answer: SocialAnswer) {
       const { provider: name, nonce } = pending;
       const consents = hasConsented.current ? await consentsOf() : {};
       const opened = await logInSocial(call, { provider: name, idToken, nonce, ...consents });
-      queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(opened, 'member');
     } catch (failure) {
       setStage(stageAfter(failure));

@@ -9,13 +9,14 @@ import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import type { RememberedLogin } from '../../shared/session/remembered-login.ts';
-import { keepTemporaryPassword } from '../../shared/session/temporary-password.ts';
+import type { RememberedLogin } from '../../features/account/remembered-login.ts';
+import { keepTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { sessionStore } from '../../shared/storage/storage.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import {
   EMPTY_LOGIN,
   keptOf,
@@ -115,12 +116,12 @@ async function keepIssuedPassword(password: string) {
 /** State of the login form: values, messages, the captcha that a failure brings, the code of a message, the call. */
 export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, portal: Portal) {
   const t = useTexts();
-  const { call, session, queries } = useServices();
+  const { call, session } = useServices();
   const form = useLoginValues(portal);
   const { method, values, change } = form;
   const code = usePhoneCode('login', form.readPhone);
   const [picture, setPicture] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const keepsPassword = useMerchant().conductProfile === 'classic';
 
   const showPicture = () => {
@@ -154,22 +155,17 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
   const answerCaptcha = () => (work.isByWork ? work.solution() : { captcha: values.captcha });
   const submit = async (isRemembered: boolean) => {
     if (isBusy || !form.check(picture !== undefined && !work.isByWork)) return;
-    setBusy(true);
-    try {
+    const enter = async () => {
       const captcha = picture ? await answerCaptcha() : {};
       if (captcha === undefined) return;
-      const answer = await withLoadingToast(t('account.loggingIn'), TIMINGS.loadingToast, send(captcha));
+      const answer = await withLoadingToast(t('account.loggingIn'), LOADING_TOAST_MS, send(captcha));
       const isIssued = answer.passwordExpired;
       if (portal === 'member')
         await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
       if (isIssued && method === 'username') await keepIssuedPassword(values.password);
-      queries.removeQueries({ queryKey: [PRIVATE_KEY] });
       session.begin(answer, 'member');
-    } catch (failure) {
-      tellFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await run(enter, { onFailure: tellFailure });
   };
   return { ...form, code, picture, work, isBusy, keepsPassword, refreshCaptcha, toggle, submit };
 }

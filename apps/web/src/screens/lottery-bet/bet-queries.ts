@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput, LotteryPlay } from '@tessera/contract';
 import { WAITING } from '../../features/lottery/order-states.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOTTERY_DRAW_REFRESH_MS } from '../../shared/time/timings.ts';
 import type { Handed } from './handed.ts';
 import { nextLook } from './next-look.ts';
 
@@ -39,7 +39,7 @@ export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: H
     queryFn: async ({ signal }) =>
       call('listLotteryOrders', { gameId, startDate, size: ORDERS_SHOWN }, { signal, token: await token() }),
     refetchInterval: ({ state }) =>
-      state.data?.list.some(({ orderStatus }) => orderStatus === WAITING) ? TIMINGS.lotteryDrawRefresh : false,
+      state.data?.list.some(({ orderStatus }) => orderStatus === WAITING) ? LOTTERY_DRAW_REFRESH_MS : false,
   });
 
 /** Places a slip (CGAM-19). @throws CallFailure */

@@ -9,7 +9,7 @@ import { tellFrame } from '../../features/lottery/frame-words.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { luckyPicks, priceOf } from './bet-model.ts';
 import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
@@ -121,7 +121,7 @@ function useBetting(handed: Handed, menu: Menu, first: LotteryPlay) {
   const add = () => {
     if (!priced) return;
     slip.add(priced);
-    toasts.show({ kind: 'success', text: t('betting.added'), milliseconds: TIMINGS.shortToast });
+    toasts.show({ kind: 'success', text: t('betting.added'), milliseconds: SHORT_TOAST_MS });
   };
   return { numero, player, bets, slip, priced, add, place, cancel };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOTTERY_REFRESH_MS, LOTTERY_RESULT_LOOK_MS } from '../../shared/time/timings.ts';
 import { nextLook } from './next-look.ts';
 
 const issue = (remainTime: number, lockTime = 8, isSale = true) => ({ remainTime, lockTime, isSale });
-const late = TIMINGS.lotteryResultLook;
+const late = LOTTERY_RESULT_LOOK_MS;
 
 test('an issue on sale is looked at again when its betting closes', () => {
   expect(nextLook(issue(20_000))).toBe(12_000 + late);
@@ -15,6 +15,6 @@ test('a closed one when it is drawn, and soon again while the result is awaited'
 });
 
 test('never later than the longest wait, also with nothing on sale', () => {
-  expect(nextLook(issue(3_600_000))).toBe(TIMINGS.lotteryRefresh);
-  expect(nextLook(null)).toBe(TIMINGS.lotteryRefresh);
+  expect(nextLook(issue(3_600_000))).toBe(LOTTERY_REFRESH_MS);
+  expect(nextLook(null)).toBe(LOTTERY_REFRESH_MS);
 });

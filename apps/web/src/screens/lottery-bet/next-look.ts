@@ -1,4 +1,4 @@
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LOTTERY_REFRESH_MS, LOTTERY_RESULT_LOOK_MS } from '../../shared/time/timings.ts';
 
 interface Issue {
   /** Milliseconds to the draw when the answer came. */
@@ -13,8 +13,8 @@ interface Issue {
  * later than the menu's longest wait; soon while a result is awaited (LOTT-13 to LOTT-15 by meaning).
  */
 export function nextLook(issue: Issue | null | undefined): number {
-  if (!issue) return TIMINGS.lotteryRefresh;
+  if (!issue) return LOTTERY_REFRESH_MS;
   const toLock = issue.remainTime - issue.lockTime * 1000;
   const next = issue.isSale && toLock > 0 ? toLock : issue.remainTime;
-  return Math.min(Math.max(next, 0) + TIMINGS.lotteryResultLook, TIMINGS.lotteryRefresh);
+  return Math.min(Math.max(next, 0) + LOTTERY_RESULT_LOOK_MS, LOTTERY_REFRESH_MS);
 }

@@ -12,7 +12,7 @@ import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
 import type { Handed } from './handed.ts';
 import type { Slip } from './use-slip.ts';
@@ -64,14 +64,14 @@ export function usePlacing(handed: Handed, slip: Slip) {
       writeKey.forget();
       slip.clear();
       const text = t('betting.placed', { issue: issueText(numero) });
-      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
       void refresh();
       return true;
     },
     cancel: async (order: LotteryOrder): Promise<void> => {
       try {
         await cancelBets(call, order.orderMasterId, handed);
-        toasts.show({ kind: 'success', text: t('betting.cancelled'), milliseconds: TIMINGS.shortToast });
+        toasts.show({ kind: 'success', text: t('betting.cancelled'), milliseconds: SHORT_TOAST_MS });
       } catch (failure) {
         tellFailure(failure);
       }
@@ -105,7 +105,7 @@ export function useWinNews(bets: CallOutput<'listLotteryOrders'> | undefined, re
       const least = conductProfile === 'regulated' ? parseMoney(actualBettingAmount) : 0n;
       if (won <= least) continue;
       const text = t('betting.won', { amount: moneyText(winningAmount, currency) });
-      toasts.show({ kind: 'success', text, milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
     }
   }, [bets, currency, conductProfile, t]);
 }

@@ -25,7 +25,7 @@ import {
 import { useAgentWays } from '../../features/agents/agent-ways.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
-import { useOpenWithdraw } from '../../shared/member/use-open-withdraw.ts';
+import { useOpenWithdraw } from '../../features/withdrawals/use-open-withdraw.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';

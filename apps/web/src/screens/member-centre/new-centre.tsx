@@ -1,6 +1,6 @@
 import { Button, Chip, Icon, Money } from '@tessera/ui';
 import { RotateCw, Wallet } from 'lucide';
-import { HeadIcon } from '../../shared/member/head-icon.tsx';
+import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';

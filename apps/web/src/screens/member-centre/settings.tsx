@@ -1,8 +1,8 @@
 import { Icon, ListGroup, ListRow, Modal, Switch } from '@tessera/ui';
 import { Globe, LogOut, Moon } from 'lucide';
 import { useState } from 'react';
-import { LogoutDialog } from '../../shared/member/logout-dialog.tsx';
-import { LanguageList } from '../../shared/merchant/language-list.tsx';
+import { LogoutDialog } from '../../features/account/logout-dialog.tsx';
+import { LanguageList } from '../../features/language/language-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts, useTheme } from '../../shared/services/services.ts';
 import css from './member-centre.module.css';

@@ -5,12 +5,12 @@ import { askChatUnread } from '../../features/support/support-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
-import { createThrottle, wantedCounts } from '../../shared/unread/unread.ts';
+import { UNREAD_THROTTLE_MS } from '../../shared/time/timings.ts';
+import { createThrottle, wantedCounts } from '../../features/messages/unread.ts';
 
 const clock = () => performance.now();
-const throttleInbox = createThrottle<number>(TIMINGS.unreadThrottle, clock);
-const throttleChat = createThrottle<number>(TIMINGS.unreadThrottle, clock);
+const throttleInbox = createThrottle<number>(UNREAD_THROTTLE_MS, clock);
+const throttleChat = createThrottle<number>(UNREAD_THROTTLE_MS, clock);
 
 /** Asked anew whenever the screen is opened or comes back into view. */
 const ALWAYS = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

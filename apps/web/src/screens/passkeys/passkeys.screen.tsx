@@ -8,9 +8,9 @@ import { passkeysQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import dialog from '../../shared/member/dialogs.module.css';
-import { useCanUsePasskeys } from '../../shared/session/passkey-support.ts';
+import { useCanUsePasskeys } from '../../features/account/passkey-support.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useAddPasskey, useRemovePasskey } from './use-passkeys.ts';
 
@@ -95,11 +95,15 @@ export default function PasskeysScreen() {
       title={t('security.passkeysTitle')}
       text={t('security.passkeysText')}
     >
-      {query.isError && !query.data && <CallFailed failure={query.error} onRetry={() => query.refetch()} />}
-      {query.isPending && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="1rem" />
-        </Loading>
+      {!query.data && (
+        <NotLoaded
+          query={query}
+          waiting={
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="1rem" />
+            </Loading>
+          }
+        />
       )}
       {query.data?.length === 0 && (
         <StateMessage title={t('security.noPasskeys')} text={t('security.noPasskeysText')} />

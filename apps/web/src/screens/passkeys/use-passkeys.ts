@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { addPasskey, passkeysQuery, removePasskey, startPasskey } from '../../features/profile/profile-queries.ts';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { failureText, refusedField, showFailure } from '../../shared/feedback/failures.ts';
-import { isGivenUp } from '../../shared/session/passkey-support.ts';
+import { isGivenUp } from '../../features/account/passkey-support.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 
 /** Adding a passkey: password, then the device, then the server keeps its public half. */
 export function useAddPasskey(onDone: () => void) {
@@ -14,7 +15,7 @@ export function useAddPasskey(onDone: () => void) {
   const needsPassword = useNeedsPassword();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run, tellFailure } = useAction();
 
   const add = async () => {
     const { challengeId, options } = await startPasskey(call, password);
@@ -27,18 +28,17 @@ export function useAddPasskey(onDone: () => void) {
     if (isBusy) return;
     if (needsPassword && !password) return setProblem(t('account.fieldRequired'));
     setProblem(undefined);
-    setBusy(true);
-    try {
+    const keep = async () => {
       await add();
       setPassword('');
-      toasts.show({ kind: 'success', text: t('security.passkeyDone'), milliseconds: TIMINGS.noticeToast });
+      toasts.show({ kind: 'success', text: t('security.passkeyDone'), milliseconds: NOTICE_TOAST_MS });
       onDone();
-    } catch (failure) {
+    };
+    const onFailure = (failure: unknown) => {
       if (refusedField(failure) === 'password') setProblem(failureText(failure, t));
-      else if (!isGivenUp(failure)) showFailure(failure, t);
-    } finally {
-      setBusy(false);
-    }
+      else if (!isGivenUp(failure)) tellFailure(failure);
+    };
+    await run(keep, { onFailure });
   };
   return { password, problem, isBusy, setPassword, submit };
 }

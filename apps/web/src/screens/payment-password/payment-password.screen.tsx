@@ -6,12 +6,12 @@ import { LoginPasswordField } from '../../features/profile/login-password-field.
 import { securityQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { type Proof, usePaymentPassword } from './use-payment-password.ts';
 
 /** The question chosen by the member, where the merchant offers questions (trust: classic alone). */
@@ -29,7 +29,7 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
   const [isForgotten, setForgotten] = useState(false);
   const proof: Proof = !isSet ? 'password' : isForgotten ? 'answer' : 'old';
   const { values, problems, isBusy, change, submit } = usePaymentPassword(proof);
-  const code = { length: LIMITS.paymentPasswordLength, isSecret: true } as const;
+  const code = { length: PAYMENT_PASSWORD_LENGTH, isSecret: true } as const;
   return (
     <form
       className={css.form}
@@ -103,7 +103,7 @@ export default function PaymentPasswordScreen() {
       title={t(isSet ? 'security.changePaymentPassword' : 'security.setPaymentPassword')}
       text={t('security.paymentPasswordText')}
     >
-      {me.isError && !me.data && <CallFailed failure={me.error} onRetry={() => me.refetch()} />}
+      {!me.data && <NotLoaded query={me} />}
       {isSet !== undefined && <PaymentPasswordForm key={String(isSet)} isSet={isSet} />}
     </SecurityPage>
   );

@@ -5,7 +5,7 @@ import { useSave } from '../../features/profile/use-save.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 
 const EMPTY = { oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '', password: '', answer: '' };
 type Field = keyof typeof EMPTY;
@@ -30,7 +30,7 @@ export function usePaymentPassword(proof: Proof) {
 
   const validate = (): boolean => {
     const { paymentPassword, confirmPaymentPassword, oldPaymentPassword, password, answer } = values;
-    const isWhole = (digits: string) => digits.length === LIMITS.paymentPasswordLength;
+    const isWhole = (digits: string) => digits.length === PAYMENT_PASSWORD_LENGTH;
     const missing = t('account.fieldRequired');
     const found: Partial<Record<Field, string>> = {
       ...(proof === 'old' && !isWhole(oldPaymentPassword) && { oldPaymentPassword: t('security.sixDigits') }),

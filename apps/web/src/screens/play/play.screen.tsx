@@ -8,9 +8,9 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { BACK_HOME } from '../../shared/navigation/lottery-addresses.ts';
-import { GameFrame } from '../../shared/page/game-frame.tsx';
+import { GameFrame } from '../../features/games/game-frame.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { LAUNCH_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { frameMessage } from './frame-message.ts';
 import css from './play.module.css';
 
@@ -42,7 +42,7 @@ function useGameAddress(): { launch: Launch; retry: () => void } {
     const given = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== undefined),
     ) as typeof input & { nodeId: string };
-    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: TIMINGS.launchLoadingToast });
+    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LAUNCH_LOADING_TOAST_MS });
     try {
       const answer = await launchGame(call, given as Parameters<typeof launchGame>[1]);
       if (answer.embedded) setLaunch({ state: 'open', gameUrl: answer.gameUrl });

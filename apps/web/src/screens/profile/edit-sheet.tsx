@@ -6,13 +6,13 @@ import css from '../../features/profile/security-page.module.css';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { EMAIL_LENGTH } from '../../shared/time/timings.ts';
 
 export type EditField = 'nickname' | 'email' | 'payeeName';
 
 const INPUTS: Readonly<Record<EditField, InputHTMLAttributes<HTMLInputElement>>> = {
   nickname: { autoComplete: 'nickname', maxLength: 50 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
   payeeName: { autoComplete: 'name', maxLength: 50 },
 };
 

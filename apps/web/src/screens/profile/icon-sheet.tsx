@@ -5,9 +5,9 @@ import { type ChangeEvent, useRef } from 'react';
 import { headIconQuery, setHeadIcon } from '../../features/profile/profile-queries.ts';
 import sheet from '../../features/profile/security-page.module.css';
 import { useSave } from '../../features/profile/use-save.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { pictureProblem } from './picture-check.ts';
 import css from './profile.module.css';
 
@@ -32,13 +32,13 @@ export function IconSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     const problem = pictureProblem(picked);
     if (!problem) return void take(picked);
     const text = t(problem === 'size' ? 'security.pictureTooLarge' : 'security.pictureType');
-    toasts.show({ kind: 'failure', text, milliseconds: TIMINGS.shortToast });
+    toasts.show({ kind: 'failure', text, milliseconds: SHORT_TOAST_MS });
   };
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={t('security.changeIcon')} shape="sheet">
       <div className={sheet.sheet}>
         <h2>{t('security.changeIcon')}</h2>
-        {query.isError && !query.data && <CallFailed failure={query.error} onRetry={() => query.refetch()} />}
+        {!query.data && <NotLoaded query={query} />}
         {query.isPending && (
           <Loading label={t('shell.loading')}>
             <Skeleton height="2.2rem" />

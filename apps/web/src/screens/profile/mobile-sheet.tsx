@@ -11,7 +11,7 @@ import { PhoneField, useCountries } from '../../features/verification/phone-fiel
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH, RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
 
 const MOBILE = /^\d{7,15}$/;
 const FIELDS = ['mobileNum', 'verificationCode', 'password', 'paymentPassword'] as const;
@@ -105,7 +105,7 @@ export function MobileSheet({ onClose }: { onClose: () => void }) {
           error={problems.verificationCode}
           secondsLeft={phoneCode.secondsLeft}
           isAsking={phoneCode.isAsking}
-          onChange={(code) => change({ code: code.slice(0, LIMITS.resetCodeLength) })}
+          onChange={(code) => change({ code: code.slice(0, RESET_CODE_LENGTH) })}
           onGetCode={phoneCode.getCode}
         />
         {hasLoginPassword ? (
@@ -121,7 +121,7 @@ export function MobileSheet({ onClose }: { onClose: () => void }) {
             hideLabel={t('account.hidePassword')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={LIMITS.paymentPasswordLength}
+            maxLength={PAYMENT_PASSWORD_LENGTH}
             value={values.password}
             error={problems.paymentPassword}
             onChange={(event) => change({ password: event.target.value })}

@@ -3,8 +3,8 @@ import { Icon, ListGroup, ListRow, Loading, Skeleton } from '@tessera/ui';
 import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { HeadIcon } from '../../shared/member/head-icon.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
+import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -103,17 +103,20 @@ export default function ProfileScreen() {
   const me = useMe();
   const [panel, setPanel] = useState<EditField | 'icon' | 'mobile'>();
   const member = me.data?.member;
-  if (me.isError && !member) return <CallFailed failure={me.error} onRetry={() => me.refetch()} />;
-  if (!member) {
+  if (!member)
     return (
-      <Loading label={t('shell.loading')}>
-        <div className={css.page}>
-          <Skeleton height="1.6rem" />
-          <Skeleton height="2.6rem" />
-        </div>
-      </Loading>
+      <NotLoaded
+        query={me}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <div className={css.page}>
+              <Skeleton height="1.6rem" />
+              <Skeleton height="2.6rem" />
+            </div>
+          </Loading>
+        }
+      />
     );
-  }
   const close = () => setPanel(undefined);
   return (
     <div className={css.page}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { profitLossQuery } from '../../features/statements/statements-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -78,40 +78,40 @@ export default function ProfitLossScreen() {
   return (
     <div className={plain.page}>
       <PeriodTabs value={period} onChange={setPeriod} />
-      {answer.isError && !days && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
-      {!days && !answer.isError && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
-      )}
-      {days?.length === 0 && (
-        <StateMessage
-          title={t('statement.noDays')}
-          text={t('statement.noDaysText')}
-          action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
-        />
-      )}
-      {first && days && days.length > 0 && (
-        <>
-          <Totals totals={first.totals} />
-          <h2 className={css.heading}>{t('statement.byDay')}</h2>
-          {days.map((row) => (
-            <details key={row.day} className={css.day}>
-              <summary>
-                <span>{day.format(new Date(`${row.day}T00:00:00Z`))}</span>
-                <Money amount={row.profitAndLoss} currency={currency} signed toned />
-              </summary>
-              <Facts sums={row} />
-            </details>
-          ))}
-          <p className={css.note}>{t('statement.zone', { zone: first.timeZone })}</p>
-        </>
-      )}
-      {answer.hasNextPage && (
-        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
-          {t('statement.loadMore')}
-        </Button>
-      )}
+      <PagedList
+        query={answer}
+        items={days}
+        more={t('statement.loadMore')}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+        empty={
+          <StateMessage
+            title={t('statement.noDays')}
+            text={t('statement.noDaysText')}
+            action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
+          />
+        }
+      >
+        {(shown) => (
+          <>
+            {first && <Totals totals={first.totals} />}
+            <h2 className={css.heading}>{t('statement.byDay')}</h2>
+            {shown.map((row) => (
+              <details key={row.day} className={css.day}>
+                <summary>
+                  <span>{day.format(new Date(`${row.day}T00:00:00Z`))}</span>
+                  <Money amount={row.profitAndLoss} currency={currency} signed toned />
+                </summary>
+                <Facts sums={row} />
+              </details>
+            ))}
+            {first && <p className={css.note}>{t('statement.zone', { zone: first.timeZone })}</p>}
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }

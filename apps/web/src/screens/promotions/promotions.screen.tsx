@@ -3,7 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { Button, Icon, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight, Gift } from 'lucide';
 import { promotionsQuery } from '../../features/announcements/announcements-queries.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
@@ -52,17 +52,19 @@ export default function PromotionsScreen() {
   const go = useGo();
   const id = useQueryTexts().get('id');
   const promotions = useQuery(promotionsQuery(useSources()));
-  if (promotions.isError && !promotions.data)
-    return <CallFailed failure={promotions.error} onRetry={() => promotions.refetch()} />;
-  if (!promotions.data) {
+  if (!promotions.data)
     return (
-      <div className={plain.page}>
-        <Loading label={t('shell.loading')}>
-          <Skeleton ratio="2 / 1" />
-        </Loading>
-      </div>
+      <NotLoaded
+        query={promotions}
+        waiting={
+          <div className={plain.page}>
+            <Loading label={t('shell.loading')}>
+              <Skeleton ratio="2 / 1" />
+            </Loading>
+          </div>
+        }
+      />
     );
-  }
   const list = promotions.data.promotion;
   const opened = list.find((promotion) => promotion.id === id);
   if (opened) return <Detail promotion={opened} />;

@@ -12,7 +12,7 @@ import { useMe } from '../../shared/member/member-queries.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
 import { usePhoneProof } from './use-phone-proof.ts';
 
 /** A code to the member's own number. */
@@ -46,7 +46,7 @@ function PhoneProof({ onProven }: { onProven: () => void }) {
           error={problems.verificationCode}
           secondsLeft={phoneCode.secondsLeft}
           isAsking={phoneCode.isAsking}
-          onChange={(code) => change({ code: code.slice(0, LIMITS.resetCodeLength) })}
+          onChange={(code) => change({ code: code.slice(0, RESET_CODE_LENGTH) })}
           onGetCode={phoneCode.getCode}
         />
         <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>

@@ -4,9 +4,10 @@ import { withoutLeadingZero } from '../../features/account/field-rules.ts';
 import { proveSession } from '../../features/account/account-queries.ts';
 import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
-import { failureText, refusedAmong, showFailure } from '../../shared/feedback/failures.ts';
+import { showRefusal } from '../../shared/feedback/show-refusal.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 
 const MOBILE = /^\d{7,15}$/;
 const FIELDS = ['mobileNum', 'verificationCode'] as const;
@@ -19,7 +20,7 @@ export function usePhoneProof(onProven: () => void) {
   const countries = useCountries();
   const [values, setValues] = useState({ mobile: '', picked: '', code: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const dialingCode = values.picked || (countries[0]?.countryDialingCode ?? '');
   const mobileNum = withoutLeadingZero(values.mobile);
   const isNumber = MOBILE.test(mobileNum);
@@ -30,26 +31,20 @@ export function usePhoneProof(onProven: () => void) {
   });
   const tellFailure = (failure: unknown) => {
     if (failure instanceof CodeNotRight) return setProblems({ verificationCode: t('account.codeFormat') });
-    const field = refusedAmong(failure, FIELDS);
-    if (field) setProblems({ [field]: failureText(failure, t) });
-    else showFailure(failure, t);
+    showRefusal(failure, FIELDS, setProblems, t);
   };
   const submit = async () => {
     const found = { ...numberProblem, ...(!values.code && { verificationCode: t('account.codeFormat') }) };
     setProblems(found);
     if (isBusy || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
+    const prove = async () => {
       const firebaseIdToken = await phoneCode.prove(values.code);
       const proof = { verificationCode: values.code, ...(firebaseIdToken && { firebaseIdToken }) };
       await proveSession(call, { mobileNum, countryDialingCode: dialingCode, ...proof });
-      toasts.show({ kind: 'success', text: t('security.proved'), milliseconds: TIMINGS.shortToast });
+      toasts.show({ kind: 'success', text: t('security.proved'), milliseconds: SHORT_TOAST_MS });
       onProven();
-    } catch (failure) {
-      tellFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await run(prove, { onFailure: tellFailure });
   };
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));
   return { values, dialingCode, problems, isBusy, phoneCode, change, submit };

@@ -5,6 +5,7 @@ import css from '../../features/account/account.module.css';
 import { Consents } from '../../features/account/consents.tsx';
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { RegisterInput } from './register-input.tsx';
@@ -37,15 +38,16 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
   const [hasAgreed, setAgreed] = useState(conductProfile === 'classic');
   const [isOfAge, setOfAge] = useState(false);
   const [ageProblem, setAgeProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !hasAgreed) return;
     if (!isOfAge) return setAgeProblem(t('account.ageRequired'));
-    setBusy(true);
-    const field = await registration.submit();
-    setBusy(false);
+    let field: Awaited<ReturnType<typeof registration.submit>>;
+    await run(async () => {
+      field = await registration.submit();
+    });
     const name = field === 'captcha' ? 'identifying' : field;
     if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   };

@@ -7,7 +7,7 @@ import { CaptchaCheck } from '../../features/account/captcha-check.tsx';
 import type { WorkState } from '../../features/account/captcha-work.ts';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import { useTexts } from '../../shared/services/services.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { CAPTCHA_LENGTH, EMAIL_LENGTH, WIDENED_CAPTCHA_LENGTH } from '../../shared/time/timings.ts';
 import { fieldText, type RegisterField, SECRET_FIELDS } from './register-fields.ts';
 
 /** What the phone's keyboard and password keeper should know of a field. */
@@ -17,7 +17,7 @@ const INPUT_KINDS: Partial<Record<RegisterField, InputHTMLAttributes<HTMLInputEl
   confirmPassword: { autoComplete: 'new-password' },
   nickname: { autoComplete: 'nickname' },
   payeeName: { autoComplete: 'name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
   paymentPassword: { inputMode: 'numeric', autoComplete: 'off' },
 };
 
@@ -66,8 +66,8 @@ export function RegisterInput(props: RegisterInputProps) {
   const t = useTexts();
   if (field === 'captcha' && workState) return <CaptchaCheck state={workState} />;
   if (field === 'captcha') {
-    const isWide = (rule?.maxLength ?? 0) > LIMITS.captchaLength;
-    const longest = isWide ? LIMITS.widenedCaptchaLength : LIMITS.captchaLength;
+    const isWide = (rule?.maxLength ?? 0) > CAPTCHA_LENGTH;
+    const longest = isWide ? WIDENED_CAPTCHA_LENGTH : CAPTCHA_LENGTH;
     return <CaptchaField {...{ picture, value, longest, onChange, onRefresh }} error={problem} />;
   }
   if (field === 'mobileNum' || field === 'verificationCode') return <PhonePart {...props} />;

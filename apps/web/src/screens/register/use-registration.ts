@@ -23,9 +23,9 @@ import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { AFFILIATE_TOAST_MS, LOADING_TOAST_MS, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { createAffiliateCheck } from './affiliate-check.ts';
 import {
   type RegisterField,
@@ -118,7 +118,7 @@ function useAffiliateCheck(isEnabled: boolean) {
   const [isGood] = useState(() => createAffiliateCheck((code) => checkAffiliate(call, code, location.host)));
   return async (code: string): Promise<boolean> => {
     if (await isGood(isEnabled, code)) return true;
-    toasts.show({ kind: 'failure', text: t('account.invitationError'), milliseconds: TIMINGS.affiliateToast });
+    toasts.show({ kind: 'failure', text: t('account.invitationError'), milliseconds: AFFILIATE_TOAST_MS });
     return false;
   };
 }
@@ -139,7 +139,7 @@ function useSignIn() {
         if (!(failure instanceof CallFailure) || failure.status === NETWORK_STATUS) throw failure;
       }
     }
-    toasts.show({ kind: 'success', text: t('account.openedBefore'), milliseconds: TIMINGS.shortToast });
+    toasts.show({ kind: 'success', text: t('account.openedBefore'), milliseconds: SHORT_TOAST_MS });
     go(ADDRESSES.logIn, { replace: true });
     return undefined;
   };
@@ -174,9 +174,8 @@ function useOpenAccount(
       const { token, ...account } = await send();
       return token === null ? signIn(account.userName, values.password) : { ...account, token };
     };
-    const answer = await withLoadingToast(t('account.registering'), TIMINGS.loadingToast, enter());
+    const answer = await withLoadingToast(t('account.registering'), LOADING_TOAST_MS, enter());
     if (!answer) return;
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     session.begin(answer, 'member');
   };
 }

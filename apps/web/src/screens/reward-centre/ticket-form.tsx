@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { claimRewardCode } from '../../features/rewards/rewards-queries.ts';
 import type { useClaim } from '../../features/rewards/use-claim.ts';
 import { claimedWorth } from '../../features/rewards/worth.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './reward-centre.module.css';
@@ -21,17 +22,17 @@ export function TicketForm({ claim }: TicketFormProps) {
   const isHydrated = useHydrated();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const submit = async () => {
     const typed = code.trim();
     setMissing(typed === '');
     if (typed === '' || isBusy) return;
-    setBusy(true);
-    const isCredited = await claim(`code ${typed}`, async (key) =>
-      claimedWorth(await claimRewardCode(call, typed, key)),
-    );
-    setBusy(false);
-    if (isCredited) setCode('');
+    await run(async () => {
+      const isCredited = await claim(`code ${typed}`, async (key) =>
+        claimedWorth(await claimRewardCode(call, typed, key)),
+      );
+      if (isCredited) setCode('');
+    });
   };
   return (
     <form

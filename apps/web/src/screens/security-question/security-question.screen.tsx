@@ -9,7 +9,7 @@ import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -86,11 +86,15 @@ export default function SecurityQuestionScreen() {
       title={t(query.data?.chosen ? 'security.changeQuestion' : 'security.setQuestion')}
       text={t('security.questionText')}
     >
-      {query.isError && !query.data && <CallFailed failure={query.error} onRetry={() => query.refetch()} />}
-      {query.isPending && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="2.4rem" />
-        </Loading>
+      {!query.data && (
+        <NotLoaded
+          query={query}
+          waiting={
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="2.4rem" />
+            </Loading>
+          }
+        />
       )}
       {query.data && <QuestionForm security={query.data} />}
     </SecurityPage>

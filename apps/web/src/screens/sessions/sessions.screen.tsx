@@ -7,11 +7,11 @@ import { endOneSession, endOtherSessions, sessionsQuery } from '../../features/p
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 
 type SessionLine = CallOutput<'listSessions'>['sessions'][number];
 
@@ -92,7 +92,7 @@ export default function SessionsScreen() {
   const ending = (work: () => Promise<unknown>) => async () => {
     try {
       await work();
-      toasts.show({ kind: 'success', text: t('security.deviceEnded'), milliseconds: TIMINGS.savedToast });
+      toasts.show({ kind: 'success', text: t('security.deviceEnded'), milliseconds: SAVED_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
     }
@@ -110,11 +110,15 @@ export default function SessionsScreen() {
       title={t('security.sessionsTitle')}
       text={lastLogin ? t('security.lastLogin', { time: timeText(lastLogin) }) : t('security.sessionsText')}
     >
-      {query.isError && !query.data && <CallFailed failure={query.error} onRetry={() => query.refetch()} />}
-      {query.isPending && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="1.2rem" />
-        </Loading>
+      {!query.data && (
+        <NotLoaded
+          query={query}
+          waiting={
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="1.2rem" />
+            </Loading>
+          }
+        />
       )}
       {query.data && <ListGroup>{current.map(row)}</ListGroup>}
       {others.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tessera/ui';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
-import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../shared/merchant/status-pages.tsx';
+import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../features/system-status/status-pages.tsx';
 import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';

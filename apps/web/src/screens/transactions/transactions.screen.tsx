@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contract';
-import { Button, Icon, type IconNode, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { Icon, type IconNode, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { transactionsQuery } from '../../features/statements/statements-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -112,25 +112,25 @@ export default function TransactionsScreen() {
           onChange={setKind}
         />
       </div>
-      {answer.isError && !list && <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />}
-      {!list && !answer.isError && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
-      )}
-      {list?.length === 0 && <StateMessage title={t('statement.none')} text={t('statement.noneText')} />}
-      {list && list.length > 0 && (
-        <ul className={css.list}>
-          {list.map((line) => (
-            <TransactionLine key={`${line.transactionId}-${line.line}`} line={line} />
-          ))}
-        </ul>
-      )}
-      {answer.hasNextPage && (
-        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
-          {t('statement.loadMore')}
-        </Button>
-      )}
+      <PagedList
+        query={answer}
+        items={list}
+        more={t('statement.loadMore')}
+        waiting={
+          <Loading label={t('shell.loading')}>
+            <Skeleton height="3rem" />
+          </Loading>
+        }
+        empty={<StateMessage title={t('statement.none')} text={t('statement.noneText')} />}
+      >
+        {(shown) => (
+          <ul className={css.list}>
+            {shown.map((line) => (
+              <TransactionLine key={`${line.transactionId}-${line.line}`} line={line} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GameCategory } from '@tessera/contract';
 import { Loading, Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { WinnerLine } from '../../features/winners/winner-line.tsx';
@@ -31,11 +31,15 @@ export default function WinnersScreen() {
           onChange={setCategory}
         />
       </div>
-      {winners.isError && !winners.data && <CallFailed failure={winners.error} onRetry={() => winners.refetch()} />}
-      {!winners.data && !winners.isError && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="4rem" />
-        </Loading>
+      {!winners.data && (
+        <NotLoaded
+          query={winners}
+          waiting={
+            <Loading label={t('shell.loading')}>
+              <Skeleton height="4rem" />
+            </Loading>
+          }
+        />
       )}
       {winners.data && list.length === 0 && <StateMessage title={t('member.noWinners')} />}
       {list.length > 0 && (

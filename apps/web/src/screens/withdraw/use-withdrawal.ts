@@ -3,10 +3,12 @@ import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { refreshCashier, requestWithdrawal } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
-import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { showRefusal } from '../../shared/feedback/show-refusal.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LIMITS, TIMINGS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, NOTICE_TOAST_MS, PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { checkWithdrawal, type WithdrawSettings } from './withdrawal-check.ts';
 
 /** Where a refusal of the server is told, by the field it names. */
@@ -32,11 +34,11 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const [amount, setAmount] = useState('');
   const [pin, setPin] = useState('');
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const write = useWriteKey();
   const problem = checkWithdrawal(amount, settings, balance);
-  const isPinWhole = pin.length === LIMITS.paymentPasswordLength;
+  const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
   const changeAmount = (value: string) => {
     setRefused({});
@@ -49,27 +51,24 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const send = async (card: string) => {
     const key = write.keyFor(`${card}:${amount}`);
     const work = requestWithdrawal(call, { amount, cardId: card, paymentPassword: pin }, key);
-    await withLoadingToast(t('withdraw.asking'), TIMINGS.loadingToast, work);
+    await withLoadingToast(t('withdraw.asking'), LOADING_TOAST_MS, work);
     write.forget();
   };
   const submit = async () => {
     setTried(true);
     if (isBusy || problem || !cardId || !isPinWhole) return;
-    setBusy(true);
-    try {
-      await send(cardId);
-      toasts.show({ kind: 'success', text: t('withdraw.asked'), milliseconds: TIMINGS.noticeToast });
-      await Promise.all([refreshMe(), refreshCashier(queries)]);
-      onDone();
-    } catch (failure) {
-      const field = refusedAmong(failure, FIELDS);
-      if (field) setRefused({ [field]: failureText(failure, t) });
-      else showFailure(failure, t);
-    } finally {
-      setPin('');
-      setTried(false);
-      setBusy(false);
-    }
+    const ask = async () => {
+      try {
+        await send(cardId);
+        toasts.show({ kind: 'success', text: t('withdraw.asked'), milliseconds: NOTICE_TOAST_MS });
+        await Promise.all([refreshMe(), refreshCashier(queries)]);
+        onDone();
+      } finally {
+        setPin('');
+        setTried(false);
+      }
+    };
+    await run(ask, { onFailure: (failure) => showRefusal(failure, FIELDS, setRefused, t) });
   };
   return { amount, pin, problem, isPinWhole, hasTried, isBusy, refused, changeAmount, changePin, submit };
 }

@@ -9,7 +9,7 @@ import { ADDRESSES } from '../../shared/navigation/addresses.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { LIMITS } from '../../shared/time/timings.ts';
+import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import css from './withdraw.module.css';
 import { costOf, largestAmount, type WithdrawSettings } from './withdrawal-check.ts';
@@ -147,7 +147,7 @@ export function WithdrawForm({ settings, cards, balance, onDone }: WithdrawFormP
       {!problem && <Cost amount={amount} settings={settings} />}
       <CodeField
         label={t('withdraw.paymentPassword')}
-        length={LIMITS.paymentPasswordLength}
+        length={PAYMENT_PASSWORD_LENGTH}
         isSecret
         value={form.pin}
         error={refused.paymentPassword ?? (hasTried && !form.isPinWhole ? t('withdraw.sixDigits') : undefined)}

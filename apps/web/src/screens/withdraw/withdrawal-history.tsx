@@ -20,14 +20,14 @@ import {
   withdrawalsQuery,
 } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
-import { TIMINGS } from '../../shared/time/timings.ts';
+import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './withdraw.module.css';
 
 type State = Withdrawal['state'];
@@ -58,7 +58,7 @@ function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
   const takeBack = async () => {
     try {
       await cancelWithdrawal(call, withdrawal.withdrawalId);
-      toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: TIMINGS.noticeToast });
+      toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: NOTICE_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
     }
@@ -138,27 +138,27 @@ export function WithdrawalHistory() {
   useEffect(() => {
     if (openCount !== undefined) void refreshMe();
   }, [openCount, refreshMe]);
-  if (answer.isError && !list) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!list) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
-    );
-  }
-  if (list.length === 0) return <StateMessage title={t('withdraw.none')} text={t('withdraw.noneText')} />;
   return (
-    <>
-      <ul className={css.entries}>
-        {list.map((withdrawal) => (
-          <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
-        ))}
-      </ul>
-      {answer.hasNextPage && (
-        <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
-          {t('withdraw.loadMore')}
-        </Button>
+    <PagedList
+      query={answer}
+      items={list}
+      more={t('withdraw.loadMore')}
+      waiting={
+        <Loading label={t('shell.loading')}>
+          <Skeleton height="3rem" />
+        </Loading>
+      }
+      empty={<StateMessage title={t('withdraw.none')} text={t('withdraw.noneText')} />}
+    >
+      {(shown) => (
+        <>
+          <ul className={css.entries}>
+            {shown.map((withdrawal) => (
+              <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagedList>
   );
 }

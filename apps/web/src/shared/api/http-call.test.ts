@@ -47,6 +47,24 @@ describe('a call', () => {
     expect(sent().address).toBe('/wps/member/info');
   });
 
+  test('SESSION-19: a late failure of a former session’s call does not end the one that began meanwhile', async () => {
+    const onFailure = vi.fn();
+    let token = 'former';
+    let answer: (response: Response) => void = () => undefined;
+    const late = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { call } = callWith(late, { token: () => token, onFailure });
+    const ended = () => Response.json({ success: false, errorCode: 'session.timeout' }, { status: 401 });
+    const first = call('getMemberInfo', {});
+    await vi.waitFor(() => expect(answer.length).toBe(1));
+    token = 'present';
+    answer(ended());
+    await expect(first).rejects.toThrow();
+    expect(onFailure).not.toHaveBeenCalled();
+    const own = callWith(ended, { token: () => token, onFailure }).call('getMemberInfo', {});
+    await expect(own).rejects.toThrow();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
   test('LANG-14: hot games asked for in Urdu go out as English', async () => {
     const { call, sent } = callWith(() => ok({}), { language: () => 'UR' });
     await call('listHotGames', {});

@@ -14,13 +14,16 @@ export interface HttpCallSettings extends CallSettings {
 /** The one way the phone calls the platform: typed by the contract, over HTTP. How comes with the table, after the first paint. */
 export function createHttpCall(settings: HttpCallSettings): Call {
   const call = async (name: string, input: unknown, options: CallOptions = {}) => {
+    const token = settings.token();
     try {
       const wire = await settings.wire().catch(() => {
         throw new CallFailure('UNKNOWN', NETWORK_STATUS, '');
       });
       return await wire.send(wire, settings, name, input as Record<string, unknown>, options);
     } catch (failure) {
-      if (failure instanceof CallFailure && options.token === undefined) settings.onFailure?.(failure);
+      // What fails late under a former session says nothing of the present one.
+      const isOfSession = options.token === undefined && settings.token() === token;
+      if (failure instanceof CallFailure && isOfSession) settings.onFailure?.(failure);
       throw failure;
     }
   };

@@ -1,7 +1,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import type { Translate } from '../language/translator.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { SHORT_TOAST_MS } from '../time/timings.ts';
 
 /** Until when a refusal holds, in words of the document's language and the phone's time; empty for one that names no time. */
 function heldUntil({ value }: CallFailure): string {
@@ -38,7 +38,7 @@ const isTold = (failure: unknown) =>
 /** Shows a failure as a toast for three seconds. */
 export function showFailure(failure: unknown, t: Translate): void {
   if (isTold(failure)) return;
-  toasts.show({ kind: 'failure', text: failureText(failure, t), milliseconds: TIMINGS.shortToast });
+  toasts.show({ kind: 'failure', text: failureText(failure, t), milliseconds: SHORT_TOAST_MS });
 }
 
 /** Shows a loading toast while a work runs, at most for the given time. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
 import type { Area } from '@tessera/texts/index.ts';
 import { type KeyStore, STORAGE_KEYS, writeHint } from '../storage/storage.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { LANGUAGE_REFRESH_DEBOUNCE_MS } from '../time/timings.ts';
 import { createTranslator, type LoadCatalogue, type Translator } from './translator.ts';
 
 export interface LanguageStore {
@@ -73,7 +73,7 @@ export function createLanguageStore(
       clearTimeout(settling);
       settling = setTimeout(() => {
         for (const listener of settledListeners) listener();
-      }, TIMINGS.languageRefreshDebounce);
+      }, LANGUAGE_REFRESH_DEBOUNCE_MS);
     },
     onSettled(listener) {
       settledListeners.add(listener);

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { showFailure, withLoadingToast } from '../feedback/failures.ts';
-import { PRIVATE_KEY } from '../services/query-sources.ts';
 import { useServices, useTexts } from '../services/services.ts';
 import { localStore } from '../storage/storage.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { LONG_LOADING_TOAST_MS } from '../time/timings.ts';
 import { createTrialUser, startFreePlay } from './member-queries.ts';
 import { startTrial } from './trial-user.ts';
 
@@ -14,19 +12,17 @@ import { startTrial } from './trial-user.ts';
  */
 export function useFreePlay(starting: TextKey): () => Promise<boolean> {
   const { call, session } = useServices();
-  const queries = useQueryClient();
   const t = useTexts();
   const start = async () => {
     const answer = await startTrial(localStore, {
       createName: () => createTrialUser(call),
       start: (name) => startFreePlay(call, name),
     });
-    queries.removeQueries({ queryKey: [PRIVATE_KEY] });
     session.begin(answer, 'trial');
   };
   return async () => {
     try {
-      await withLoadingToast(t(starting), TIMINGS.longLoadingToast, start());
+      await withLoadingToast(t(starting), LONG_LOADING_TOAST_MS, start());
       return true;
     } catch (failure) {
       showFailure(failure, t);

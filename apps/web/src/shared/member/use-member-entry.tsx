@@ -4,7 +4,7 @@ import { ADDRESSES } from '../navigation/addresses.ts';
 import { useGo } from '../navigation/go.tsx';
 import { isRealAccount, isTrialType } from '../session/member-type.ts';
 import { useSession, useTexts } from '../services/services.ts';
-import { TIMINGS } from '../time/timings.ts';
+import { TRIAL_REFUSAL_TOAST_MS } from '../time/timings.ts';
 import css from './dialogs.module.css';
 
 /** The ways into deposit and member centre with the rules for trial members (DEPOSIT-01 to 03, MEMBER-01 to 03). */
@@ -15,7 +15,7 @@ export function useMemberEntry() {
   const [isAsking, setAsking] = useState(false);
 
   const refuseTrialDeposit = () => {
-    toasts.show({ kind: 'info', text: t('shell.trialRefused'), milliseconds: TIMINGS.trialRefusalToast });
+    toasts.show({ kind: 'info', text: t('shell.trialRefused'), milliseconds: TRIAL_REFUSAL_TOAST_MS });
   };
   const askTrialMember = () => setAsking(true);
   const openDeposit = () => {

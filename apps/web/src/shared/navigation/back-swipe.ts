@@ -1,4 +1,4 @@
-import { DISTANCES } from '../time/timings.ts';
+import { BACK_SWIPE_PX } from '../time/timings.ts';
 
 /** How long after the finger left a page change still counts as made by the swipe. */
 const SWIPE_MEMORY_MS = 700;
@@ -7,7 +7,7 @@ let swipedAt = Number.NEGATIVE_INFINITY;
 
 /** True for a horizontal movement of at least 100 px that is clearly not a scroll (LAYOUT-11). */
 export function isSwipe(horizontal: number, vertical: number): boolean {
-  return Math.abs(horizontal) >= DISTANCES.backSwipe && Math.abs(horizontal) > Math.abs(vertical) * 1.5;
+  return Math.abs(horizontal) >= BACK_SWIPE_PX && Math.abs(horizontal) > Math.abs(vertical) * 1.5;
 }
 
 /** Watches for swipes, because the system already animates the page change that one makes. */

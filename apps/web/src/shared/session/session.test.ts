@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@tessera/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStore, type KeyStore, STORAGE_KEYS } from '../storage/storage.ts';
 import { hasNoticeEntry, isRealAccount, isTrialType } from './member-type.ts';
 import { createSessionStore, sessionInfoFrom } from './session.ts';
@@ -16,6 +16,7 @@ const answer: SessionAnswer = {
   lastLoginIp: null,
 };
 
+const forget = vi.fn();
 let local: KeyStore;
 let session: KeyStore;
 beforeEach(() => {
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 describe('a session', () => {
   test('SESSION-01, SESSION-03: is kept in both stores with its five fields, autoLogin is 1', () => {
-    createSessionStore(local, session, 'guest').begin(answer, 'member');
+    createSessionStore(local, session, 'guest', forget).begin(answer, 'member');
     const expected = { token: 'secret', merchantCode: 'EN', userName: 'mai', type: 0, firstTimeLogin: true };
     expect(JSON.parse(local.getItem('MC_SESSION_INFO') ?? '')).toEqual(expected);
     expect(JSON.parse(session.getItem('MC_SESSION_INFO') ?? '')).toEqual(expected);
@@ -40,10 +41,10 @@ describe('a session', () => {
   });
 
   test('SESSION-05: is there again after a reload, unless autoLogin is 0', () => {
-    createSessionStore(local, session, 'guest').begin(answer, 'member');
-    expect(createSessionStore(local, createMemoryStore(), 'guest').current().info?.token).toBe('secret');
+    createSessionStore(local, session, 'guest', forget).begin(answer, 'member');
+    expect(createSessionStore(local, createMemoryStore(), 'guest', forget).current().info?.token).toBe('secret');
     local.setItem('autoLogin', '0');
-    expect(createSessionStore(local, createMemoryStore(), 'member').current()).toEqual({
+    expect(createSessionStore(local, createMemoryStore(), 'member', forget).current()).toEqual({
       visitor: 'guest',
       info: undefined,
     });
@@ -53,7 +54,7 @@ describe('a session', () => {
     local.setItem(STORAGE_KEYS.theme, 'dark');
     local.setItem(STORAGE_KEYS.rememberedPassword, 'sealed');
     local.setItem(STORAGE_KEYS.trialUser, 'trial1');
-    const store = createSessionStore(local, session, 'guest');
+    const store = createSessionStore(local, session, 'guest', forget);
     store.begin(answer, 'member');
     session.setItem('anything', 'else');
     store.end();
@@ -65,9 +66,29 @@ describe('a session', () => {
     expect([local.getItem('theme'), local.getItem('remPass')]).toEqual(['dark', 'sealed']);
   });
 
+  test('what was kept of the member is forgotten at every beginning and end, before anybody hears of it', () => {
+    const heard: string[] = [];
+    const store = createSessionStore(local, session, 'guest', () => heard.push('forgotten'));
+    store.subscribe(() => heard.push(store.current().visitor));
+    store.begin(answer, 'member');
+    store.begin({ ...answer, token: 'another', userName: 'lan' }, 'member');
+    store.end();
+    expect(heard).toEqual(['forgotten', 'member', 'forgotten', 'member', 'forgotten', 'guest']);
+  });
+
+  test('a session that ends here leaves alone the one that another tab began meanwhile', () => {
+    const store = createSessionStore(local, session, 'guest', forget);
+    store.begin(answer, 'member');
+    createSessionStore(local, createMemoryStore(), 'member', forget).begin({ ...answer, token: 'newer' }, 'member');
+    store.end();
+    expect(store.current().visitor).toBe('guest');
+    expect(session.getItem('MC_SESSION_INFO')).toBeNull();
+    expect(createSessionStore(local, createMemoryStore(), 'member', forget).current().info?.token).toBe('newer');
+  });
+
   test('a damaged record counts as no session', () => {
     local.setItem('MC_SESSION_INFO', '{"token":7}');
-    expect(createSessionStore(local, session, 'guest').current().visitor).toBe('guest');
+    expect(createSessionStore(local, session, 'guest', forget).current().visitor).toBe('guest');
   });
 });
 

@@ -58,18 +58,31 @@ function readKept(local: KeyStore, session: KeyStore): SessionInfo | undefined {
   };
 }
 
+/** True when the phone keeps another session than the given one: another tab began it. */
+function isReplaced(local: KeyStore, own: SessionInfo | undefined): boolean {
+  const kept = readJson<Partial<SessionInfo>>(local, STORAGE_KEYS.sessionInfo);
+  return kept?.token !== undefined && kept.token !== own?.token;
+}
+
 /**
  * The session of this phone, kept in both stores under `MC_SESSION_INFO` (SESSION-01, SESSION-03 to SESSION-05).
  * Ending it leaves remembered login, theme and language alone and clears all of session storage (SESSION-10). A login lets
  * the members' popups show again, a logout those of guests (POPUP-07).
+ * @param forget drops what was kept of the member on this page; called whenever a session begins or ends, before anybody hears of it
  */
-export function createSessionStore(local: KeyStore, session: KeyStore, visitor: VisitorKind): SessionStore {
+export function createSessionStore(
+  local: KeyStore,
+  session: KeyStore,
+  visitor: VisitorKind,
+  forget: () => void,
+): SessionStore {
   const kept = readKept(local, session);
   let state: SessionState = { visitor: visitorOf(kept), info: kept };
   // A guest is what the server rendered for: the same object, so that nothing is drawn again after hydration.
   const rendered: SessionState = kept === undefined && visitor === 'guest' ? state : { visitor, info: undefined };
   const listeners = new Set<() => void>();
   const set = (info: SessionInfo | undefined, mustChangePassword = false) => {
+    forget();
     state = { visitor: visitorOf(info), info, ...(mustChangePassword && { mustChangePassword }) };
     writeHint('visitor', state.visitor);
     for (const listener of listeners) listener();
@@ -88,10 +101,13 @@ export function createSessionStore(local: KeyStore, session: KeyStore, visitor: 
       set(info, answer.passwordExpired);
     },
     end() {
-      local.removeItem(STORAGE_KEYS.sessionInfo);
-      local.removeItem(STORAGE_KEYS.trialUser);
-      local.setItem(STORAGE_KEYS.autoLogin, '0');
-      local.removeItem(STORAGE_KEYS.hideGuestPopup);
+      // Another tab may have begun its own meanwhile: what ends here is not that one.
+      if (!isReplaced(local, state.info)) {
+        local.removeItem(STORAGE_KEYS.sessionInfo);
+        local.removeItem(STORAGE_KEYS.trialUser);
+        local.setItem(STORAGE_KEYS.autoLogin, '0');
+        local.removeItem(STORAGE_KEYS.hideGuestPopup);
+      }
       session.clear();
       set(undefined);
     },

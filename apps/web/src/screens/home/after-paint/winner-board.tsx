@@ -10,7 +10,7 @@ import { useSources } from '../../../shared/services/query-sources.ts';
 import { useTexts } from '../../../shared/services/services.ts';
 import { useAreas } from '../../../shared/start/use-areas.ts';
 import { useNear } from '../../../shared/start/use-near.ts';
-import { LIMITS } from '../../../shared/time/timings.ts';
+import { WINNERS_STILL } from '../../../shared/time/timings.ts';
 import css from '../home.module.css';
 import { isLooping } from '../home-tabs.ts';
 import board from './winner-board.module.css';
@@ -29,7 +29,7 @@ export default function WinnerBoard() {
   const hasTexts = useAreas('member');
   if (!hasTexts || (isError && !data)) return null;
   const entries = data?.list.slice(0, LOOPED) ?? [];
-  const moves = isLooping(entries.length, LIMITS.winnersStill);
+  const moves = isLooping(entries.length, WINNERS_STILL);
   return (
     <section ref={place} className={css.section}>
       <div className={css.heading}>

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+
+/** Whoever came in by a password that staff issued is led to choose a new one, on every address (PWD-03). */
+export function useForcedPasswordChange(path: string): void {
+  const go = useGo();
+  const isForced = useMe().data?.member.passwordExpired === true && path !== ADDRESSES.changePassword;
+  useEffect(() => {
+    if (isForced) go(ADDRESSES.changePassword, { replace: true });
+  }, [isForced, go]);
+}

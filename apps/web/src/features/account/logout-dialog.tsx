@@ -1,0 +1,43 @@
+import { Button, Modal } from '@tessera/ui';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { LONG_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
+import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import css from '../../shared/member/dialogs.module.css';
+import { logOut } from '../../shared/member/member-queries.ts';
+
+interface LogoutDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before logging out; the phone forgets the session also when the call fails (SESSION-06 to SESSION-10). */
+export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
+  const t = useTexts();
+  const go = useGo();
+  const { call, session } = useServices();
+  const confirm = async () => {
+    const ended = logOut(call).catch((failure: unknown) => console.warn('the server did not end the session', failure));
+    await withLoadingToast(t('shell.loggingOut'), LONG_LOADING_TOAST_MS, ended);
+    session.end();
+    onClose();
+    onDone?.();
+    go(ADDRESSES.home, { replace: true });
+  };
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} label={t('shell.logOut')}>
+      <div className={css.ask}>
+        <h2>{t('shell.logOut')}</h2>
+        <p>{t('shell.logOutQuestion')}</p>
+        <div className={css.answers}>
+          <Button kind="quiet" onPress={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button onPress={confirm}>{t('shell.submit')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStore, type KeyStore } from '../../shared/storage/storage.ts';
+import {
+  forgetLogin,
+  readRememberedLogin,
+  rememberLogin,
+  rememberPhone,
+  updateRememberedPassword,
+} from './remembered-login.ts';
+
+const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const login = { type: 'username', username: 'mai', countryDialingCode: '84', password: 'correct horse – ngựa' };
+const everything = (store: KeyStore) =>
+  ['type', 'username', 'countryDialingCode', 'remPass', 'sass', 'password'].map((key) => store.getItem(key));
+
+let store: KeyStore;
+let key: CryptoKey;
+beforeEach(async () => {
+  store = createMemoryStore();
+  key = await newKey();
+});
+
+describe('remembered login', () => {
+  test('LOGIN-26: comes back as it was given', async () => {
+    await rememberLogin(store, key, login);
+    expect(await readRememberedLogin(store, key)).toEqual(login);
+  });
+
+  test('LOGIN-27: neither the password nor its base64 is in storage, and no password key is written', async () => {
+    await rememberLogin(store, key, login);
+    const text = JSON.stringify(everything(store));
+    expect(text).not.toContain(login.password);
+    expect(text).not.toContain(btoa('correct horse'));
+    expect(store.getItem('password')).toBeNull();
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  test('LOGIN-27: the same password is sealed differently each time', async () => {
+    await rememberLogin(store, key, login);
+    const first = store.getItem('remPass');
+    await rememberLogin(store, key, login);
+    expect(store.getItem('remPass')).not.toBe(first);
+  });
+
+  test('LOGIN-28: an older record is read once, sealed anew, and gone in its old form', async () => {
+    store.setItem('username', 'mai');
+    store.setItem('password', btoa(btoa('old-secretSUFFIX')));
+    expect((await readRememberedLogin(store, key, 'SUFFIX'))?.password).toBe('old-secret');
+    expect(store.getItem('password')).toBeNull();
+    expect((await readRememberedLogin(store, key))?.password).toBe('old-secret');
+  });
+
+  test('a record of another device is forgotten, not shown', async () => {
+    await rememberLogin(store, key, login);
+    expect(await readRememberedLogin(store, await newKey())).toBeUndefined();
+    expect(everything(store)).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('LOGIN-32: of a login by mobile number only type, number and dialling code stay', async () => {
+    await rememberLogin(store, key, login);
+    rememberPhone(store, { username: '13900000001', countryDialingCode: '86' });
+    expect(everything(store)).toEqual(['sms', '13900000001', '86', null, null, null]);
+    expect(await readRememberedLogin(store, key)).toEqual({
+      type: 'sms',
+      username: '13900000001',
+      countryDialingCode: '86',
+      password: '',
+    });
+  });
+
+  test('LOGIN-29: forgetting removes the whole record', async () => {
+    await rememberLogin(store, key, login);
+    forgetLogin(store);
+    expect(everything(store)).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('PWD-09: a changed password replaces the kept one of that user only', async () => {
+    await rememberLogin(store, key, login);
+    await updateRememberedPassword(store, key, 'someone-else', 'new password');
+    expect((await readRememberedLogin(store, key))?.password).toBe(login.password);
+    await updateRememberedPassword(store, key, 'mai', 'new password');
+    expect((await readRememberedLogin(store, key))?.password).toBe('new password');
+  });
+});

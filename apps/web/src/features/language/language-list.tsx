@@ -1,0 +1,59 @@
+import { LANGUAGE_COUNTRIES, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
+import { Icon, toasts } from '@tessera/ui';
+import { Check } from 'lucide';
+import { useState } from 'react';
+import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
+import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
+import css from './language-list.module.css';
+import { flagAddress, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
+
+/** Each language in its own words, so that whoever needs it can find it. */
+const OWN_NAMES: Readonly<Record<Language, string>> = {
+  CN: '简体中文',
+  EN: 'English',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt',
+  UR: 'اردو',
+};
+
+/** The languages the merchant offers, each with a flag (LANG-02, LANG-06); choosing switches all texts (LANG-11). */
+export function LanguageList({ onChosen }: { onChosen?: () => void }) {
+  const { languages, imageCDNs } = useMerchant();
+  const { language: store } = useServices();
+  const current = useLanguage();
+  const t = useTexts();
+  const [imageHost] = useState(() => pickImageHost(imageCDNs, Math.random));
+  const choose = async (language: Language) => {
+    try {
+      await store.change(language);
+      onChosen?.();
+    } catch {
+      toasts.show({ kind: 'offline', text: t('system.network'), milliseconds: SHORT_TOAST_MS });
+    }
+  };
+  return (
+    <ul className={css.list} aria-label={t('shell.language')}>
+      {languages.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            className={css.language}
+            aria-pressed={language === current}
+            onClick={() => void choose(language)}
+          >
+            <img
+              className={css.flag}
+              src={flagAddress(imageHost, 'CIRCLE', LANGUAGE_COUNTRIES[language] ?? 'US')}
+              alt=""
+              width="32"
+              height="32"
+              decoding="async"
+            />
+            <span lang={LANGUAGE_TAGS[language]}>{OWN_NAMES[language]}</span>
+            {language === current && <Icon of={Check} size="0.2rem" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: ['/m/banner'],
+  title: 'shell.highlight',
+  texts: ['news'],
+  load: () => import('./banner.screen.tsx'),
+};

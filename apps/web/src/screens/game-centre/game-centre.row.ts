@@ -1,0 +1,14 @@
+import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: [ADDRESSES.gameCentre],
+  title: 'shell.gameCentre',
+  texts: ['games', 'lobby'],
+  load: () => import('./game-centre.screen.tsx'),
+  fetch: (queries, sources) => [
+    queries.prefetchQuery(vendorsQuery(sources)),
+    queries.prefetchQuery(hotGamesQuery(sources)),
+  ],
+};

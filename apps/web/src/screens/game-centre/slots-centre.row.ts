@@ -1,0 +1,15 @@
+import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: [ADDRESSES.slotsCentre],
+  title: 'shell.slots',
+  texts: ['games', 'lobby'],
+  bars: 'top',
+  load: () => import('./slots-centre.screen.tsx'),
+  fetch: (queries, sources) => [
+    queries.prefetchQuery(vendorsQuery(sources)),
+    queries.prefetchQuery(hotGamesQuery(sources)),
+  ],
+};

@@ -1,0 +1,10 @@
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+/** The betting page inside a lottery's frame (LOTT-03); it lives by its launch token and asks for no session. */
+export const row: ScreenRow = {
+  paths: [/^\/lotto-h5\/play\/[^/]+$/],
+  title: 'shell.lottery',
+  texts: ['lottery', 'betting'],
+  bars: 'none',
+  load: () => import('./lottery-bet.screen.tsx'),
+};

@@ -1,0 +1,12 @@
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+/** A game in its full-screen frame, which brings its own bar. */
+export const row: ScreenRow = {
+  paths: [ADDRESSES.play],
+  title: 'shell.games',
+  texts: ['games', 'lobby'],
+  bars: 'none',
+  needsSession: true,
+  load: () => import('./play.screen.tsx'),
+};

@@ -1,0 +1,10 @@
+import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: [ADDRESSES.errorIp],
+  title: 'system.restrictedTitle',
+  texts: [],
+  bars: 'none',
+  load: () => import('./status.screen.tsx'),
+};
