@@ -4,7 +4,8 @@ import { checkArrows, withPlanted } from '../gate-parts/arrows.ts';
 import { cssConfig } from '../gate-parts/css-rules.ts';
 import { HOUSE_RULES, houseBreaches } from '../gate-parts/house-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
-import { deadReferences } from '../gate-parts/references.ts';
+import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
+import { parseRows } from '../gate-parts/spec-rows.ts';
 
 /** What each house rule must catch, and what it must leave alone. */
 const HOUSE_CASES: Record<string, { path: string; bad: string; good: string }> = {
@@ -51,14 +52,49 @@ describe('house rules see what they forbid', () => {
 });
 
 describe('references', () => {
-  const dead = (text: string) => deadReferences({ path: 'apps/a.ts', text }, new Set([7, 44]));
+  const targets = {
+    decisions: new Set([7, 44]),
+    rows: new Set(['LOTT-25']),
+    exists: (path: string) => path === 'docs/there.md' || path === 'docs',
+  };
+  const dead = (text: string, path = 'docs/a.md') => deadReferences({ path, text }, targets);
   it('to papers outside of the repository, and to decisions that there are not, are seen with their line', () => {
     for (const cited of ['trust 40', 'threat 9', 'decisions 12', 'wire 10.4', 'trust.md'])
-      expect(dead(`// why\n// a rule (${cited})`)).toEqual([expect.stringContaining(`apps/a.ts:2: "${cited}"`)]);
+      expect(dead(`// why\n// a rule (${cited})`)).toEqual([expect.stringContaining(`docs/a.md:2: "${cited}"`)]);
     expect(dead('/** as decision 45 says, see docs/decisions/0046-a.md */')).toHaveLength(2);
   });
-  it('to decisions that there are, to rows and to plain words are left alone', () => {
-    expect(dead('decision 0044, docs/decisions/0007-a.md, LOTT-25, a trust of 3 and wires')).toEqual([]);
+  it('to rows that docs/rows.md does not have, and links to files that there are not, are seen', () => {
+    expect(dead('// LOTT-26', 'apps/a.ts')).toEqual(['apps/a.ts:1: docs/rows.md has no row "LOTT-26"']);
+    expect(dead('![a](gone.webp "title") and\n[b](../docs/gone/)')).toHaveLength(2);
+    expect(dead('[b]: gone.md')).toHaveLength(1);
+  });
+  it('to decisions, rows and files that there are, to addresses and to plain words are left alone', () => {
+    expect(dead('decision 0044, docs/decisions/0007-a.md, LOTT-25, AES-256, a trust of 3 and wires')).toEqual([]);
+    expect(dead('[a](there.md#part) [b](../docs) [c](https://a.example/b) [d](#part) [e](mailto:a@b.c)')).toEqual([]);
+    expect(dead("call['a'](b)", 'apps/a.ts')).toEqual([]);
+  });
+  it('a look that sees nothing has not seen the planted ones', () => {
+    expect(unseenReferences(() => [])).toHaveLength(6);
+    expect(unseenReferences((source) => deadReferences(source, readTargets()))).toEqual([]);
+  });
+});
+
+describe('rows of the specification', () => {
+  const table = (...lines: string[]) => parseRows(['| id | row | check |', '|---|---|---|', ...lines].join('\n'));
+  it('are read whole', () => {
+    expect(table('| LOTT-01 | A panel (of `a`). | e2e |', '| LOTT-02 | Another. decision: so. | api |')).toEqual({
+      rows: [
+        { id: 'LOTT-01', text: 'A panel (of `a`).', check: 'e2e' },
+        { id: 'LOTT-02', text: 'Another. decision: so.', check: 'api' },
+      ],
+      problems: [],
+    });
+  });
+  it('that break off, stand twice, leave a number out or have no check are told', () => {
+    expect(table('| LOTT-01 | A panel of | e2e |').problems).toHaveLength(1);
+    expect(table('| LOTT-01 | A. | e2e |', '| LOTT-01 | A. | e2e |').problems).toHaveLength(1);
+    expect(table('| LOTT-01 | A. | e2e |', '| LOTT-03 | A. | e2e |').problems).toHaveLength(1);
+    expect(table('| LOTT-01 | A. | seen |').problems).toHaveLength(1);
   });
 });
 

@@ -40,7 +40,7 @@ describe.each(codes)('%s', (code) => {
   const sheet = readFileSync(`${folder}${code}/math-sheet.md`, 'utf8');
   const figure = (name: string) => new RegExp(`\\| ${name}\\s*\\| ([^|]*?)\\s*\\|`).exec(sheet)?.[1] ?? '';
 
-  it('TRUST-37: publishes the return that its mathematics gives, between 94 and 97 percent', () => {
+  it('publishes the return that its mathematics gives, between 94 and 97 percent', () => {
     expect(Number(info.returnToPlayer)).toBeGreaterThanOrEqual(94);
     expect(Number(info.returnToPlayer)).toBeLessThanOrEqual(97);
     expect(figure('Published return to player')).toBe(`${info.returnToPlayer} %`);
@@ -59,7 +59,7 @@ describe.each(codes)('%s', (code) => {
     expect(Math.abs(sample.returnToPlayer * 100 - Number(info.returnToPlayer))).toBeLessThan(sample.halfWidth99 * 100);
   }, 30_000);
 
-  it('TRUST-37: pays exactly at every bet level, in whole cents, and never above its cap', () => {
+  it('pays exactly at every bet level, in whole cents, and never above its cap', () => {
     for (const level of math.betLevels) expect(parseMoney(level) % 10_000n).toBe(0n);
     for (let nonce = 0; nonce < 400; nonce += 1) {
       const seeds = { serverSeed: '7a'.repeat(32), clientSeed: code, nonce };
