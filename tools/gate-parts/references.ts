@@ -5,7 +5,7 @@ import { ROW_ID, readRows } from './spec-rows.ts';
 
 /** Papers that are not part of the repository, as comments used to cite them: by a name and a number, or as a file. */
 const OUTSIDE =
-  /\b(?:trust|threats?|decisions|wire) \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b/g;
+  /\b(?:trust|threats?|decisions|wire)(?: rows?)? \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b/g;
 const DECISION = /\bdecision (\d{1,4})\b|\bdocs\/decisions\/(\d{4})\b/g;
 /** A link of markdown, inline or as a definition; the address is without its title and its fragment. */
 const LINK = /\]\(<?([^)\s>#]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>#]+)/gm;
