@@ -27,11 +27,11 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Runs each build whose sources changed since its last one. */
-export async function buildWhatIsStale() {
+/** Runs each build whose sources changed since its last one, without those named. */
+export async function buildWhatIsStale({ without = [] } = {}) {
   for (const { name, folder, sources } of builds) {
     const script = join(root, folder, 'build.ts');
-    if (!existsSync(script)) continue;
+    if (!existsSync(script) || without.includes(name)) continue;
     const hash = hashOf(sources);
     const marker = join(root, folder, 'dist', '.sources');
     if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;

@@ -2,30 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { clientFiles, clientManifestPlugin } from './build/client-manifest-plugin.ts';
-import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
-import { endpointTablePlugin } from './build/endpoint-table-plugin.ts';
 import { firstLoadGroups } from './build/first-load.ts';
 import { screenSourcesPlugin } from './build/screen-sources-plugin.ts';
+import { BASE, root, shared } from './build/shared.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
-const BASE = '/';
 
 const common: InlineConfig = {
-  root,
-  base: BASE,
-  configFile: false,
-  logLevel: 'warn',
+  ...shared,
   mode: 'production',
-  // React has had what the shim brings since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [compiledTextsPlugin(), endpointTablePlugin(), react()],
 };
 
 /** What is asked for by its source: screens' code, how calls are made, and texts of a language. */

@@ -1,16 +1,27 @@
-import { rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { arrowRules } from './arrow-rules.ts';
+import { ARROW_RULES, type ArrowRule, type Condition, cruiseOptions } from './arrow-rules.ts';
 import { root } from './sources.ts';
+
+/** A breach of a rule: the file that imports, and what it imports. */
+interface ArrowBreach {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** What the arrows say of the tree. */
 export interface ArrowReport {
   readonly modules: number;
-  readonly breaches: readonly string[];
+  /** Every file that imports or is imported, packages among them. */
+  readonly files: readonly string[];
+  readonly breaches: readonly ArrowBreach[];
   /** Edges between workspaces, as `from -> to` with all games as one; sorted. */
   readonly edges: readonly string[];
 }
+
+const PLANTED = /planted-breach[\w-]*\.ts$/;
 
 /** Workspace of a file; all games count as one. */
 function workspaceOf(path: string): string | undefined {
@@ -21,7 +32,7 @@ function workspaceOf(path: string): string | undefined {
 function edgesOf(modules: ICruiseResult['modules']): string[] {
   const edges = new Set<string>();
   for (const { source, dependencies } of modules) {
-    if (/\.test\.tsx?$|\/test\/|\/art\//.test(source)) continue;
+    if (/\.test\.tsx?$|\/test\/|\/art\//.test(source) || PLANTED.test(source)) continue;
     for (const { resolved } of dependencies) {
       const [from, to] = [workspaceOf(source), workspaceOf(resolved)];
       if (from && to && from !== to) edges.add(`${from} -> ${to}`);
@@ -30,9 +41,9 @@ function edgesOf(modules: ICruiseResult['modules']): string[] {
   return [...edges].sort();
 }
 
-/** Cruises the project's sources under the rules of .dependency-cruiser.mjs. */
+/** Cruises the project's sources under the rules of tools/gate-parts/arrow-rules.ts. */
 export async function checkArrows(): Promise<ArrowReport> {
-  const { forbidden, options: cruiseOptions } = arrowRules;
+  const forbidden = ARROW_RULES.map(({ planted: _planted, ...rule }) => ({ ...rule, severity: 'error' }));
   const { output } = await cruise(['apps', 'packages', 'games', 'e2e'], {
     ...cruiseOptions,
     baseDir: root.replace(/\/$/, ''),
@@ -41,22 +52,48 @@ export async function checkArrows(): Promise<ArrowReport> {
   } as never);
   const { summary, modules } = output as ICruiseResult;
   return {
-    modules: modules.filter((module) => /^(apps|packages|games)\//.test(module.source)).length,
+    modules: modules.filter(({ source }) => /^(apps|packages|games)\//.test(source) && !PLANTED.test(source)).length,
+    files: modules.map((module) => module.source).filter((path) => !PLANTED.test(path)),
     edges: edgesOf(modules),
-    breaches: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    breaches: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }
 
-/** Runs `work` while a file with the given content stands in the tree, and takes it away again. */
-export async function withPlanted<Result>(path: string, content: string, work: () => Promise<Result>): Promise<Result> {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+/** Runs `work` while the rules' planted breaches stand in the tree, and takes them away again. */
+export async function withPlanted<Result>(rules: readonly ArrowRule[], work: () => Promise<Result>): Promise<Result> {
+  const planted = rules.flatMap((rule) => Object.entries(rule.planted));
   try {
+    for (const [path, imported] of planted) writeFileSync(join(root, path), `import '${imported}';\n`);
     return await work();
   } finally {
-    rmSync(file);
+    for (const [path] of planted) rmSync(join(root, path), { force: true });
   }
+}
+
+const patternsOf = ({ path = [], pathNot = [] }: Condition) => [path, pathNot].flat();
+
+/**
+ * Judges a cruise over the tree with the planted breaches in it.
+ * @returns a line for each breach that nobody planted, for each rule without a planted breach or whose planted breach
+ * was not seen, and for each path of a rule that no file has
+ */
+export function judgeArrows(rules: readonly ArrowRule[], { breaches, files }: ArrowReport): string[] {
+  const real = breaches
+    .filter(({ from }) => !PLANTED.test(from))
+    .map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`);
+  const blind = rules.flatMap(({ name, planted }) => {
+    const paths = Object.keys(planted);
+    if (paths.length === 0) return [`${name} has no planted breach`];
+    const seen = breaches.some(({ rule, from }) => rule === name && paths.includes(from));
+    return seen ? [] : [`${name} does not see its planted breach`];
+  });
+  const idle = rules.flatMap(({ name, from, to }) =>
+    [from, to]
+      .flatMap(patternsOf)
+      .filter((pattern) => !/\$\d/.test(pattern) && !files.some((path) => new RegExp(pattern).test(path)))
+      .map((pattern) => `${name}: no file has the path ${pattern}`),
+  );
+  return [...real, ...blind, ...idle];
 }
 
 /** The picture of the arrows for ARCHITECTURE.md, in mermaid. */

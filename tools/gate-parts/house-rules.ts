@@ -1,12 +1,14 @@
 import { lineOf, type Node, parse, type Source, walk } from './sources.ts';
 
 /** One rule of the house that no ready-made linter has. */
-interface HouseRule {
+export interface HouseRule {
   readonly name: string;
   readonly why: string;
   /** Files the rule looks at. */
   readonly applies: (path: string) => boolean;
   readonly breaks: (node: Node, parent: Node | undefined) => boolean;
+  /** A source that breaks the rule and one that comes near it without; the gate looks at both in every run. */
+  readonly planted: { readonly path: string; readonly bad: string; readonly good: string };
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|(^|\/)test\//.test(path);
@@ -49,6 +51,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     why: 'texts come from packages/texts, in every language',
     applies: (path) => /^(apps\/web|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
     breaks: (node) => node.type === 'JSXText' && /\p{L}/u.test(String(node['value'])),
+    planted: {
+      path: 'apps/web/src/screens/home/home.screen.tsx',
+      bad: 'export const a = <p>Hello</p>;',
+      good: "export const a = <p>{t('hello')} · 3</p>;",
+    },
   },
   {
     name: 'no-number-money',
@@ -57,6 +64,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     breaks: (node) =>
       (isCallOf(node, 'Number') || isCallOf(node, 'parseFloat')) &&
       MONEY_NAME.test(lastName((node['arguments'] as unknown[])[0])),
+    planted: {
+      path: 'apps/server/src/modules/wallet/wallet.ts',
+      bad: 'export const a = Number(wallet.sumBalance) + 1;',
+      good: 'export const a = Number(wallet.sequence) + 1;',
+    },
   },
   {
     name: 'no-math-random',
@@ -65,6 +77,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       /^(apps\/server|packages\/(rules|contract|envelope))\/src\//.test(path) ||
       /^games\/[^/]+\/src\/(rules|math)/.test(path),
     breaks: (node) => isMember(node, 'Math', 'random'),
+    planted: {
+      path: 'packages/rules/src/slots/play-round.ts',
+      bad: 'export const a = Math.random();',
+      good: 'export const a = Math.round(1);',
+    },
   },
   {
     name: 'storage-in-its-room',
@@ -72,6 +89,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     applies: (path) =>
       path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/shared/storage/') && !isTest(path),
     breaks: (node, parent) => isFreeName(node, parent, STORAGES),
+    planted: {
+      path: 'apps/web/src/features/theme/theme-queries.ts',
+      bad: "window.localStorage.setItem('a', 'b');",
+      good: "stored.localStorage.write('a');",
+    },
   },
   {
     name: 'fetch-in-its-room',
@@ -80,6 +102,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       path.startsWith('apps/web/src/') && !/^apps\/web\/src\/(shared\/api|service-worker)/.test(path) && !isTest(path),
     breaks: (node) =>
       isCallOf(node, 'fetch') || (node.type === 'NewExpression' && lastName(node['callee']) === 'XMLHttpRequest'),
+    planted: {
+      path: 'apps/web/src/features/wallet/wallet-queries.ts',
+      bad: "await fetch('/wps/wallet');",
+      good: "await queries.fetch('/wps/wallet');",
+    },
   },
   {
     name: 'environment-in-its-room',
@@ -91,6 +118,11 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       ) &&
       !isTest(path),
     breaks: (node) => isMember(node, 'process', 'env'),
+    planted: {
+      path: 'apps/server/src/modules/wallet/wallet.ts',
+      bad: "export const a = process.env['PORT'];",
+      good: 'export const a = process.pid;',
+    },
   },
 ];
 
@@ -106,4 +138,21 @@ export function houseBreaches(source: Source): string[] {
     }
   });
   return breaches;
+}
+
+/**
+ * Lets the rules prove themselves.
+ * @returns a line for each rule that does not see its planted breach, that sees one where there is none, or that looks at
+ * none of the sources
+ */
+export function unprovenHouseRules(rules: readonly HouseRule[], sources: readonly Source[]): string[] {
+  return rules.flatMap(({ name, applies, planted }) => {
+    const sees = (text: string) =>
+      houseBreaches({ path: planted.path, text }).some((breach) => breach.includes(` ${name}: `));
+    const notes = [];
+    if (!sees(planted.bad)) notes.push(`${name} does not see its planted breach`);
+    if (sees(planted.good)) notes.push(`${name} sees a breach where there is none`);
+    if (!sources.some(({ path }) => applies(path))) notes.push(`${name}: no file has a path that it looks at`);
+    return notes;
+  });
 }

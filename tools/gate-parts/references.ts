@@ -1,22 +1,88 @@
-import { lineOf, type Source } from './sources.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lineOf, root, type Source } from './sources.ts';
+import { ROW_ID, readRows } from './spec-rows.ts';
 
 /** Papers that are not part of the repository, as comments used to cite them: by a name and a number, or as a file. */
 const OUTSIDE =
-  /\b(?:trust|threats?|decisions|wire) \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b/g;
+  /\b(?:trust|threats?|decisions|wire)(?: rows?)? \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b/g;
 const DECISION = /\bdecision (\d{1,4})\b|\bdocs\/decisions\/(\d{4})\b/g;
+/** A link of markdown, inline or as a definition; the address is without its title and its fragment. */
+const LINK = /\]\(<?([^)\s>#]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>#]+)/gm;
+const SCHEME = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+
+/** The rows are the specification's own words, and it cites its companions; the map is made from them. */
+const OF_THE_SPECIFICATION = /^docs\/(rows|spec-map)\.md$/;
+
+/** What a reference may lead to. */
+export interface Targets {
+  /** Numbers of the documents in docs/decisions. */
+  readonly decisions: ReadonlySet<number>;
+  /** Ids of the rows in docs/rows.md. */
+  readonly rows: ReadonlySet<string>;
+  /** Whether there is a file or folder, by its path from the root. */
+  readonly exists: (path: string) => boolean;
+}
+
+/** What references may lead to in this repository. */
+export function readTargets(): Targets {
+  return {
+    decisions: new Set(readdirSync(join(root, 'docs', 'decisions')).map((name) => Number(name.slice(0, 4)))),
+    rows: new Set(readRows().rows.map(({ id }) => id)),
+    exists: (path) => existsSync(join(root, path)),
+  };
+}
+
+/** Path from the root that a link of a document leads to. */
+function pathOf(document: string, address: string): string {
+  const path = decodeURIComponent(address);
+  return path.startsWith('/') ? path : join(dirname(document), path);
+}
 
 /**
- * References of a source that nobody can follow: to papers outside of the repository, and to decisions that there are not.
- * @param decisions numbers of the documents in docs/decisions
+ * References of a source that nobody can follow: to papers outside of the repository, to decisions and rows that there
+ * are not, and links of a document to files that there are not.
  */
-export function deadReferences(source: Source, decisions: ReadonlySet<number>): string[] {
+export function deadReferences(source: Source, targets: Targets): string[] {
   const { path, text } = source;
-  const outside = [...text.matchAll(OUTSIDE)].map(
-    ({ 0: cited, index }) =>
-      `${path}:${lineOf(source, index)}: "${cited}" is not in the repository; say the reason itself`,
+  const at = (index: number, what: string) => `${path}:${lineOf(source, index)}: ${what}`;
+  const outside = OF_THE_SPECIFICATION.test(path)
+    ? []
+    : [...text.matchAll(OUTSIDE)].map(({ 0: cited, index }) =>
+        at(index, `"${cited}" is not in the repository; say the reason itself`),
+      );
+  const decisions = [...text.matchAll(DECISION)]
+    .filter((match) => !targets.decisions.has(Number(match[1] ?? match[2])))
+    .map(({ 0: cited, index }) => at(index, `there is no "${cited}"`));
+  const rows = [...text.matchAll(ROW_ID)]
+    .filter(({ 0: cited }) => !targets.rows.has(cited))
+    .map(({ 0: cited, index }) => at(index, `docs/rows.md has no row "${cited}"`));
+  const links = path.endsWith('.md')
+    ? [...text.matchAll(LINK)].flatMap(({ 1: inline, 2: defined, index }) => {
+        const address = inline ?? defined ?? '';
+        if (SCHEME.test(address) || targets.exists(pathOf(path, address))) return [];
+        return [at(index, `the link to "${address}" leads nowhere`)];
+      })
+    : [];
+  return [...outside, ...decisions, ...rows, ...links];
+}
+
+/** One dead reference of each kind, and how its note begins; a run that does not see them all sees nothing. */
+const PLANTED: readonly (readonly [source: Source, seen: string])[] = [
+  [{ path: 'apps/planted.ts', text: '// as wire 10 says' }, 'apps/planted.ts:1: "wire 10" is not in the repository'],
+  [{ path: 'apps/planted.ts', text: '// decision 9998' }, 'apps/planted.ts:1: there is no "decision 9998"'],
+  [
+    { path: 'docs/planted.md', text: 'see docs/decisions/9999' },
+    'docs/planted.md:1: there is no "docs/decisions/9999"',
+  ],
+  [{ path: 'e2e/planted.ts', text: "test('LOGIN-99: a')" }, 'e2e/planted.ts:1: docs/rows.md has no row "LOGIN-99"'],
+  [{ path: 'docs/planted.md', text: '[a](nowhere.md#a)' }, 'docs/planted.md:1: the link to "nowhere.md" leads nowhere'],
+  [{ path: 'docs/planted.md', text: '[a]: ../nowhere' }, 'docs/planted.md:1: the link to "../nowhere" leads nowhere'],
+];
+
+/** A line for each planted dead reference that `look` does not see. */
+export function unseenReferences(look: (source: Source) => readonly string[]): string[] {
+  return PLANTED.filter(([source, seen]) => !look(source).some((note) => note.startsWith(seen))).map(
+    ([, seen]) => `the planted breach was not seen: ${seen}`,
   );
-  const unknown = [...text.matchAll(DECISION)]
-    .filter((match) => !decisions.has(Number(match[1] ?? match[2])))
-    .map(({ 0: cited, index }) => `${path}:${lineOf(source, index)}: there is no "${cited}"`);
-  return [...outside, ...unknown];
 }

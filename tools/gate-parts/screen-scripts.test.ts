@@ -11,21 +11,28 @@ const manifest = {
   },
   '_form.js': { file: 'form.js', imports: ['src/app/entry-client.tsx'] },
 };
+const SCREENS = ['src/screens/deposit/deposit.screen.tsx'];
 const sizes = (own: number, shared: number) => (file: string) =>
   randomBytes({ 'deposit.js': own, 'form.js': shared }[file] ?? 90_000);
 
 describe("the limit on a screen's own scripts", () => {
   it('counts its file and what it shares with some, not what all screens have', () => {
-    const { bytes, notes } = weighScreens(manifest, sizes(4_000, 3_000));
+    const { bytes, notes } = weighScreens(manifest, SCREENS, sizes(4_000, 3_000));
     expect(notes).toEqual([]);
     expect(bytes.get('deposit')).toBeGreaterThanOrEqual(7_000);
     expect(bytes.get('deposit')).toBeLessThan(7_200);
   });
   it('fails a screen whose files are above it together', () => {
     const half = SCREEN_LIMIT_BYTES / 2;
-    expect(weighScreens(manifest, sizes(half, half + 1)).notes).toEqual([expect.stringContaining('deposit has')]);
+    expect(weighScreens(manifest, SCREENS, sizes(half, half + 1)).notes).toEqual([
+      expect.stringContaining('deposit has'),
+    ]);
+  });
+  it('fails a screen that the manifest does not have', () => {
+    const gone = 'src/screens/gone/gone.screen.tsx';
+    expect(weighScreens(manifest, [...SCREENS, gone], sizes(1, 1)).notes).toEqual([`the manifest has no ${gone}`]);
   });
   it('fails a build without screens', () => {
-    expect(weighScreens({}, sizes(1, 1)).notes).toHaveLength(1);
+    expect(weighScreens({}, [], sizes(1, 1)).notes).toHaveLength(1);
   });
 });

@@ -24,11 +24,13 @@ const SHARED_BY_ALL = 'src/shared/api/wire-table.ts';
 
 /**
  * Weighs what each screen needs beyond the first load and the file that every screen fetches.
+ * @param sources the screens there are, as the manifest names them: the renderer takes their scripts and styles from it
  * @param read content of a built file
- * @returns bytes by screen, and a line for each above the limit; a build without screens fails too
+ * @returns bytes by screen, and a line for each above the limit or missing in the manifest; a build without screens fails too
  */
 export function weighScreens(
   manifest: Readonly<Record<string, BuiltModule>>,
+  sources: readonly string[],
   read: (file: string) => Uint8Array,
 ): { bytes: Map<string, number>; notes: string[] } {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -51,6 +53,7 @@ export function weighScreens(
   const notes = [...bytes]
     .filter(([, weight]) => weight > SCREEN_LIMIT_BYTES)
     .map(([screen, weight]) => `${screen} has ${kilobytes(weight)} KB of scripts of its own, limit 25 KB`);
+  notes.push(...sources.filter((source) => !manifest[source]).map((source) => `the manifest has no ${source}`));
   if (bytes.size === 0 || given.size < 2) notes.push('no screens were seen in the build');
   return { bytes, notes };
 }

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { deadReferences } from '../gate-parts/references.ts';
-import { listSources, root } from '../gate-parts/sources.ts';
+import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
+import { listSources } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
 /** Applied migrations never change, so what the first ones cite stays; this gate's own parts name what they look for. */
@@ -10,11 +8,12 @@ const UNCHANGING = /^apps\/server\/migrations\/\d|^tools\/(gates|gate-parts)\/(g
 const gate: Gate = {
   name: 'References lead somewhere',
   async run() {
-    const decisions = new Set(readdirSync(join(root, 'docs', 'decisions')).map((name) => Number(name.slice(0, 4))));
+    const targets = readTargets();
     const sources = listSources(/^(packages|games|apps|e2e|bench|tools)\/.*\.(tsx?|css|mjs|sql)$|\.md$/).filter(
       ({ path }) => !UNCHANGING.test(path),
     );
-    const notes = sources.flatMap((source) => deadReferences(source, decisions));
+    const notes = sources.flatMap((source) => deadReferences(source, targets));
+    notes.push(...unseenReferences((source) => deadReferences(source, targets)));
     if (sources.length < 1000) notes.push(`only ${sources.length} sources were seen`);
     return { passed: sources.length, failed: notes.length, notes };
   },

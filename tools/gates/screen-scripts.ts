@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kilobytes } from '../gate-parts/first-load.ts';
 import { type BuiltModule, weighScreens } from '../gate-parts/screen-scripts.ts';
-import { root } from '../gate-parts/sources.ts';
+import { listSources, root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
 const CLIENT = join(root, 'apps/web/dist/client');
@@ -13,7 +13,10 @@ const gate: Gate = {
     const path = join(CLIENT, '.vite/manifest.json');
     if (!existsSync(path)) return { passed: 0, failed: 1, notes: ['the web app is not built'] };
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, BuiltModule>;
-    const { bytes, notes } = weighScreens(manifest, (file) => readFileSync(join(CLIENT, file)));
+    const sources = listSources(/^apps\/web\/src\/screens\/.*\.screen\.tsx$/).map(({ path: from }) =>
+      from.slice('apps/web/'.length),
+    );
+    const { bytes, notes } = weighScreens(manifest, sources, (file) => readFileSync(join(CLIENT, file)));
     const [heaviest, weight] = [...bytes].reduce((most, next) => (next[1] > most[1] ? next : most), ['none', 0]);
     return {
       passed: bytes.size - notes.length,

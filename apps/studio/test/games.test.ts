@@ -6,26 +6,26 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 import { createDrawStream } from '@tessera/rules/fairness/draw-stream';
 import { parseMoney } from '@tessera/contract/money';
 import { expectedReturn } from '@tessera/rules/slots/expected-return';
+import { allMaths, type MathVersions } from '@tessera/rules/slots/math-versions';
 import { playRound } from '@tessera/rules/slots/play-round';
 import { createSampleStream, simulateReturn } from '@tessera/rules/slots/simulate-return';
-import type { SlotMath } from '@tessera/rules/slots/slot-math';
 import { describe, expect, it } from 'vitest';
+import { fingerprintOf, readFingerprints } from '../math-versions.ts';
 
 const folder = fileURLToPath(new URL('../../../games/', import.meta.url));
 const codes = readdirSync(folder);
 
-interface Game {
+interface Game extends MathVersions {
   readonly info: GameInfo;
-  readonly math: SlotMath;
   readonly art: ArtSpec;
 }
 
 const games = new Map<string, Game>(
   await Promise.all(
     codes.map(async (code) => {
-      const { info, math } = await import(`../../../games/${code}/src/rules.ts`);
+      const rules = await import(`../../../games/${code}/src/rules.ts`);
       const { art } = await import(`../../../games/${code}/art/art.ts`);
-      return [code, { info, math, art } as Game] as const;
+      return [code, { ...rules, art } as Game] as const;
     }),
   ),
 );
@@ -36,11 +36,12 @@ it('games of all three mechanics exist, each with a paytable of its own', () => 
 });
 
 describe.each(codes)('%s', (code) => {
-  const { info, math, art } = games.get(code) as Game;
+  const game = games.get(code) as Game;
+  const { info, math, art } = game;
   const sheet = readFileSync(`${folder}${code}/math-sheet.md`, 'utf8');
   const figure = (name: string) => new RegExp(`\\| ${name}\\s*\\| ([^|]*?)\\s*\\|`).exec(sheet)?.[1] ?? '';
 
-  it('TRUST-37: publishes the return that its mathematics gives, between 94 and 97 percent', () => {
+  it('publishes the return that its mathematics gives, between 94 and 97 percent', () => {
     expect(Number(info.returnToPlayer)).toBeGreaterThanOrEqual(94);
     expect(Number(info.returnToPlayer)).toBeLessThanOrEqual(97);
     expect(figure('Published return to player')).toBe(`${info.returnToPlayer} %`);
@@ -59,7 +60,7 @@ describe.each(codes)('%s', (code) => {
     expect(Math.abs(sample.returnToPlayer * 100 - Number(info.returnToPlayer))).toBeLessThan(sample.halfWidth99 * 100);
   }, 30_000);
 
-  it('TRUST-37: pays exactly at every bet level, in whole cents, and never above its cap', () => {
+  it('pays exactly at every bet level, in whole cents, and never above its cap', () => {
     for (const level of math.betLevels) expect(parseMoney(level) % 10_000n).toBe(0n);
     for (let nonce = 0; nonce < 400; nonce += 1) {
       const seeds = { serverSeed: '7a'.repeat(32), clientSeed: code, nonce };
@@ -99,6 +100,21 @@ describe.each(codes)('%s', (code) => {
     }
     for (const [three, four, five] of Object.values(math.pays)) expect(three <= four && four <= five).toBe(true);
     if (math.mechanic === 'lines') expect(new Set(math.lines.map((line) => line.join())).size).toBe(math.lines.length);
+  });
+
+  it('keeps every version of its mathematics as rounds were played with it', () => {
+    const made = allMaths(game).map((version) => [String(version.rulesVersion), fingerprintOf(version)]);
+    expect(Object.fromEntries(made), 'a change of what decides a round is a new version').toEqual(
+      readFingerprints(code),
+    );
+    expect(made.map(([version]) => version)).toEqual(made.map((_, index) => String(index + 1)));
+  });
+
+  it('shows rounds of every version on one field, with the symbols that it has pictures of', () => {
+    for (const { code: own, mechanic, columns, rows, symbols, scatter } of allMaths(game)) {
+      expect([own, mechanic, columns, rows]).toEqual([code, math.mechanic, math.columns, math.rows]);
+      expect(Object.keys(art.symbols)).toEqual(expect.arrayContaining([...symbols, scatter]));
+    }
   });
 
   it('has a picture for every symbol, in the order the screen reads them, and small files', () => {

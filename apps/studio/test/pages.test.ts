@@ -107,7 +107,7 @@ describe('the built pages', () => {
 });
 
 describe('play', () => {
-  it('TRUST-27 TRUST-31: every game opens under a strict policy, plays a round, and shows balance, rules and return', async () => {
+  it('every game opens under a strict policy, plays a round, and shows balance, rules and return', async () => {
     for (const { code, returnToPlayer } of index) {
       await open(
         { serverSeed: '00'.repeat(32), nonce: 4 },
@@ -148,7 +148,7 @@ describe('play', () => {
     }
   }, 120_000);
 
-  it('TRUST-42: a cut after the round was decided charges once and shows that round', async () => {
+  it('a cut after the round was decided charges once and shows that round', async () => {
     await open({}, playing('lines'), async (page, rgs) => {
       rgs.fail = 'cut';
       await spin(page).click();
@@ -160,7 +160,7 @@ describe('play', () => {
     });
   }, 60_000);
 
-  it('TRUST-42: an interrupted round is shown at the next opening', async () => {
+  it('an interrupted round is shown at the next opening', async () => {
     await open({ openRound: true }, playing('ways'), async (page, rgs) => {
       await expect.poll(() => page.getByText('interrupted').count()).toBe(1);
       await expect.poll(() => spin(page).isEnabled()).toBe(true);
@@ -186,7 +186,7 @@ describe('play', () => {
     });
   }, 60_000);
 
-  it('TRUST-51: the regulated profile has no autoplay and no turbo, and a cycle of at least 2.5 s', async () => {
+  it('the regulated profile has no autoplay and no turbo, and a cycle of at least 2.5 s', async () => {
     await open({ regulated: true }, playing('cluster'), async (page, rgs) => {
       await spin(page).waitFor();
       expect(await page.getByRole('button', { name: 'Autoplay' }).count()).toBe(0);
@@ -229,7 +229,7 @@ describe('the fairness part', () => {
 });
 
 describe('replay', () => {
-  it('TRUST-30 TRUST-36: computes the record again in the browser and says it is verified', async () => {
+  it('computes the record again in the browser and says it is verified', async () => {
     for (const mechanic of ['lines', 'ways', 'cluster'] as const) {
       await open({}, replaying(mechanic), async (page, _rgs, complaints) => {
         await expect.poll(() => page.getByText('Verified:').count(), { timeout: 10_000 }).toBe(1);
@@ -239,7 +239,7 @@ describe('replay', () => {
     }
   }, 60_000);
 
-  it('TRUST-36: shows a mismatch for an altered record', async () => {
+  it('shows a mismatch for an altered record', async () => {
     await open({}, playing('lines'), async (page, rgs) => {
       rgs.alterReplay = true;
       await page.goto(`${rgs.address}${replaying('lines')}`);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { importsOf } from './imports-of.ts';
 
 /** Libraries of the frame; any other comes with the screen that needs it. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//;
@@ -34,7 +35,6 @@ const TEXTS = {
   'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download|member)\.ts/,
   'account-texts': /packages\/texts\/src\/([a-z]+)\/(?:account|phone|entrance)\.ts/,
 } as const;
-const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+)'|(?:^|\n)import\s'(\.[^']+)'/g;
 
 /** The given files and those they import, directly or through others. */
 function withImports(starts: readonly string[]): ReadonlySet<string> {
@@ -44,8 +44,8 @@ function withImports(starts: readonly string[]): ReadonlySet<string> {
     if (found.has(file) || !existsSync(file)) continue;
     found.add(file);
     if (!/\.tsx?$/.test(file)) continue;
-    for (const [, from, plain] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
-      waiting.push(resolve(dirname(file), from ?? plain ?? ''));
+    for (const { from } of importsOf(file, readFileSync(file, 'utf8')))
+      if (from.startsWith('.')) waiting.push(resolve(dirname(file), from));
   }
   return found;
 }
@@ -60,11 +60,10 @@ function iconFile(name: string): string {
 
 /** Icons that the given sources import, by file. */
 function iconsOf(files: readonly string[]): ReadonlySet<string> {
-  const imported = files.flatMap((file) => {
-    const found = /import \{([^}]*)\} from 'lucide'/.exec(readFileSync(file, 'utf8'));
-    return (found?.[1] ?? '').split(',').map((name) => name.trim());
-  });
-  return new Set(imported.filter((name) => name && !name.startsWith('type ')).map(iconFile));
+  const imported = files.flatMap((file) =>
+    importsOf(file, readFileSync(file, 'utf8')).flatMap(({ from, names }) => (from === 'lucide' ? names : [])),
+  );
+  return new Set(imported.map(iconFile));
 }
 
 /**

@@ -3,7 +3,7 @@ import background from '../art/background.svg?url&no-inline';
 import logo from '../art/logo.svg?url&no-inline';
 import symbols from '../art/symbols.svg?url&no-inline';
 
-export { info, math } from './rules.ts';
+export { formerMaths, info, math } from './rules.ts';
 
 /** Pictures and colours of the game. */
 export const look: GameLook = {

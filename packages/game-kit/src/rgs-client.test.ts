@@ -20,7 +20,7 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 const roundId = '5f0c8a52-4c1f-4d39-9d3c-1c2f3a4b5c6d';
 
 describe('createRgsClient', () => {
-  it('TRUST-42: asks for the same round id again until the network answers', async () => {
+  it('asks for the same round id again until the network answers', async () => {
     vi.useFakeTimers();
     const bodies: string[] = [];
     const send = vi.fn(async (_address: unknown, init?: RequestInit) => {

@@ -59,7 +59,7 @@ export const slotRoundSchema = v.object({
 /** What the player may check: the seed in use is committed to by its hash, `nonce` rounds were played on it. */
 export const fairnessSchema = v.object({ serverSeedHash: digest, clientSeed, nonce: count });
 
-/** Rules of play the server sets by the merchant's conduct profile (trust row 51). */
+/** Rules of play the server sets by the merchant's conduct profile. */
 export const playRulesSchema = v.object({
   minCycleMs: count,
   autoplay: v.boolean(),

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { startDatabase } from './database/start-database.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
-import { createLog, type Log } from './log/log.ts';
+import { createLog, type Log, readableLines } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Keyring } from './security/keyring.ts';
@@ -38,7 +38,7 @@ export type StartRole = (platform: Platform) => Promise<{ stop(): Promise<void> 
  * @throws DatabaseStartError, SecretFileError
  */
 export async function createPlatform(config: Config, tell: (message: string) => void): Promise<RunningPlatform> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.development ? await readableLines() : undefined);
   const metrics = createMetrics();
   let stopping = false;
   const running = await startDatabase(config, tell, (error) => {

@@ -1,9 +1,8 @@
-import type { SlotMath } from '@tessera/rules/slots/slot-math';
+import type { MathVersions } from '@tessera/rules/slots/math-versions';
 import type { GameInfo, GameLook } from '../game-info.ts';
 
 /** What a game's `./screen` gives the page that runs it. */
-export interface GameScreen {
+export interface GameScreen extends MathVersions {
   readonly info: GameInfo;
-  readonly math: SlotMath;
   readonly look: GameLook;
 }

@@ -25,7 +25,7 @@ export interface InfoSheetInput {
   readonly onFairness: (fairness: RgsFairness) => void;
 }
 
-/** Opens the sheet with paytable, rules, odds and fairness (trust row 31). Closes by its button, Escape or a tap outside. */
+/** Opens the sheet with paytable, rules, odds and fairness. Closes by its button, Escape or a tap outside. */
 export function openInfoSheet(page: HTMLElement, input: InfoSheetInput): void {
   const texts = GAME_TEXTS[input.language];
   const done = element('button', { type: 'button', className: buttonStyles.icon ?? '', ariaLabel: texts.done }, [

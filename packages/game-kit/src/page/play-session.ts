@@ -1,4 +1,5 @@
 import { parseMoney, formatMoney } from '@tessera/contract/money';
+import { mathOfVersion } from '@tessera/rules/slots/math-versions';
 import { roundFromWire, type SlotRoundWire } from '@tessera/rules/slots/round-wire';
 import { type RgsClient, RgsError } from '../rgs-client.ts';
 import type { RgsFairness, RgsPlayAnswer, RgsSession } from '../rgs-protocol.ts';
@@ -87,7 +88,7 @@ export class PlaySession {
     }
   }
 
-  /** A round, and further ones while autoplay lasts. No round begins before the least cycle of the last is over (trust row 51). */
+  /** A round, and further ones while autoplay lasts. No round begins before the least cycle of the last is over. */
   #run(): Promise<void> {
     return this.#alone(async () => {
       do {
@@ -140,7 +141,8 @@ export class PlaySession {
     const { shell, game, open, session, client } = this.#input;
     await presentRound(
       {
-        math: game.math,
+        // A round that was interrupted may have been decided with a version before this one.
+        math: mathOfVersion(game, round.rulesVersion) ?? game.math,
         stage: open.stage,
         sounds: open.sounds,
         shell,

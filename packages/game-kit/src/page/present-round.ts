@@ -27,7 +27,7 @@ export interface Presenter {
 
 /**
  * Shows a decided round from its first spin to its total. Only the first spin has begun to turn already. A return below the
- * stake is named but not celebrated (trust row 51). Resolves when all is shown.
+ * stake is named but not celebrated. Resolves when all is shown.
  */
 export async function presentRound(presenter: Presenter, round: SlotRound): Promise<void> {
   const { shell, stage, sounds, texts, currency } = presenter;

@@ -1,3 +1,4 @@
+import { mathOfVersion } from '@tessera/rules/slots/math-versions';
 import { roundFromWire } from '@tessera/rules/slots/round-wire';
 import { type RoundVerdict, verifyRound } from '@tessera/rules/slots/verify-round';
 import { formatMoney } from '../money-format.ts';
@@ -16,7 +17,7 @@ import { createParentMessages } from './parent-messages.ts';
 import { presentRound } from './present-round.ts';
 import { buildShell } from './shell.ts';
 
-/** Shows a recorded round again, marked as a replay, and says whether computing it here gives the same (trust rows 30, 36). */
+/** Shows a recorded round again, marked as a replay, and says whether computing it here gives the same. */
 export async function openReplayPage(parent: HTMLElement, game: GameScreen, ticket: string): Promise<void> {
   const shell = buildShell(parent, game.look);
   let language = guessLanguage(navigator.languages);
@@ -24,7 +25,6 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
   shell.info.remove();
   const leave = createParentMessages(null);
   shell.close.onclick = () => leave({ type: 'close' });
-  const opened = openStage(shell, game, () => GAME_TEXTS[language]);
   try {
     const record = await createRgsClient().readReplay(ticket);
     language = record.language;
@@ -33,7 +33,9 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
     shell.name.textContent = game.info.names[language];
     shell.mode.hidden = false;
     shell.mode.textContent = texts.replay;
-    const open = await opened;
+    // A version that the game never had is told as a mismatch below, and still shown.
+    const math = mathOfVersion(game, record.rulesVersion) ?? game.math;
+    const open = await openStage(shell, { ...game, math }, () => GAME_TEXTS[language]);
     shell.loading.hidden = true;
     const money = (amount: string) => formatMoney(amount, record.currency);
     const again = element('button', {
@@ -42,7 +44,7 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
       textContent: texts.replayAgain,
     });
     shell.panel.replaceChildren(
-      verdictPart(verifyRound(record, game.math), texts),
+      verdictPart(verifyRound(record, game), texts),
       element('div', { className: buttonStyles.actions ?? '' }, [
         element('span', {
           textContent: fillText(texts.replayBet, { amount: money(record.bet), amount2: money(record.round.win) }),
@@ -56,7 +58,7 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
       await pause(600);
       await presentRound(
         {
-          math: game.math,
+          math,
           stage: open.stage,
           sounds: open.sounds,
           shell,
@@ -70,7 +72,7 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
       again.disabled = false;
     };
     again.onclick = () => void show();
-    open.stage.show(emptyGrid(game));
+    open.stage.show(emptyGrid({ ...game, math }));
     await show();
   } catch (error) {
     const texts = GAME_TEXTS[language];

@@ -23,7 +23,7 @@ describe('createDrawStream', () => {
     expect(draws(8, 1000)).toEqual(VECTOR);
   });
 
-  it('TRUST-34: scales by rejection: a word above the last whole multiple is thrown away, not folded back', () => {
+  it('scales by rejection: a word above the last whole multiple is thrown away, not folded back', () => {
     const bound = 3_000_000_000;
     const words = draws(400, 2 ** 32);
     expect(draws(200, bound)).toEqual(words.filter((word) => word < bound).slice(0, 200));
@@ -52,7 +52,7 @@ describe('createDrawStream', () => {
 describe('statistics of the draws at 99 % confidence, fixed seed', () => {
   const sample = draws(60_000, 37);
 
-  it('TRUST-35: chi-square of scaled draws is inside both tails', () => {
+  it('chi-square of scaled draws is inside both tails', () => {
     const counts = Array<number>(37).fill(0);
     for (const value of sample) counts[value] = (counts[value] ?? 0) + 1;
     const expected = sample.length / 37;
@@ -62,7 +62,7 @@ describe('statistics of the draws at 99 % confidence, fixed seed', () => {
     expect(chi).toBeLessThan(61.581);
   });
 
-  it('TRUST-35: runs above and below the middle are as many as chance makes', () => {
+  it('runs above and below the middle are as many as chance makes', () => {
     const high = sample.filter((value) => value !== 18).map((value) => value > 18);
     const above = high.filter(Boolean).length;
     const below = high.length - above;
@@ -72,7 +72,7 @@ describe('statistics of the draws at 99 % confidence, fixed seed', () => {
     expect(Math.abs(runs - mean) / deviation).toBeLessThan(2.576);
   });
 
-  it('TRUST-35: neighbours are not correlated', () => {
+  it('neighbours are not correlated', () => {
     const mean = sample.reduce((sum, value) => sum + value, 0) / sample.length;
     let product = 0;
     let square = 0;
@@ -83,7 +83,7 @@ describe('statistics of the draws at 99 % confidence, fixed seed', () => {
     expect(Math.abs(product / square) * Math.sqrt(sample.length)).toBeLessThan(2.576);
   });
 
-  it('TRUST-35: the gaps between complete collections match the coupon collector', () => {
+  it('the gaps between complete collections match the coupon collector', () => {
     const lengths: number[] = [];
     let seen = new Set<number>();
     let length = 0;

@@ -21,7 +21,7 @@ describe.each([
   ['lines', { ...smallLines, ...uncapped }],
   ['ways', { ...smallWays, ...uncapped }],
 ] as const)('the return of a %s game', (_, math) => {
-  it('TRUST-37: the census of windows agrees with evaluating each window on its own', () => {
+  it('the census of windows agrees with evaluating each window on its own', () => {
     const census = enumerateWindows(math, math.strips);
     const counted = census.byScatters.map((counts) => new Map(counts));
     const brute = census.byScatters.map(() => new Map<number, number>());
@@ -35,11 +35,11 @@ describe.each([
     expect(counted).toEqual(brute);
   });
 
-  it('TRUST-37: counting windows and adding expectations give the same return', () => {
+  it('counting windows and adding expectations give the same return', () => {
     expect(exactReturn(math).returnToPlayer).toBeCloseTo(expectedReturn(math), 10);
   });
 
-  it('TRUST-37: played rounds return it within the 99 % interval', () => {
+  it('played rounds return it within the 99 % interval', () => {
     const sample = simulateReturn(math, 200_000, createSampleStream(5));
     const exact = exactReturn(math);
     expect(Math.abs(sample.returnToPlayer - exact.returnToPlayer)).toBeLessThan(sample.halfWidth99);

@@ -14,7 +14,7 @@ const bets = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((cents) => cents * 100n
 const maths: readonly SlotMath[] = [smallLines, smallWays, smallCluster];
 
 describe.each(maths.map((math) => [math.code, math] as const))('playRound of %s', (_, math) => {
-  it('TRUST-36: is decided by its seeds and mathematics alone', () => {
+  it('is decided by its seeds and mathematics alone', () => {
     fc.assert(
       fc.property(inputs, bets, (seeds, bet) => {
         expect(playRound(math, bet, createDrawStream(seeds))).toEqual(playRound(math, bet, createDrawStream(seeds)));
@@ -22,7 +22,7 @@ describe.each(maths.map((math) => [math.code, math] as const))('playRound of %s'
     );
   });
 
-  it('TRUST-36: does not depend on the stake: another bet has the same phases and the same win in units', () => {
+  it('does not depend on the stake: another bet has the same phases and the same win in units', () => {
     fc.assert(
       fc.property(inputs, bets, bets, (seeds, one, other) => {
         const [first, second] = [one, other].map((bet) => playRound(math, bet, createDrawStream(seeds)));

@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitServerSeed } from '../fairness/commitment.ts';
 import { createDrawStream } from '../fairness/draw-stream.ts';
+import type { MathVersions } from './math-versions.ts';
 import { playRound } from './play-round.ts';
 import { roundFromWire, roundToWire } from './round-wire.ts';
 import { smallCluster, smallLines, smallWays } from './sample-maths.ts';
+import type { SlotMath } from './slot-math.ts';
 import { type RoundRecord, verifyRound } from './verify-round.ts';
 
+const only = (math: SlotMath): MathVersions => ({ math, formerMaths: [] });
 const serverSeed = '5e'.repeat(32);
 
-function recordOf(math: typeof smallLines | typeof smallWays | typeof smallCluster, nonce: number): RoundRecord {
+function recordOf(math: SlotMath, nonce: number): RoundRecord {
   const round = playRound(math, 20_000n, createDrawStream({ serverSeed, clientSeed: 'player', nonce }));
   return {
     gameCode: math.code,
@@ -28,7 +31,7 @@ describe('verifyRound', () => {
     fc.assert(
       fc.property(fc.constantFrom(smallLines, smallWays, smallCluster), fc.nat(100_000), (math, nonce) => {
         const record = JSON.parse(JSON.stringify(recordOf(math, nonce))) as RoundRecord;
-        expect(verifyRound(record, math).verdict).toBe('verified');
+        expect(verifyRound(record, only(math)).verdict).toBe('verified');
         expect(roundToWire(roundFromWire(record.round))).toEqual(record.round);
       }),
     );
@@ -48,7 +51,7 @@ describe('verifyRound', () => {
           return;
         }
         fc.pre(JSON.stringify(round) !== text);
-        expect(verifyRound({ ...record, round }, smallCluster).verdict).toBe('mismatch');
+        expect(verifyRound({ ...record, round }, only(smallCluster)).verdict).toBe('mismatch');
       }),
       { numRuns: 500 },
     );
@@ -68,11 +71,23 @@ describe('verifyRound', () => {
       { ...record, gameCode: 'other' },
       { ...record, rulesVersion: 2 },
     ];
-    expect(changed.map((each) => verifyRound(each, smallLines).verdict)).toEqual(changed.map(() => 'mismatch'));
+    expect(changed.map((each) => verifyRound(each, only(smallLines)).verdict)).toEqual(changed.map(() => 'mismatch'));
+  });
+
+  it('computes a round with the version it was played with, whatever the game pays by now', () => {
+    const raised: SlotMath = { ...smallLines, rulesVersion: 2, strips: smallLines.freeStrips, capUnits: 1 };
+    const versions = { math: raised, formerMaths: [smallLines] };
+    for (let nonce = 0; nonce < 50; nonce += 1) {
+      const old = recordOf(smallLines, nonce);
+      expect(verifyRound(old, versions).verdict).toBe('verified');
+      expect(verifyRound(recordOf(raised, nonce), versions).verdict).toBe('verified');
+      expect(verifyRound(old, only(raised))).toEqual({ verdict: 'mismatch', reason: 'rules-version' });
+      expect(verifyRound({ ...old, rulesVersion: 2 }, versions).verdict).toBe('mismatch');
+    }
   });
 
   it('says so when the seed is still secret', () => {
-    expect(verifyRound({ ...recordOf(smallWays, 1), serverSeed: null }, smallWays)).toEqual({
+    expect(verifyRound({ ...recordOf(smallWays, 1), serverSeed: null }, only(smallWays))).toEqual({
       verdict: 'seed-not-revealed',
     });
   });

@@ -2,9 +2,9 @@ import { type CanonicalValue, canonicalJson } from '../fairness/canonical-json.t
 import { commitServerSeed, digestText } from '../fairness/commitment.ts';
 import { createDrawStream } from '../fairness/draw-stream.ts';
 import { parseMoney } from '@tessera/contract/money';
+import { type MathVersions, mathOfVersion } from './math-versions.ts';
 import { playRound } from './play-round.ts';
 import { roundToWire, type SlotRoundWire } from './round-wire.ts';
-import type { SlotMath } from './slot-math.ts';
 
 /** Everything kept about a settled round that is needed to compute it again. */
 export interface RoundRecord {
@@ -26,10 +26,14 @@ export type RoundVerdict =
   | { readonly verdict: 'mismatch'; readonly reason: 'game' | 'rules-version' | 'seed' }
   | { readonly verdict: 'mismatch'; readonly reason: 'result'; readonly recorded: string; readonly recomputed: string };
 
-/** Computes a recorded round again from its seeds and compares it byte for byte (trust rows 36 and 40). Never throws for a bad record. */
-export function verifyRound(record: RoundRecord, math: SlotMath): RoundVerdict {
-  if (record.gameCode !== math.code) return { verdict: 'mismatch', reason: 'game' };
-  if (record.rulesVersion !== math.rulesVersion) return { verdict: 'mismatch', reason: 'rules-version' };
+/**
+ * Computes a recorded round again from its seeds, with the mathematics of the version that it was played with, and
+ * compares it byte for byte. Never throws for a bad record.
+ */
+export function verifyRound(record: RoundRecord, versions: MathVersions): RoundVerdict {
+  if (record.gameCode !== versions.math.code) return { verdict: 'mismatch', reason: 'game' };
+  const math = mathOfVersion(versions, record.rulesVersion);
+  if (!math) return { verdict: 'mismatch', reason: 'rules-version' };
   if (record.serverSeed === null) return { verdict: 'seed-not-revealed' };
   const recorded = digestText(canonicalJson(record.round as unknown as CanonicalValue));
   try {

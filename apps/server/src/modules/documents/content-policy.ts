@@ -12,6 +12,8 @@ export interface PolicySources {
   readonly images: readonly string[];
   /** Origins that the app may call beside our own: the external phone verification, where the merchant uses it. */
   readonly calls: readonly string[];
+  /** In development the browser gets each style as an element of its own, and waits in a worker for a server that restarts. */
+  readonly fromSources?: boolean;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -27,17 +29,18 @@ export function contentPolicy({
   mayBeFramed,
   images,
   calls,
+  fromSources,
 }: PolicySources): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf)],
-    'style-src': ["'self'", ...inlineStyles.map(hashOf)],
+    'style-src': ["'self'", ...(fromSources ? ["'unsafe-inline'"] : inlineStyles.map(hashOf))],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...images],
     'connect-src': ["'self'", ...calls],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
+    'worker-src': ["'self'", ...(fromSources ? ['blob:'] : [])],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -21,10 +21,11 @@ import { documentAddress } from './document-address.ts';
 import { createShortCache, createVersions } from './document-cache.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { type Hints, readHints } from './hints.ts';
-import { registerMerchantFiles } from './merchant-files.ts';
+import { registerBuiltFiles, registerMerchantFiles } from './merchant-files.ts';
 import { inProcessCall } from './in-process-call.ts';
 import { requireRendererFile } from './renderer-file.ts';
 import { RenderOverload, type RenderPool, startRenderPool } from './render-pool.ts';
+import { registerSources } from './source-server.ts';
 
 /** How long a rendered document is served from memory, milliseconds. */
 const KEEP_MS = 5_000;
@@ -88,6 +89,7 @@ async function makeDocument(
   const phoneService = phoneServiceFor({ platform: wire.platform, merchant, origin: asked.origin });
   const policy = contentPolicy({
     inlineStyles,
+    fromSources: wire.platform.config.hotReload,
     inlineScripts: result.inlineScripts,
     // The betting page of a lottery is our own, and stands in the app's frame (ROUTE-20).
     frames: ["'self'", ...frames],
@@ -159,8 +161,10 @@ function keepTestLanguage({ development }: Pick<Config, 'development'>, request:
  * theme and kind of visitor; unknown addresses below /m lead home; the build's files; manifest and icons of the merchant.
  */
 export async function registerDocuments(server: FastifyInstance, wire: Wire): Promise<void> {
-  requireRendererFile();
-  let started: Promise<RenderPool> | undefined;
+  const { hotReload } = wire.platform.config;
+  if (!hotReload) requireRendererFile();
+  let started: Promise<RenderPool> | undefined = hotReload ? registerSources(server) : undefined;
+  await started;
   const rendering = () => (started ??= startRenderPool({ ...RENDERING, log: wire.platform.log }));
   server.addHook('onListen', async () => void (await rendering()));
   server.addHook('onClose', async () => (await started)?.stop());
@@ -189,7 +193,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       address: isRestricted ? visitor : NOBODY,
       takesAvif: acceptsAvif(String(request.headers.accept ?? '')),
     };
-    const isShared = !isRestricted && url.length <= LONGEST_KEPT_ADDRESS;
+    const isShared = !hotReload && !isRestricted && url.length <= LONGEST_KEPT_ADDRESS;
     // Settings that change make new objects: a page of the former ones is never served again (FLAG-17).
     const version = versionOf(merchant.settings);
     const key = [
@@ -217,5 +221,6 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
     }
   };
   for (const path of ['/', '/register.html', '/m', '/m/*', `${FRAMED}*`]) server.get(path, answer);
+  if (!hotReload) await registerBuiltFiles(server);
   await registerMerchantFiles(server, wire.platform.config, merchantOf);
 }

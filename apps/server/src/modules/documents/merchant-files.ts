@@ -16,12 +16,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../../../../web/dist/client', impor
 const DAY_SECONDS = 24 * 3600;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
-/** The build's files, the service worker, and the merchant's manifest and icons. */
-export async function registerMerchantFiles(
-  server: FastifyInstance,
-  config: Config,
-  merchantOf: (request: FastifyRequest) => Promise<Merchant>,
-): Promise<void> {
+/** The build's files and the service worker. */
+export async function registerBuiltFiles(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, {
     index: false,
     wildcard: true,
@@ -38,6 +34,14 @@ export async function registerMerchantFiles(
       .type('text/javascript')
       .sendFile('service-worker.js', CLIENT_FOLDER, { cacheControl: false }),
   );
+}
+
+/** The merchant's manifest and icons. */
+export async function registerMerchantFiles(
+  server: FastifyInstance,
+  config: Config,
+  merchantOf: (request: FastifyRequest) => Promise<Merchant>,
+): Promise<void> {
   server.get('/manifest.webmanifest', async (request, reply) => {
     const { brand, defaultLanguage } = (await merchantOf(request)).settings;
     return reply

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameInfo } from '@tessera/game-kit/game-info';
-import type { SlotMath } from '@tessera/rules/slots/slot-math';
+import type { MathVersions } from '@tessera/rules/slots/math-versions';
 
 /** Rules of an in-house game as its folder exports them. */
-export interface StudioRules {
+export interface StudioRules extends MathVersions {
   readonly info: GameInfo;
-  readonly math: SlotMath;
 }
 
 const folder = fileURLToPath(new URL('../../../../../games/', import.meta.url));

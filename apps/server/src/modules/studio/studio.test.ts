@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RGS_PATHS, type RgsPlayAnswer, type RgsReplay, type RgsSession } from '@tessera/game-kit/rgs-protocol';
+import type { MathVersions } from '@tessera/rules/slots/math-versions';
 import { verifyRound } from '@tessera/rules/slots/verify-round';
 import { parseMoney } from '@tessera/contract';
 import type { Wp1Code } from '@tessera/contract/vendors/wp1';
@@ -99,6 +100,13 @@ async function open(merchant = 'EN', funds = 10_000_000n) {
   return { member, session, bet, play, balance, ticket };
 }
 
+/** The game as it is now. */
+function gameOf() {
+  const game = studio.games.get(CODE);
+  if (!game) throw new Error('the game is there');
+  return game;
+}
+
 async function replay(member: { token: string }) {
   const records = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
   const opened = await test.call('openReplay', { recordId: records[0]?.recordId ?? '' }, { token: member.token });
@@ -120,13 +128,36 @@ describe('our own game server', () => {
     const { play, member, session } = await open();
     await play();
     const record = await replay(member);
-    const math = studio.games.get(CODE)?.math;
-    if (!math) throw new Error('the game is there');
     expect(record.serverSeedHash).toBe(session.fairness.serverSeedHash);
-    expect(verifyRound(record as never, math).verdict).toBe('verified');
+    expect(verifyRound(record as never, gameOf()).verdict).toBe('verified');
     const changed = { ...record, round: { ...record.round, win: '9999.00' } };
-    expect(verifyRound(changed as never, math).verdict).toBe('mismatch');
-    expect(verifyRound({ ...record, nonce: record.nonce + 1 } as never, math).verdict).toBe('mismatch');
+    expect(verifyRound(changed as never, gameOf()).verdict).toBe('mismatch');
+    expect(verifyRound({ ...record, nonce: record.nonce + 1 } as never, gameOf()).verdict).toBe('mismatch');
+  });
+
+  it('a round is verified with the rules of its own version, however they were raised since, and settles as decided', async () => {
+    const { play, member } = await open();
+    const known = studio.games;
+    const first = gameOf();
+    const verdict = async (versions: MathVersions = gameOf()) =>
+      verifyRound((await replay(member)) as never, versions).verdict;
+    const interrupted = randomUUID();
+    cut = 'before';
+    expect((await play(interrupted)).body.code).toBe('TEMPORARY');
+    cut = 'no';
+    try {
+      const math = { ...first.math, rulesVersion: 2, capUnits: 100, betLevels: ['1.00'] } as typeof first.math;
+      Object.assign(studio, { games: new Map(known).set(CODE, { ...first, math, formerMaths: [first.math] }) });
+      const settled = (await play(interrupted)).body;
+      expect(settled.round.rulesVersion).toBe(1);
+      expect(await verdict()).toBe('verified');
+      expect(await verdict({ math, formerMaths: [] })).toBe('mismatch');
+      const second = (await play(randomUUID(), '1.00')).body;
+      expect(second.round.rulesVersion).toBe(2);
+      expect(await verdict()).toBe('verified');
+    } finally {
+      Object.assign(studio, { games: known });
+    }
   });
 
   it('RECORD-01: the record of a bet carries the proof its house gives, over a signed question alone', async () => {

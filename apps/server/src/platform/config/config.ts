@@ -46,6 +46,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly demoData: boolean;
   readonly development: boolean;
+  readonly hotReload: boolean;
 }
 
 /** A setting has a value that the program cannot use; the message names each one and what was expected. */
@@ -136,6 +137,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA === 'yes' || (values.DEMO_DATA === 'auto' && values.DATABASE_URL === ''),
     development: values.DEVELOPMENT,
+    hotReload: values.HOT_RELOAD,
   };
 }
 

@@ -198,7 +198,13 @@ export const settings = {
     'auto, yes or no',
     oneOf(['auto', 'yes', 'no'] as const),
   ),
-  DEVELOPMENT: setting('Hot reload and readable logs.', 'no', 'yes or no', yesOrNo),
+  DEVELOPMENT: setting('Languages of development and readable logs.', 'no', 'yes or no', yesOrNo),
+  HOT_RELOAD: setting(
+    'Serves the web app from its sources, with hot reload; needs the development packages.',
+    'no',
+    'yes or no',
+    yesOrNo,
+  ),
 } as const;
 
 /** Parsed values by the setting's name. */

@@ -1,5 +1,6 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, readableLines } from './log.ts';
 
 test('secrets are struck out wherever they stand, the request id stays', () => {
   let written = '';
@@ -18,4 +19,14 @@ test('secrets are struck out wherever they stand, the request id stays', () => {
   );
   expect(written).not.toContain('canary');
   expect(written).toContain('"requestId":"r-1"');
+});
+
+test('readable lines say the message and the fields plainly, without secrets', async () => {
+  const into = new PassThrough();
+  const log = createLog('info', await readableLines(into));
+  log.warn({ merchant: 'EN', token: 'canary-1' }, 'a bet was refused');
+  const [line] = (await into.take(1).toArray()) as Buffer[];
+  expect(String(line)).toMatch(/^\[[\d:.]+\] .*WARN.*: .*a bet was refused/);
+  expect(String(line)).toContain('EN');
+  expect(String(line)).not.toContain('canary');
 });

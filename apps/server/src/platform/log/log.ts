@@ -25,6 +25,12 @@ const secretPaths = secretNames.flatMap((name) => {
   return [key, `*${below}`, `*.*${below}`];
 });
 
+/** Lines for a person in place of JSON, on standard error. The package that makes them is there in development alone. */
+export async function readableLines(into: number | NodeJS.WritableStream = 2): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ destination: into, sync: true, translateTime: 'HH:MM:ss.l', ignore: 'pid,hostname' });
+}
+
 /**
  * Structured logs, one JSON object a line, on standard error; standard output is for the person who starts the program.
  * A request's lines carry its id by `log.child({ requestId })`. Secrets are struck out by name.

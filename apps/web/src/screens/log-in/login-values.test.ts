@@ -77,7 +77,7 @@ test('ERR-27, ERR-28: an empty number and an empty code have sentences of their 
   });
 });
 
-test('TRUST-11: a regulated merchant keeps the user name alone, a classic one the login', () => {
+test('a regulated merchant keeps the user name alone, a classic one the login', () => {
   expect(keptOf(values, false)).toEqual({ ...values, password: '' });
   expect(keptOf(values, true)).toEqual(values);
 });

@@ -15,7 +15,7 @@ import type { CaptchaAnswer } from '../../features/account/captcha-work.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
-import { NETWORK_STATUS } from '../../shared/api/http-call.ts';
+import { NETWORK_STATUS } from '../../shared/api/network-status.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';

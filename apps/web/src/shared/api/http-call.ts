@@ -1,8 +1,6 @@
 import { type Call, CallFailure, type CallOptions } from '@tessera/contract/calls';
+import { NETWORK_STATUS } from './network-status.ts';
 import type { CallSettings, SendCall, WireTable } from './wire-entry.ts';
-
-/** Codes the phone itself gives when no answer of ours came; their texts are in the area `system`. */
-export const NETWORK_STATUS = 0;
 
 export interface HttpCallSettings extends CallSettings {
   /** Fetches what is known of the wire; the same promise each time, unless fetching it failed. */

@@ -1,6 +1,6 @@
 import { CallFailure, type CallOptions } from '@tessera/contract/calls';
 import type { ErrorCode, FailureAnswer, Language, SuccessAnswer } from '@tessera/contract';
-import { NETWORK_STATUS } from './http-call.ts';
+import { NETWORK_STATUS } from './network-status.ts';
 import type { CallSettings, WireEntry, WireTable } from './wire-entry.ts';
 
 /** Applies the wire's field names to a request and adds what always goes along. */
