@@ -1,5 +1,5 @@
 -- What a module lets the others read of its tables. The rights of a view are those of whoever reads it (security_invoker), so that the
--- walls between merchants hold through it; the program may read it and nothing else (platform/database/tenant-walls.ts).
+-- walls between merchants hold through it; the program may read it and nothing else (platform/database/tenant-policies.ts).
 
 create view member_card with (security_invoker = true) as
   select merchant_code, member_id, user_name, user_name_key, nickname, type, is_agent, upline_id, affiliate_code, disabled_at,
