@@ -24,7 +24,7 @@ const frames = `http://127.0.0.1:${PORT + 1}`;
 const reference = `http://127.0.0.1:${PORT + 5}`;
 const figures: Figure[] = [];
 const running: Started[] = [];
-const tell = (group: Figure[]) => {
+const notify = (group: Figure[]) => {
   figures.push(...group);
   printFigures(group);
 };
@@ -86,7 +86,7 @@ try {
   await writeReferenceFiles();
   running.push(await startScript('serve-reference.ts', [String(PORT + 5), folder]));
   for (const [name, measure] of Object.entries(GROUPS)) {
-    if (asked.length === 0 || asked.includes(name)) tell(await measure());
+    if (asked.length === 0 || asked.includes(name)) notify(await measure());
   }
   // A part of the figures is for whoever works on it; the document holds figures of one run.
   if (asked.length === 0) writeFigures(figures);

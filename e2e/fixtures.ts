@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 import { fundMember, type Member, registerMember } from './members.ts';
 import { type GridMerchant, MERCHANTS, originOf, SHARED_PLACE } from './merchants.ts';
 import { App } from './pages/app.ts';
-import { noteToasts } from './toasts.ts';
+import { recordToasts } from './toasts.ts';
 
 /** What a project of the grid sets. */
 export interface Settings {
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures & Settings>({
       sameSite: 'Lax',
     } as const;
     if (testLanguage) await context.addCookies([hint]);
-    await noteToasts(context);
+    await recordToasts(context);
     await use(context);
   },
   merchant: async ({ merchantCode }, use) => use(MERCHANTS[merchantCode]),

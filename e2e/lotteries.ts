@@ -12,7 +12,10 @@ export interface Listed {
 }
 
 /** A call of the lottery gateway, whose answers stand bare. */
-export async function askLottery<Value>(path: string, more: Parameters<typeof callApi>[3] = {}): Promise<Value> {
+export async function callLotteryGateway<Value>(
+  path: string,
+  more: Parameters<typeof callApi>[3] = {},
+): Promise<Value> {
   const { status, answer } = await callApi<Value>(SHARED_PLACE, MERCHANTS.EN, path, more);
   if (status !== 200) throw new Error(`${path} ended with ${status}: ${JSON.stringify(answer)}`);
   return answer as unknown as Value;
@@ -20,7 +23,7 @@ export async function askLottery<Value>(path: string, more: Parameters<typeof ca
 
 /** A game of some days a week whose last draw and next one are far off: nothing of it is drawn while the journeys run. */
 export async function quietGame(): Promise<Listed> {
-  const { games } = await askLottery<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=VN18');
+  const { games } = await callLotteryGateway<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=VN18');
   const byTime = games.toSorted((one, other) => one.remainTime - other.remainTime);
   // What was drawn last has the longest time ahead, what is drawn next the shortest.
   const middle = byTime[Math.floor(byTime.length / 2)];

@@ -146,7 +146,7 @@ const PROOF: CallOutput<'getDrawProof'> = {
   openTime: time - 120_000,
   lockTime: time - 8_000,
   drawTime: time,
-  sealedTime: time - 5_000,
+  commitmentTime: time - 5_000,
   drawnTime: time,
   betsRoot: null,
   betCount: 0,
@@ -190,7 +190,7 @@ export async function answerBeaconDraw(page: Page, round = BEACON.round): Promis
     message: 'fee14007316a104af09337310bd61e1c02242cc7a94a997040ac28ca262bf5a2',
     winningNumber: NUMBERS,
     beacon: { ...BEACON, round },
-    sealedTime: CAME_OUT - 1000,
+    commitmentTime: CAME_OUT - 1000,
     trust: 'HOUSE_SEALS_IN_TIME',
   };
   await page.route(/\/lgw\/lottery\/draws/, (route) => route.fulfill({ json: list }));

@@ -6,7 +6,7 @@ const MARK = 'a toast stands: ';
  * Has the pages of a context write their toasts into the browser's console as they come. Some stand for a second, which a
  * look at the page now and then can miss.
  */
-export async function noteToasts(context: BrowserContext): Promise<void> {
+export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript((mark) => {
     if (window !== window.top) return;
     new MutationObserver((changes) => {

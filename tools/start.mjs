@@ -30,7 +30,7 @@ function startProgram() {
 function runProgram() {
   const program = supervise({
     start: startProgram,
-    tell: (message) => console.error(message),
+    notify: (message) => console.error(message),
     end: (code) => process.exit(code),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

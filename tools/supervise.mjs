@@ -24,7 +24,7 @@ export function pauseAfter(deaths) {
  * @param {(go: () => void, milliseconds: number) => void} [options.wait]
  * @param {() => number} [options.now] milliseconds
  */
-export function supervise({ start, tell, end, wait = setTimeout, now = () => performance.now() }) {
+export function supervise({ start, notify, end, wait = setTimeout, now = () => performance.now() }) {
   let child;
   let deaths = 0;
   let asked = false;
@@ -34,7 +34,7 @@ export function supervise({ start, tell, end, wait = setTimeout, now = () => per
     const startedAt = now();
     child = start();
     child.once('error', (error) => {
-      tell(`${error.code ?? 'UNEXPECTED'}: ${error.message}`);
+      notify(`${error.code ?? 'UNEXPECTED'}: ${error.message}`);
       end(1);
     });
     child.once('exit', (code, signal) => {
@@ -51,7 +51,7 @@ export function supervise({ start, tell, end, wait = setTimeout, now = () => per
       deaths += 1;
       const pause = pauseAfter(deaths);
       const reason = signal ? `was ended by ${signal}` : `ended with ${code}`;
-      tell(`The program ${reason} and is started again in ${pause / 1000} s.`);
+      notify(`The program ${reason} and is started again in ${pause / 1000} s.`);
       child = undefined;
       wait(() => (asked ? end(0) : begin()), pause);
     });

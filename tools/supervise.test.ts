@@ -16,7 +16,7 @@ function watch(endings: readonly (readonly [number | null, string | null, number
     return child;
   };
   const options = {
-    tell: (text: string) => told.push(text),
+    notify: (text: string) => told.push(text),
     end: (code: number) => ended.push(code),
     now: () => clock,
   };

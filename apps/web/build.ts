@@ -128,9 +128,9 @@ async function reportHome(manifest: Manifest): Promise<void> {
     ...files.entryImports,
     ...sources.flatMap((source) => files.modules[source]?.scripts ?? []),
   ];
-  const weigh = async (address: string) => brotliCompressSync(await readFile(join(dist, 'client', address))).length;
-  const total = (await Promise.all([...new Set(scripts)].map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
-  const styles = await weigh(files.appStyle);
+  const measure = async (address: string) => brotliCompressSync(await readFile(join(dist, 'client', address))).length;
+  const total = (await Promise.all([...new Set(scripts)].map(measure))).reduce((sum, bytes) => sum + bytes, 0);
+  const styles = await measure(files.appStyle);
   console.log(
     `home: ${kilobytes(total)} KB of scripts and ${kilobytes(styles)} KB of styles (brotli), limit 100 KB of scripts`,
   );

@@ -67,7 +67,12 @@ const PLANTED: Readonly<Record<string, { readonly bad: readonly string[]; readon
   },
   'declaration-property-value-disallowed-list': {
     bad: [
-      ...['text-align: left', 'text-align: right', 'float: left', 'float: right', 'clear: left', 'clear: right'],
+      'text-align: left',
+      'text-align: right',
+      'float: left',
+      'float: right',
+      'clear: left',
+      'clear: right',
       'font: 400 0.14rem / 1.5 serif',
     ],
     good: 'text-align: start; float: inline-end; clear: both',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FIRST_LOAD_LIMIT_BYTES, weighFirstLoads } from './first-load.ts';
+import { FIRST_LOAD_LIMIT_BYTES, measureFirstLoads } from './first-load.ts';
 
 const load = (...sizes: number[]) => ({
   language: 'EN',
@@ -9,15 +9,15 @@ const load = (...sizes: number[]) => ({
 
 describe('the limit on the scripts of the first load', () => {
   it('fails one script above the limit, and several that are above it together', () => {
-    expect(weighFirstLoads([load(FIRST_LOAD_LIMIT_BYTES + 1)]).notes).toHaveLength(1);
-    expect(weighFirstLoads([load(FIRST_LOAD_LIMIT_BYTES / 2, FIRST_LOAD_LIMIT_BYTES / 2 + 1)]).notes).toHaveLength(1);
+    expect(measureFirstLoads([load(FIRST_LOAD_LIMIT_BYTES + 1)]).notes).toHaveLength(1);
+    expect(measureFirstLoads([load(FIRST_LOAD_LIMIT_BYTES / 2, FIRST_LOAD_LIMIT_BYTES / 2 + 1)]).notes).toHaveLength(1);
   });
   it('lets pass what is below it, weighed as it travels', () => {
-    expect(weighFirstLoads([load(FIRST_LOAD_LIMIT_BYTES - 2000)]).notes).toEqual([]);
+    expect(measureFirstLoads([load(FIRST_LOAD_LIMIT_BYTES - 2000)]).notes).toEqual([]);
     const wordy = { language: 'EN', scripts: new Map([['/a.js', Buffer.from('const a = 1;'.repeat(20_000))]]) };
-    expect(weighFirstLoads([wordy]).notes).toEqual([]);
+    expect(measureFirstLoads([wordy]).notes).toEqual([]);
   });
   it('fails a build without scripts', () => {
-    expect(weighFirstLoads([load()]).notes).toHaveLength(1);
+    expect(measureFirstLoads([load()]).notes).toHaveLength(1);
   });
 });

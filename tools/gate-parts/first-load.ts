@@ -13,7 +13,7 @@ export interface FirstLoad {
  * Weighs first loads.
  * @returns bytes by language, and a line for each that is above the limit or has no script at all
  */
-export function weighFirstLoads(loads: readonly FirstLoad[]): { bytes: Map<string, number>; notes: string[] } {
+export function measureFirstLoads(loads: readonly FirstLoad[]): { bytes: Map<string, number>; notes: string[] } {
   const bytes = new Map<string, number>();
   const notes: string[] = [];
   for (const { language, scripts } of loads) {

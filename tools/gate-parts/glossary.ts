@@ -9,7 +9,7 @@ export function retiredWords(glossary: string): readonly string[] {
   return rest;
 }
 
-/** Parts of a name in small letters: `askForProof`, `AskForProof` and `ASK_FOR_PROOF` are `ask`, `for`, `proof`. */
+/** Parts of a name in small letters: `requestRoundProof`, `AskForProof` and `ASK_FOR_PROOF` are `ask`, `for`, `proof`. */
 export const partsOfName = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

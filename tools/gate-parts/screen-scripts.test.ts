@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SCREEN_LIMIT_BYTES, weighScreens } from './screen-scripts.ts';
+import { SCREEN_LIMIT_BYTES, measureScreens } from './screen-scripts.ts';
 
 const manifest = {
   'src/app/entry-client.tsx': { file: 'entry.js', isEntry: true },
@@ -17,22 +17,22 @@ const sizes = (own: number, shared: number) => (file: string) =>
 
 describe("the limit on a screen's own scripts", () => {
   it('counts its file and what it shares with some, not what all screens have', () => {
-    const { bytes, notes } = weighScreens(manifest, SCREENS, sizes(4_000, 3_000));
+    const { bytes, notes } = measureScreens(manifest, SCREENS, sizes(4_000, 3_000));
     expect(notes).toEqual([]);
     expect(bytes.get('deposit')).toBeGreaterThanOrEqual(7_000);
     expect(bytes.get('deposit')).toBeLessThan(7_200);
   });
   it('fails a screen whose files are above it together', () => {
     const half = SCREEN_LIMIT_BYTES / 2;
-    expect(weighScreens(manifest, SCREENS, sizes(half, half + 1)).notes).toEqual([
+    expect(measureScreens(manifest, SCREENS, sizes(half, half + 1)).notes).toEqual([
       expect.stringContaining('deposit has'),
     ]);
   });
   it('fails a screen that the manifest does not have', () => {
     const gone = 'src/screens/gone/gone.screen.tsx';
-    expect(weighScreens(manifest, [...SCREENS, gone], sizes(1, 1)).notes).toEqual([`the manifest has no ${gone}`]);
+    expect(measureScreens(manifest, [...SCREENS, gone], sizes(1, 1)).notes).toEqual([`the manifest has no ${gone}`]);
   });
   it('fails a build without screens', () => {
-    expect(weighScreens({}, [], sizes(1, 1)).notes).toHaveLength(1);
+    expect(measureScreens({}, [], sizes(1, 1)).notes).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ const SHARED_BY_ALL = 'src/shared/api/wire-table.ts';
  * @param read content of a built file
  * @returns bytes by screen, and a line for each above the limit or missing in the manifest; a build without screens fails too
  */
-export function weighScreens(
+export function measureScreens(
   manifest: Readonly<Record<string, BuiltModule>>,
   sources: readonly string[],
   read: (file: string) => Uint8Array,
@@ -36,7 +36,7 @@ export function weighScreens(
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const given = new Set([...entries, SHARED_BY_ALL].flatMap((key) => scriptsOf(manifest, key)));
   const weights = new Map<string, number>();
-  const weigh = (file: string) => {
+  const measure = (file: string) => {
     const known = weights.get(file);
     if (known !== undefined) return known;
     const weight = brotliCompressSync(read(file)).length;
@@ -47,7 +47,7 @@ export function weighScreens(
   const bytes = new Map(
     screens.map((screen) => {
       const own = [...new Set(scriptsOf(manifest, screen))].filter((file) => !given.has(file));
-      return [screen.split('/').at(-2) ?? screen, own.reduce((sum, file) => sum + weigh(file), 0)] as const;
+      return [screen.split('/').at(-2) ?? screen, own.reduce((sum, file) => sum + measure(file), 0)] as const;
     }),
   );
   const notes = [...bytes]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FirstLoad, kilobytes, weighFirstLoads } from '../gate-parts/first-load.ts';
+import { type FirstLoad, kilobytes, measureFirstLoads } from '../gate-parts/first-load.ts';
 import { root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
@@ -35,7 +35,7 @@ const gate: Gate = {
     const { renderer } = (await import(pathToFileURL(path).href)) as { renderer: BuiltRenderer };
     const loads: FirstLoad[] = [];
     for (const language of LANGUAGES) loads.push(await firstLoadOf(renderer, language));
-    const { bytes, notes } = weighFirstLoads(loads);
+    const { bytes, notes } = measureFirstLoads(loads);
     const told = [...bytes].map(([language, weight]) => `${language} ${kilobytes(weight)} KB`).join(', ');
     return { passed: loads.length - notes.length, failed: notes.length, notes: [`home: ${told}`, ...notes] };
   },

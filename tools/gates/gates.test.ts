@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ArrowRule } from '../gate-parts/arrow-rules.ts';
 import { judgeArrows } from '../gate-parts/arrows.ts';
 import { cssBreaches, cssConfig, unprovenCssRules } from '../gate-parts/css-rules.ts';
-import { HOUSE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/house-rules.ts';
+import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/code-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
 import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
 
 describe('house rules prove themselves', () => {
-  const [rule] = HOUSE_RULES.filter(({ name }) => name === 'no-math-random');
+  const [rule] = CODE_RULES.filter(({ name }) => name === 'no-math-random');
   if (!rule) throw new Error('the rule is gone');
   const source = { path: 'packages/rules/src/a.ts', text: '' };
   const unproven = (changed: Partial<HouseRule>) => unprovenHouseRules([{ ...rule, ...changed }], [source]);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { HOUSE_RULES, houseBreaches, unprovenHouseRules } from '../gate-parts/house-rules.ts';
+import { CODE_RULES, codeRuleBreaches, unprovenHouseRules } from '../gate-parts/code-rules.ts';
 import { listSources, root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
@@ -11,7 +11,7 @@ const gate: Gate = {
   name: 'Lint and house rules',
   async run() {
     const sources = listSources(/^(apps|packages|games)\/.*\.tsx?$/);
-    const breaches = [...sources.flatMap(houseBreaches), ...unprovenHouseRules(HOUSE_RULES, sources)];
+    const breaches = [...sources.flatMap(codeRuleBreaches), ...unprovenHouseRules(CODE_RULES, sources)];
     const lint = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['.', '-f', 'unix'], {
       cwd: root,
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kilobytes } from '../gate-parts/first-load.ts';
-import { type BuiltModule, weighScreens } from '../gate-parts/screen-scripts.ts';
+import { type BuiltModule, measureScreens } from '../gate-parts/screen-scripts.ts';
 import { listSources, root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
@@ -16,7 +16,7 @@ const gate: Gate = {
     const sources = listSources(/^apps\/web\/src\/screens\/.*\.screen\.tsx$/).map(({ path: from }) =>
       from.slice('apps/web/'.length),
     );
-    const { bytes, notes } = weighScreens(manifest, sources, (file) => readFileSync(join(CLIENT, file)));
+    const { bytes, notes } = measureScreens(manifest, sources, (file) => readFileSync(join(CLIENT, file)));
     const [heaviest, weight] = [...bytes].reduce((most, next) => (next[1] > most[1] ? next : most), ['none', 0]);
     return {
       passed: bytes.size - notes.length,

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHandlers } from './handlers.ts';
-import type { Sealing } from './platform/http/sealing.ts';
+import type { EnvelopeKeys } from './platform/http/envelopes.ts';
 
 const MODULES = join(import.meta.dirname, 'modules');
-const sealing = { publicKeys: [], modulusHex: '' } as unknown as Sealing;
+const sealing = { publicKeys: [], modulusHex: '' } as unknown as EnvelopeKeys;
 
 /** What the handlers file of each module exports, as objects of handlers. */
 async function handlersByModule(): Promise<[string, object][]> {

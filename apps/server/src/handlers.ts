@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import type { Sealing } from '#server/platform/http/sealing.ts';
+import type { EnvelopeKeys } from '#server/platform/http/envelopes.ts';
 import { accountHandlers } from './modules/account/account-handlers.ts';
 import { agentsHandlers } from './modules/agents/agents-handlers.ts';
 import { announcementsHandlers } from './modules/announcements/announcements-handlers.ts';
@@ -21,7 +21,7 @@ import { winnersHandlers } from './modules/winners/winners-handlers.ts';
 import { withdrawalsHandlers } from './modules/withdrawals/withdrawals-handlers.ts';
 
 /** Every endpoint of the contract with what serves it, from the module that owns it. */
-export function createHandlers(sealing: Sealing): Handlers {
+export function createHandlers(sealing: EnvelopeKeys): Handlers {
   return {
     ...accountHandlers,
     ...agentsHandlers,

@@ -4,8 +4,8 @@ import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/mer
 import { refuseRealMoneyInSandboxes } from './modules/sandbox/sandbox.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
-import { waitingDatabase } from './platform/database/database.ts';
-import { untilReachable } from './platform/database/retry.ts';
+import { retryingDatabase } from './platform/database/database.ts';
+import { retryUntilReachable } from './platform/database/retry.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { createPlatform, type StartRole } from './platform/platform.ts';
 import { ensurePortsFree } from './platform/process/ports.ts';
@@ -25,7 +25,7 @@ const starters: readonly [Role, StartRole][] = [
   ['web', startWeb],
 ];
 
-const tell = (message: string) => console.log(message);
+const notify = (message: string) => console.log(message);
 
 function portsOf({ roles, port, framesPort, sandboxPort, metricsPort }: Config): number[] {
   const listens = roles.has('web') || roles.has('studio') || roles.has('sandbox');
@@ -55,29 +55,29 @@ function readyText({ publicUrl, port, sandboxPort, demoData, roles }: Config, se
 async function start(): Promise<{ stop(): Promise<void> }> {
   const config = parseConfig(process.env);
   await ensurePortsFree(portsOf(config), config.host);
-  tell(config.databaseUrl ? 'Connecting to the database ...' : `Starting the database in ${config.dataDir} ...`);
-  const { platform, stop } = await createPlatform(config, tell);
+  notify(config.databaseUrl ? 'Connecting to the database ...' : `Starting the database in ${config.dataDir} ...`);
+  const { platform, stop } = await createPlatform(config, notify);
   const parts: { stop(): Promise<void> }[] = [{ stop }];
   const stopAll = async () => {
     for (const part of parts.toReversed()) await part.stop();
   };
   let seeded = false;
   try {
-    const waiting = waitingDatabase(platform.database, tell);
+    const waiting = retryingDatabase(platform.database, notify);
     seeded = config.demoData && (await seedDemo({ ...platform, database: waiting }));
     refuseRealMoneyInSandboxes(await createMerchantDirectory(waiting, platform.log).all(), config);
     parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
     for (const [role, startRole] of starters) {
       if (!config.roles.has(role)) continue;
       // what a start reads and writes comes before anything it opens, so it can be begun anew
-      parts.push(await untilReachable(() => startRole(platform), tell));
-      tell(`Started ${role}.`);
+      parts.push(await retryUntilReachable(() => startRole(platform), notify));
+      notify(`Started ${role}.`);
     }
   } catch (error) {
     await stopAll();
     throw error;
   }
-  tell(config.roles.has('web') ? readyText(config, seeded) : 'Ready.');
+  notify(config.roles.has('web') ? readyText(config, seeded) : 'Ready.');
   if (seeded && config.roles.has('web') && config.roles.has('studio')) {
     playDemoRounds(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, 'the demo rounds ended early'),
@@ -86,4 +86,4 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   return { stop: stopAll };
 }
 
-await runUntilSignal(start, tell);
+await runUntilSignal(start, notify);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMembers } from '../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { addMember } from './modules/account/account.ts';
-import { raiseTenantWalls } from './platform/database/tenant-walls.ts';
+import { createTenantPolicies } from './platform/database/tenant-policies.ts';
 import { TABLE_OWNERS } from './table-owners.ts';
 
 let db: TestDatabase;
@@ -99,7 +99,7 @@ test('a view that would look over the walls is held to them at the next start', 
   await db.asOwner(`create view ${name} as select merchant_code, member_id from member`);
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
-  await raiseTenantWalls(owner);
+  await createTenantPolicies(owner);
   await owner.end();
   const seen = await db.database.forMerchant('PK', (tx) => sql`select 1 from ${sql.table(name)}`.execute(tx));
   expect(seen.rows).toEqual([]);

@@ -2,23 +2,23 @@ import { createHandlers } from './handlers.ts';
 import { createSessionDirectory } from './modules/account/account.ts';
 import { createLaunchDirectory } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
-import { loadSealing } from './modules/system/system.ts';
-import { createKeptAnswers } from './platform/http/kept-answers.ts';
+import { loadEncryption } from './modules/system/system.ts';
+import { createAnswerCache } from './platform/http/answer-cache.ts';
 import { createPipeline } from './platform/http/pipeline.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import type { Wire } from './platform/http/wire.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * Puts the member wire together: merchants, sessions, sealing and every handler behind the one pipeline.
+ * Puts the member wire together: merchants, sessions, encryption and every handler behind the one pipeline.
  * @param rateFactor multiplies the contract's rate limits; 1 except in tests of other things.
  */
 export async function createWire(platform: Platform, rateFactor = 1): Promise<Wire> {
-  const sealing = await loadSealing(platform.database);
+  const sealing = await loadEncryption(platform.database);
   return {
     platform,
     pipeline: createPipeline(platform, createHandlers(sealing), createRateLimits(rateFactor)),
-    keptAnswers: createKeptAnswers(),
+    answerCache: createAnswerCache(),
     merchants: createMerchantDirectory(platform.database, platform.log),
     sessions: { ...createSessionDirectory(platform.database), ...createLaunchDirectory(platform.database) },
     sealing,

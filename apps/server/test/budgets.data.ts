@@ -8,7 +8,7 @@ export const BUDGETS = {
   vendorBalance: { trips: 1, commits: 1 },
   vendorWin: { trips: 2, commits: 2 },
   guestCatalogue: { trips: 0, commits: 0 },
-  sessionLookUp: { trips: 1, commits: 0 },
+  sessionLookup: { trips: 1, commits: 0 },
   wallet: { trips: 1, commits: 0 },
   login: { trips: 2, commits: 2 },
   lotteryOrder: { trips: 1, commits: 1 },

@@ -1,4 +1,4 @@
-import { placeOf } from '../src/platform/database/sealed-columns.data.ts';
+import { placeOf } from '../src/platform/database/encrypted-columns.data.ts';
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { createDrawRunner } from '../src/modules/lottery/lottery.ts';
@@ -24,7 +24,7 @@ export async function openDraw(test: TestServer, gameId: string, rule: 1 | 2 = 1
        now() - interval '2 hours')`,
     [gameId, issue, commitServerSeed(seed), rule],
   );
-  const sealed = test.database.database.box.seal(placeOf('lottery_seed', gameId, issue), seed);
+  const sealed = test.database.database.box.encrypt(placeOf('lottery_seed', gameId, issue), seed);
   await test.database.asOwner(`insert into lottery_seed (game_id, issue, seed) values ($1, $2, $3)`, [
     gameId,
     issue,
@@ -50,7 +50,7 @@ export async function plantSeed(test: TestServer, draw: DrawKey, seed: string, s
     [
       draw.gameId,
       draw.issue,
-      test.database.database.box.seal(placeOf('lottery_seed', draw.gameId, draw.issue), seed),
+      test.database.database.box.encrypt(placeOf('lottery_seed', draw.gameId, draw.issue), seed),
       seedHash,
     ],
   );

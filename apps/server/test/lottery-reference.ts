@@ -142,7 +142,7 @@ function settleOrder(state: DrawState, id: string, gameId: string, numbers: stri
  * member and account, the stakes of late bets back, everything under its own key.
  * @param numbers undefined: the draw is void
  */
-export function settledByHand(before: DrawState, of: MerchantDraw, numbers: string | undefined): DrawState {
+export function settledManually(before: DrawState, of: MerchantDraw, numbers: string | undefined): DrawState {
   const state = structuredClone(before);
   const ids = Object.keys(state.orders)
     .filter((id) => state.orders[id]?.is_settled === false)

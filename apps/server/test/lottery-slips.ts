@@ -66,7 +66,7 @@ const asJson = (value: unknown) => JSON.stringify(value, (_key, part) => (typeof
 
 /**
  * Plants orders on a draw, with their stakes and with what their members cancelled, as if they had been placed and the draw
- * sealed; beside the calls that members place them with, so that a thousand take a moment.
+ * committed; beside the calls that members place them with, so that a thousand take a moment.
  * @returns ids of the orders, in the order of the slips
  */
 export async function plantSlips(db: TestDatabase, of: MerchantDraw, slips: readonly Slip[]): Promise<string[]> {

@@ -22,7 +22,7 @@ async function startServer(): Promise<EmbeddedPostgres> {
     try {
       return await startEmbeddedPostgres({
         folder: `${folder}postgres-${number}`,
-        tell: () => {},
+        notify: () => {},
         settings: ['max_connections=300'],
       });
     } catch (error) {

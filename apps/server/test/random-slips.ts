@@ -19,7 +19,7 @@ const contentOf = (play: Play) =>
     .filter((picks) => countLines(play, picks) > 0n)
     .map((picks) => formatBet(picks));
 
-/** One bet of a game; a few come too late to be sealed, a few their member has cancelled. */
+/** One bet of a game; a few come too late to be committed, a few their member has cancelled. */
 const betOf = (gameId: string): fc.Arbitrary<SlipBet> =>
   fc.constantFrom(...FAMILIES[lotteryById(gameId).family].plays).chain((play) =>
     fc.record({

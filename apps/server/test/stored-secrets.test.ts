@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatSecret } from '../src/modules/chat/chat.ts';
 import { providerAccount } from '../src/modules/deposits/deposits.ts';
 import { mailAccount } from '../src/modules/mail/mail.ts';
-import { loadSealing } from '../src/modules/system/system.ts';
+import { loadEncryption } from '../src/modules/system/system.ts';
 import { ensureVendorKey } from '../src/modules/vendors/vendors.ts';
 import { smsAccount } from '../src/modules/verification/verification.ts';
 import { findCard, insertCard } from '../src/modules/withdrawals/bank-cards-repository.ts';
@@ -40,7 +40,7 @@ test('who has a copy of the database has none of the secrets in it', async () =>
   // each is the same at the second look: what was stored is what was given out
   expect((await ensureVendorKey(database, 'EN', 'JDB')).secret).toBe(secrets[0]);
   expect(await chatSecret(database, 'EN')).toBe(secrets[4]);
-  await loadSealing(database);
+  await loadEncryption(database);
   const { id: memberId } = await server.newMember();
   const number = '6222020000001234567';
   const card = { merchantCode: 'EN', memberId, bankCode: 'JADE', holderName: 'A', cardNumber: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { answerBeaconDraw, answerLottery } from '../../lottery.data.ts';
-import { askLottery, type Listed, quietGame } from '../../lotteries.ts';
+import { callLotteryGateway, type Listed, quietGame } from '../../lotteries.ts';
 import { balanceOf, callApi, type Member } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { LotteryPage } from '../../pages/lottery.ts';
@@ -281,7 +281,7 @@ test('LOTT-23: the phone checks the signature of the public beacon’s round tha
 /** Two bets on one issue in one order. */
 async function placeBets(member: Member, game: Listed): Promise<void> {
   const bet = { unit: '1', multiple: 2 };
-  await askLottery('/lgw/orders', {
+  await callLotteryGateway('/lgw/orders', {
     method: 'POST',
     token: member.token,
     headers: { 'Idempotency-Key': randomUUID() },
@@ -332,7 +332,7 @@ test('LOTT-25: a member sees the lottery orders, opens one, and takes a bet back
 
 /** Bets on whatever a lottery of one minute sells now; asked again while an issue closes just then. */
 async function placeOnNextDraw(member: Member): Promise<Listed> {
-  const [game] = (await askLottery<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=SSC')).games;
+  const [game] = (await callLotteryGateway<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=SSC')).games;
   if (!game) throw new Error('there is no lottery of one minute');
   const { status } = await callApi(SHARED_PLACE, MERCHANTS.EN, '/lgw/orders', {
     method: 'POST',
@@ -354,7 +354,7 @@ async function placeOnNextDraw(member: Member): Promise<Listed> {
   return status === 200 ? game : placeOnNextDraw(member);
 }
 
-test('LOTT-25 LOTT-23: bets are drawn a minute later, and the phone finds them in the seal that their draw was made with', async ({
+test('LOTT-25 LOTT-23: bets are drawn a minute later, and the phone finds them in the commitment that their draw was made with', async ({
   app,
   page,
   richMember,
@@ -371,9 +371,9 @@ test('LOTT-25 LOTT-23: bets are drawn a minute later, and the phone finds them i
   await expect(sheet.getByText('The bets of this order are in the seal that the draw was made with')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
-  // The same bets beside the seal of another draw: the phone sees that they are not in it.
+  // The same bets beside the commitment of another draw: the phone sees that they are not in it.
   await sheet.getByRole('button', { name: 'Close' }).click();
-  const proof = await askLottery<object>(`/lgw/lottery/proof?gameId=${game.gameId}&numero=${game.numero}`);
+  const proof = await callLotteryGateway<object>(`/lgw/lottery/proof?gameId=${game.gameId}&numero=${game.numero}`);
   const other = 'ab'.repeat(32);
   await page.route(/\/lgw\/lottery\/proof/, (route) =>
     route.fulfill({ json: { ...proof, betsRoot: other, roots: [other] } }),

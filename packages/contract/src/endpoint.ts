@@ -46,7 +46,7 @@ export interface Endpoint<
   /** Answered to somebody who came in by a password that staff issued and has not chosen one yet (PWD-03). */
   readonly beforeOwnPassword?: boolean;
   readonly rateLimit?: RateLimit;
-  /** `required`: a plain body is refused; `accepted`: plain and sealed bodies are taken. */
+  /** `required`: a plain body is refused; `accepted`: plain and encrypted bodies are taken. */
   readonly sealed?: 'accepted' | 'required';
   /** The app sends the body as a form; `multipart` is the one kind of body that may carry a file. */
   readonly form?: 'urlencoded' | 'multipart';

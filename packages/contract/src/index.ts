@@ -9,7 +9,7 @@ export {
   type ContractMode,
   type ContractState,
 } from './agents/contracts.ts';
-export { MOST_REPORT_DAYS } from './agents/limits.ts';
+export { MAX_REPORT_DAYS } from './agents/limits.ts';
 export { REBATE_CATEGORIES, type RebateCategory } from './agents/rebates.ts';
 export * from './calls.ts';
 export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';

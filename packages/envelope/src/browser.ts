@@ -7,8 +7,8 @@ export interface SealKey {
   readonly jwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string; readonly alg: string };
 }
 
-/** A sealed request: header to add and the JSON body to send instead of the plain one. */
-export interface SealedRequest {
+/** An encrypted request: header to add and the JSON body to send instead of the plain one. */
+export interface EncryptedRequest {
   readonly headers: { readonly Encryption: string };
   readonly body: { readonly value: string };
 }
@@ -16,16 +16,20 @@ export interface SealedRequest {
 const IV_BYTES = 12;
 
 /** True where the newer form can be used: WebCrypto needs a secure context. */
-export function canSeal(): boolean {
+export function canEncrypt(): boolean {
   return typeof globalThis.crypto?.subtle !== 'undefined';
 }
 
 /**
- * Seals a request body: AES-256-GCM under a fresh key, which RSA-OAEP wraps for the server. The time and a one-time
+ * Encrypts a request body: AES-256-GCM under a fresh key, which RSA-OAEP wraps for the server. The time and a one-time
  * number inside let the server refuse a replay.
  * @param serverTime the server's clock in milliseconds, which need not be the phone's.
  */
-export async function sealBody(keys: readonly SealKey[], body: unknown, serverTime: number): Promise<SealedRequest> {
+export async function encryptBody(
+  keys: readonly SealKey[],
+  body: unknown,
+  serverTime: number,
+): Promise<EncryptedRequest> {
   const key = keys[0];
   if (!key) throw new Error('the merchant publishes no key to seal for');
   const { subtle } = globalThis.crypto;
@@ -67,7 +71,7 @@ function randomKeyText(): string {
  * RSA wraps.
  * @param modulusHex the bare hex of GET /wps/session/key/rsa.
  */
-export async function sealBodyWithDes(modulusHex: string, body: unknown): Promise<SealedRequest> {
+export async function encryptBodyWithDes(modulusHex: string, body: unknown): Promise<EncryptedRequest> {
   const { DES } = await import('des.js');
   const keyText = randomKeyText();
   const encoder = new TextEncoder();

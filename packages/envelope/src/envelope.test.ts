@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sealBody, sealBodyWithDes } from './browser.ts';
-import { ENVELOPE_WINDOW_MS, EnvelopeFailure, openBody } from './server.ts';
+import { encryptBody, encryptBodyWithDes } from './browser.ts';
+import { ENVELOPE_WINDOW_MS, EnvelopeFailure, decryptBody } from './server.ts';
 
 const hexToBigInt = (hex: string) => BigInt(`0x${hex}`);
 const toBase64Url = (value: bigint) => {
@@ -77,24 +77,26 @@ const NOW = 1_700_000_000_000;
 describe('older envelope', () => {
   it('CGEN-06: opens the vector of the wire in all three body forms', () => {
     for (const body of [VECTOR.body, { value: VECTOR.body }]) {
-      expect(openBody(VECTOR.encryption, body, keys, NOW).body).toEqual(VECTOR.plain);
+      expect(decryptBody(VECTOR.encryption, body, keys, NOW).body).toEqual(VECTOR.plain);
     }
-    expect(openBody(VECTOR.encryption, JSON.parse(JSON.stringify(VECTOR.body)), keys, NOW).body).toEqual(VECTOR.plain);
+    expect(decryptBody(VECTOR.encryption, JSON.parse(JSON.stringify(VECTOR.body)), keys, NOW).body).toEqual(
+      VECTOR.plain,
+    );
   });
 
   it('accepts a header without its leading zeros', async () => {
     for (let round = 0; round < 40; round++) {
-      const sealed = await sealBodyWithDes(VECTOR.n, { round });
+      const sealed = await encryptBodyWithDes(VECTOR.n, { round });
       const short = sealed.headers.Encryption.replace(/^0+/, '');
-      expect(openBody(short, sealed.body, keys, NOW).body).toEqual({ round });
+      expect(decryptBody(short, sealed.body, keys, NOW).body).toEqual({ round });
     }
   });
 
-  it('opens whatever JSON the browser half sealed', async () => {
+  it('opens whatever JSON the browser half encrypted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 2 }), async (value) => {
-        const sealed = await sealBodyWithDes(VECTOR.n, { value });
-        expect(openBody(sealed.headers.Encryption, sealed.body, keys, NOW).body).toEqual(
+        const sealed = await encryptBodyWithDes(VECTOR.n, { value });
+        expect(decryptBody(sealed.headers.Encryption, sealed.body, keys, NOW).body).toEqual(
           JSON.parse(JSON.stringify({ value })),
         );
       }),
@@ -104,30 +106,30 @@ describe('older envelope', () => {
 });
 
 describe('newer envelope', () => {
-  it('CGEN-07: opens what the browser half sealed and refuses any changed byte', async () => {
-    const sealed = await sealBody(sealKeys, { username: 'اردو' }, NOW);
-    expect(openBody(sealed.headers.Encryption, sealed.body, keys, NOW).body).toEqual({ username: 'اردو' });
+  it('CGEN-07: opens what the browser half encrypted and refuses any changed byte', async () => {
+    const sealed = await encryptBody(sealKeys, { username: 'اردو' }, NOW);
+    expect(decryptBody(sealed.headers.Encryption, sealed.body, keys, NOW).body).toEqual({ username: 'اردو' });
     const bytes = Buffer.from(sealed.body.value, 'base64');
     for (const position of [0, 13, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed[position] = (changed[position] ?? 0) ^ 1;
-      expect(() => openBody(sealed.headers.Encryption, { value: changed.toString('base64') }, keys, NOW)).toThrow(
+      expect(() => decryptBody(sealed.headers.Encryption, { value: changed.toString('base64') }, keys, NOW)).toThrow(
         EnvelopeFailure,
       );
     }
   });
 
   it('refuses an envelope from outside the time window', async () => {
-    const sealed = await sealBody(sealKeys, {}, NOW);
-    expect(() => openBody(sealed.headers.Encryption, sealed.body, keys, NOW + ENVELOPE_WINDOW_MS + 1)).toThrow(
+    const sealed = await encryptBody(sealKeys, {}, NOW);
+    expect(() => decryptBody(sealed.headers.Encryption, sealed.body, keys, NOW + ENVELOPE_WINDOW_MS + 1)).toThrow(
       /too old/,
     );
   });
 
   it('names what is missing or unreadable', () => {
-    expect(() => openBody(undefined, 'abcd', keys, NOW)).toThrow(/no Encryption header/);
-    expect(() => openBody('v2.other.AAAA', 'abcd', keys, NOW)).toThrow(/unknown key id/);
-    expect(() => openBody('not hex', 'abcd', keys, NOW)).toThrow(/not hex/);
-    expect(() => openBody(VECTOR.encryption, { other: 1 }, keys, NOW)).toThrow(/not base64/);
+    expect(() => decryptBody(undefined, 'abcd', keys, NOW)).toThrow(/no Encryption header/);
+    expect(() => decryptBody('v2.other.AAAA', 'abcd', keys, NOW)).toThrow(/unknown key id/);
+    expect(() => decryptBody('not hex', 'abcd', keys, NOW)).toThrow(/not hex/);
+    expect(() => decryptBody(VECTOR.encryption, { other: 1 }, keys, NOW)).toThrow(/not base64/);
   });
 });

@@ -17,7 +17,7 @@ function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /**
- * Wraps the random text of a sealed body. The text is reversed and its bytes packed with the first as the least
+ * Wraps the random text of an encrypted body. The text is reversed and its bytes packed with the first as the least
  * significant, as the wire does; together that is the text read as one big-endian number.
  * @returns 256 hex digits.
  */

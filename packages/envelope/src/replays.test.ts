@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sealBody, sealBodyWithDes } from './browser.ts';
-import { EnvelopeFailure, openBody } from './server.ts';
+import { encryptBody, encryptBodyWithDes } from './browser.ts';
+import { EnvelopeFailure, decryptBody } from './server.ts';
 
 const newer = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const older = generateKeyPairSync('rsa', { modulusLength: 1024 });
@@ -23,7 +23,7 @@ const PLAIN = { username: 'demo01', password: 'secret', type: 'username' };
 /** What a delivery of somebody else's spelling comes to: refused unread, or known again by its hash. */
 function deliver(header: string, body: unknown): string {
   try {
-    return openBody(header, body, keys, NOW).replayHash;
+    return decryptBody(header, body, keys, NOW).replayHash;
   } catch (error) {
     if (error instanceof EnvelopeFailure) return 'refused';
     throw error;
@@ -69,7 +69,7 @@ const written = (text: string, ways: readonly ((text: string) => string)[]) =>
 
 describe('an envelope is known again, however it is written', () => {
   it('CGEN-07: the newer form by the content key and the one-time text inside', async () => {
-    const sealed = await sealBody(sealKeys, PLAIN, NOW);
+    const sealed = await encryptBody(sealKeys, PLAIN, NOW);
     const first = deliver(sealed.headers.Encryption, sealed.body);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     fc.assert(
@@ -81,12 +81,12 @@ describe('an envelope is known again, however it is written', () => {
       }),
       { numRuns: 500 },
     );
-    const other = await sealBody(sealKeys, PLAIN, NOW);
+    const other = await encryptBody(sealKeys, PLAIN, NOW);
     expect(deliver(other.headers.Encryption, other.body)).not.toBe(first);
   });
 
   it('CGEN-06: the older form by the key inside', async () => {
-    const sealed = await sealBodyWithDes(modulusHex, PLAIN);
+    const sealed = await encryptBodyWithDes(modulusHex, PLAIN);
     const first = deliver(sealed.headers.Encryption, sealed.body);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     fc.assert(
@@ -98,12 +98,12 @@ describe('an envelope is known again, however it is written', () => {
       { numRuns: 500 },
     );
     expect(deliver(sealed.headers.Encryption.toUpperCase(), sealed.body)).toBe(first);
-    const other = await sealBodyWithDes(modulusHex, PLAIN);
+    const other = await encryptBodyWithDes(modulusHex, PLAIN);
     expect(deliver(other.headers.Encryption, other.body)).not.toBe(first);
   });
 
   it('the older form stays known when its raw RSA is multiplied into another text that begins alike', async () => {
-    const sealed = await sealBodyWithDes(modulusHex, PLAIN);
+    const sealed = await encryptBodyWithDes(modulusHex, PLAIN);
     const first = deliver(sealed.headers.Encryption, sealed.body);
     const modulus = BigInt(`0x${modulusHex}`);
     const raw = (value: bigint) =>
@@ -113,7 +113,7 @@ describe('an envelope is known again, however it is written', () => {
     for (const bytes of [1n, 2n, 40n]) {
       const factor = raw(1n << (8n * bytes));
       const header = ((BigInt(`0x${sealed.headers.Encryption}`) * factor) % modulus).toString(16);
-      expect(openBody(header, sealed.body, keys, NOW).body).toEqual(PLAIN);
+      expect(decryptBody(header, sealed.body, keys, NOW).body).toEqual(PLAIN);
       expect(deliver(header, sealed.body)).toBe(first);
     }
     const blocks = `${sealed.headers.Encryption} ${sealed.headers.Encryption}`;
@@ -121,18 +121,18 @@ describe('an envelope is known again, however it is written', () => {
   });
 
   it('the older form stays known by its key when blocks of its body are left out or change places', async () => {
-    const long = await sealBodyWithDes(modulusHex, { note: 'x'.repeat(64) });
+    const long = await encryptBodyWithDes(modulusHex, { note: 'x'.repeat(64) });
     const first = deliver(long.headers.Encryption, long.body);
     const bytes = Buffer.from(long.body.value, 'base64');
     const shorter = Buffer.concat([bytes.subarray(0, 24), bytes.subarray(32)]).toString('base64');
-    expect(openBody(long.headers.Encryption, shorter, keys, NOW).body).toEqual({ note: 'x'.repeat(56) });
+    expect(decryptBody(long.headers.Encryption, shorter, keys, NOW).body).toEqual({ note: 'x'.repeat(56) });
     expect(deliver(long.headers.Encryption, shorter)).toBe(first);
   });
 });
 
 describe('a header is no way to make the server work', () => {
   it('more blocks, longer blocks and other lengths than a client sends are refused before any private operation', async () => {
-    const { headers, body } = await sealBodyWithDes(modulusHex, PLAIN);
+    const { headers, body } = await encryptBodyWithDes(modulusHex, PLAIN);
     const block = headers.Encryption;
     for (const header of [
       Array.from({ length: 60 }, () => block).join(' '),
@@ -141,15 +141,15 @@ describe('a header is no way to make the server work', () => {
       `0${'0'.repeat(256)}${block}`,
       '1'.repeat(16_000),
     ])
-      expect(() => openBody(header, body, keys, NOW)).toThrow(/too long|not hex/);
-    const sealed = await sealBody(sealKeys, PLAIN, NOW);
+      expect(() => decryptBody(header, body, keys, NOW)).toThrow(/too long|not hex/);
+    const sealed = await encryptBody(sealKeys, PLAIN, NOW);
     const [, , wrapped = ''] = sealed.headers.Encryption.split('.');
     for (const text of [wrapped.slice(4), `${wrapped}AAAA`, wrapped.repeat(20), ''])
-      expect(() => openBody(`v2.k1.${text}`, sealed.body, keys, NOW)).toThrow(/as long as its key|unknown key id/);
+      expect(() => decryptBody(`v2.k1.${text}`, sealed.body, keys, NOW)).toThrow(/as long as its key|unknown key id/);
   });
 
   it('an envelope without a one-time text inside is refused', async () => {
-    const sealed = await sealBody(sealKeys, PLAIN, NOW);
+    const sealed = await encryptBody(sealKeys, PLAIN, NOW);
     const contentKey = privateDecrypt(
       { key: newer.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(sealed.headers.Encryption.split('.')[2] ?? '', 'base64url'),
@@ -161,7 +161,7 @@ describe('a header is no way to make the server work', () => {
     expect(content.once).toMatch(/^[\w-]{22}$/);
     for (const once of ['', 7, null, {}, 'x'.repeat(65)]) {
       const forged = await sealedWith(contentKey, { ...content, once });
-      expect(() => openBody(sealed.headers.Encryption, forged, keys, NOW)).toThrow(/one-time text/);
+      expect(() => decryptBody(sealed.headers.Encryption, forged, keys, NOW)).toThrow(/one-time text/);
     }
   });
 });

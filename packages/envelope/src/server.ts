@@ -1,7 +1,7 @@
 import { constants, createCipheriv, createDecipheriv, createHash, type KeyObject, privateDecrypt } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 
-/** Why a sealed body could not be opened. */
+/** Why an encrypted body could not be opened. */
 export type EnvelopeProblem = 'missing' | 'invalid' | 'stale';
 
 export class EnvelopeFailure extends Error {
@@ -163,11 +163,11 @@ export function decryptDes(base64: string, key: Buffer): Buffer {
 }
 
 /**
- * Opens a sealed body of either form.
+ * Opens an encrypted body of either form.
  * @param header the Encryption header; `now` the server's clock in milliseconds.
  * @throws EnvelopeFailure `missing` without header, `invalid` when it does not open, `stale` outside the time window.
  */
-export function openBody(header: string | undefined, body: unknown, keys: OpeningKeys, now: number): OpenedBody {
+export function decryptBody(header: string | undefined, body: unknown, keys: OpeningKeys, now: number): OpenedBody {
   if (!header) throw new EnvelopeFailure('missing', 'no Encryption header');
   const text = sealedText(body);
   if (header.startsWith('v2.')) return openNewer(header, text, keys, now);

@@ -15,7 +15,7 @@ export { Money } from './money/money.tsx';
 export { type MoneyCurrency, moneyText } from './money/money-text.ts';
 export { usePress } from './press/use-press.ts';
 export { Loading, Skeleton, StateMessage } from './states/states.tsx';
-export { asksForStillness } from './stillness/asks-for-stillness.ts';
+export { prefersReducedMotion } from './reduced-motion/prefers-reduced-motion.ts';
 export { Tabs } from './tabs/tabs.tsx';
 export { ToastOutlet } from './toast/toast-outlet.tsx';
 export { toasts } from './toast/toast-store.ts';

@@ -37,11 +37,11 @@ export type StartRole = (platform: Platform) => Promise<{ stop(): Promise<void> 
  * @param tell progress, in sentences for the person who starts the program
  * @throws DatabaseStartError, SecretFileError
  */
-export async function createPlatform(config: Config, tell: (message: string) => void): Promise<RunningPlatform> {
+export async function createPlatform(config: Config, notify: (message: string) => void): Promise<RunningPlatform> {
   const log = createLog(config.logLevel, config.development ? await readableLines() : undefined);
   const metrics = createMetrics();
   let stopping = false;
-  const running = await startDatabase(config, tell, (error) => {
+  const running = await startDatabase(config, notify, (error) => {
     // the server closes idle connections as it stops: nothing is lost by that
     if (!stopping) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
   });

@@ -51,7 +51,7 @@ test('a full disk refuses movements with a code and loses nothing; they go on wh
 }, async (context) => {
   if (!mounted) context.skip('needs root and the right to mount a small disk');
   const settings = ['min_wal_size=32MB', 'max_wal_size=48MB', 'wal_keep_size=0'];
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), tell: () => {}, settings });
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), notify: () => {}, settings });
   const ownerUrl = server.ownerUrl('postgres');
   const plan = planOf(ownerUrl);
   await migrate(plan);

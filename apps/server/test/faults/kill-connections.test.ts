@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRunningServer } from '../../src/platform/database/embedded/attach.ts';
-import { readPostmaster, stopLeftover } from '../../src/platform/database/embedded/postmaster-file.ts';
-import { withClient } from '../../src/platform/database/steady-client.ts';
+import { readPostmaster, stopOrphanedServer } from '../../src/platform/database/embedded/postmaster-file.ts';
+import { withClient } from '../../src/platform/database/error-handling-client.ts';
 import type { Acknowledged } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 import { startProgram } from './start-program.ts';
@@ -56,7 +56,7 @@ async function survive(blows: number, strike: () => Promise<void>): Promise<{ ex
   } finally {
     child.kill('SIGKILL');
     await ended;
-    await stopLeftover(join(dataDir, 'postgres', 'cluster'));
+    await stopOrphanedServer(join(dataDir, 'postgres', 'cluster'));
   }
 }
 

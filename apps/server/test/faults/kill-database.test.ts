@@ -43,7 +43,7 @@ async function waitUntilReady(database: Database): Promise<void> {
 /** Kills the server `kills` times under load and then compares every acknowledged movement with what is there. */
 async function killUnderLoad(kills: number, setUp: string | undefined): Promise<Outcome> {
   const folder = await makeOpenFolder('tessera-kill-');
-  const server = await startEmbeddedPostgres({ folder, tell: () => {} });
+  const server = await startEmbeddedPostgres({ folder, notify: () => {} });
   const ownerUrl = server.ownerUrl('postgres');
   const plan = planOf(ownerUrl);
   try {

@@ -43,7 +43,7 @@ test('a used port stops the start before anything else is begun', async () => {
 });
 
 test('a second program on the same data folder is refused', async () => {
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'data', 'postgres'), tell: () => {} });
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'data', 'postgres'), notify: () => {} });
   const { code, errors } = await runProgram({});
   await server.stop();
   expect(code).toBe(1);
@@ -64,7 +64,7 @@ test('a merchant with real money that only sandboxes would serve stops the start
 });
 
 test('a second program that comes by another name of the folder is refused, and leaves the first one’s database running', async () => {
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'data', 'postgres'), tell: () => {} });
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'data', 'postgres'), notify: () => {} });
   const pid = server.pid();
   await symlink(join(folder, 'data'), join(folder, 'other-name'));
   const { code, errors } = await runProgram({ DATA_DIR: join(folder, 'other-name') });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Call, CallFailure, StatusInfo } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { createHttpCall } from '../shared/api/http-call.ts';
-import { createSealer } from '../shared/api/seal.ts';
+import { createEncryptor } from '../shared/api/seal.ts';
 import { createWireFetch } from '../shared/api/wire-fetch.ts';
 import { loadCatalogue } from '../shared/language/catalogues-client.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
@@ -68,7 +68,7 @@ export function createClientServices(start: StartData): ClientServices {
     language: () => language.current().language,
     token: () => session.current().info?.token,
     isStandalone: isInstalled,
-    seal: createSealer(() => call, sealKeys),
+    seal: createEncryptor(() => call, sealKeys),
     onFailure,
   });
 

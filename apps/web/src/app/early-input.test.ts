@@ -3,7 +3,7 @@ import { createElement, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EARLY_INPUT_SCRIPT, keepEarlyInput } from './early-input.ts';
+import { EARLY_INPUT_SCRIPT, captureEarlyInput } from './early-input.ts';
 
 const part = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
 const field = (name: string) => part(`[name="${name}"]`) as HTMLInputElement;
@@ -16,7 +16,7 @@ test('the last tap on a button before the code came is answered once, and sends 
   document.body.innerHTML = '<button id="first">1</button><form><button id="second"><b>2</b></button></form><i>3</i>';
   const sent = vi.fn();
   document.addEventListener('submit', sent);
-  keepEarlyInput();
+  captureEarlyInput();
   part('#first').click();
   part('b').click();
   part('i').click();
@@ -36,7 +36,7 @@ test('the last tap on a button before the code came is answered once, and sends 
 
 test('a button that is gone by then is not pressed', () => {
   document.body.innerHTML = '<button>1</button>';
-  keepEarlyInput();
+  captureEarlyInput();
   const button = document.querySelector('button');
   const pressed = vi.fn();
   button?.click();
@@ -107,7 +107,7 @@ test('what was typed, ticked and chosen before the code came is known to the app
     );
   }
   document.body.innerHTML = `<main>${renderToString(createElement(Form))}</main>`;
-  keepEarlyInput();
+  captureEarlyInput();
   field('user').value = 'mai';
   field('note').value = 'two\nlines';
   field('terms').click();
@@ -165,7 +165,7 @@ test.each<{ name: string; before: () => void; expected: string[] }>([
 ])('$name is told though React has reached nothing yet', async ({ before, expected }) => {
   const told = vi.fn();
   document.body.innerHTML = `<main>${renderToString(createElement(Fields, { told }))}</main>`;
-  keepEarlyInput();
+  captureEarlyInput();
   before();
   startTransition(() => void hydrateRoot(part('main'), createElement(Fields, { told })));
   window.earlyInput?.answer();
@@ -175,7 +175,7 @@ test.each<{ name: string; before: () => void; expected: string[] }>([
 test('fields that nobody touched make no event, which would have React take their part over at once', () => {
   document.body.innerHTML = `<main>${renderToString(createElement(Fields, { told: () => {} }))}</main>`;
   expect(field('terms').hasAttribute('value')).toBe(false);
-  keepEarlyInput();
+  captureEarlyInput();
   const heard = vi.fn();
   for (const event of ['input', 'change', 'click']) part('main').addEventListener(event, heard);
   window.earlyInput?.answer();
@@ -184,7 +184,7 @@ test('fields that nobody touched make no event, which would have React take thei
 
 test('a file that the browser kept over a reload is left alone, and what was typed beside it is told', () => {
   document.body.innerHTML = '<input type="file" name="picture"><input name="user">';
-  keepEarlyInput();
+  captureEarlyInput();
   const setFile = vi.fn();
   Object.defineProperty(field('picture'), 'value', { get: () => 'C:\\fakepath\\slip.png', set: setFile });
   field('user').value = 'mai';
@@ -196,6 +196,6 @@ test('a file that the browser kept over a reload is left alone, and what was typ
 });
 
 test('what stands in the document is that function and nothing that could end its element', () => {
-  expect(EARLY_INPUT_SCRIPT).toBe(`(${keepEarlyInput.toString()})()`);
+  expect(EARLY_INPUT_SCRIPT).toBe(`(${captureEarlyInput.toString()})()`);
   expect(EARLY_INPUT_SCRIPT).not.toMatch(/<\/|<!--|import/);
 });

@@ -12,7 +12,7 @@ declare global {
  * Keeps what a person does before the app's code is there: the fields keep what is typed, ticked and chosen by themselves, of taps on
  * buttons the last one counts. It runs as a text of its own in the document, so it uses nothing from outside of itself.
  */
-export function keepEarlyInput(): void {
+export function captureEarlyInput(): void {
   let button: HTMLButtonElement | undefined;
   const note = (event: Event) => {
     const tapped = event.target instanceof Element && event.target.closest('button');
@@ -23,7 +23,7 @@ export function keepEarlyInput(): void {
   // The first event in a part that React has not reached yet has it reached at once; what it shows then counts as known.
   const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
   // React believes what a field's own property was last set to; what is shown is set past it, and news to it then.
-  const tell = (field: HTMLInputElement, typed: string) => {
+  const notify = (field: HTMLInputElement, typed: string) => {
     announce(field);
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
@@ -39,7 +39,7 @@ export function keepEarlyInput(): void {
     list.dispatchEvent(new Event('change', { bubbles: true }));
   };
   // Untold, the app would put its own empty values back with its next change: so all are read before the first is told.
-  const tellFields = () => {
+  const syncFields = () => {
     // The value of a box is nothing typed ("on" where the document gives none), and a picked file's may not be set.
     const fields = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=checkbox],[type=radio],[type=file]),textarea',
@@ -55,13 +55,13 @@ export function keepEarlyInput(): void {
       const written = [...list.options].findIndex(({ defaultSelected }) => defaultSelected);
       return list.selectedIndex === Math.max(0, written) ? [] : [[list, list.selectedIndex] as const];
     });
-    for (const [field, value] of typed) tell(field, value);
+    for (const [field, value] of typed) notify(field, value);
     for (const box of ticked) tick(box);
     for (const [list, index] of chosen) choose(list, index);
   };
   const answer = () => {
     removeEventListener('click', note, true);
-    tellFields();
+    syncFields();
     if (button?.isConnected) button.click();
   };
   window.earlyInput = { answer };
@@ -72,4 +72,4 @@ export function keepEarlyInput(): void {
  * Stands in every document: the app's code may come seconds after its picture, and what is done until then would be lost.
  * Links go their way without code.
  */
-export const EARLY_INPUT_SCRIPT = `(${keepEarlyInput.toString()})()`;
+export const EARLY_INPUT_SCRIPT = `(${captureEarlyInput.toString()})()`;

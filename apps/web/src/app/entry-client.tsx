@@ -5,7 +5,7 @@ import '@tessera/ui/theme/base.css';
 import './shell/page.css';
 import { chooseLanguage } from '../shared/language/language-store.ts';
 import { statusQuery } from '../shared/merchant/merchant-queries.ts';
-import { ADDRESSES } from '../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import { watchBackSwipe } from '../shared/navigation/back-swipe.ts';
 import type { Services } from '../shared/services/services.ts';
 import { readStartData } from '../shared/start/start-data.ts';
@@ -14,7 +14,7 @@ import { createClientServices } from './client-services.ts';
 import { createBrowserNavigator } from './navigation/browser-navigator.ts';
 import { ServicesTree } from './services-tree.tsx';
 import { Frame } from './shell/frame.tsx';
-import { tellRecovered } from './tell-recovered.ts';
+import { reportRecoverableError } from './report-recoverable-error.ts';
 
 /** Lets the browser paint and answer taps between two pieces of the start, which together are long on a slow phone. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -55,7 +55,7 @@ async function startApp(): Promise<void> {
   const services = createClientServices(start);
   hydrate(services.queries, start.queries);
   const navigator = createBrowserNavigator(services, { loadAnew: () => location.reload() });
-  services.onSessionEnd(() => navigator.go(ADDRESSES.logIn));
+  services.onSessionEnd(() => navigator.go(SCREEN_PATHS.logIn));
   await nextTask();
   const asked = `${location.pathname}${location.search}`;
   await navigator.start();
@@ -70,7 +70,7 @@ async function startApp(): Promise<void> {
   // A hint that was wrong, an address that leads elsewhere by now, or code that did not come makes another tree than the server's.
   const isThere = navigator.shown().state.kind === 'ready' && element.childElementCount > 0;
   const isSameTree = isThere && `${location.pathname}${location.search}` === asked;
-  const told = { onRecoverableError: tellRecovered };
+  const told = { onRecoverableError: reportRecoverableError };
   // A transition is worked through in pieces: the phone paints and answers between them.
   if (isSameTree) startTransition(() => void hydrateRoot(element, app, told));
   else createRoot(element, told).render(app);

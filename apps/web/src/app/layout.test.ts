@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES } from '../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import { backTarget, bottomMenu, hasBottomMenu, hasTopBar } from './layout.ts';
 import { destinationOf } from './routes.ts';
 
@@ -76,7 +76,7 @@ test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, 
 
 test('LAYOUT-16: the share entry, which a guest has, leads without a session to the login', () => {
   expect(bottomMenu(undefined, true)[1]).toBe('share');
-  expect(destinationOf(ADDRESSES.inviteFriends, '', 'guest')).toEqual({
+  expect(destinationOf(SCREEN_PATHS.inviteFriends, '', 'guest')).toEqual({
     kind: 'redirect',
     to: '/m/login?from=%2Fm%2FinviteFriends',
   });

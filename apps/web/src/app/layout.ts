@@ -1,5 +1,5 @@
 import { hasNoticeEntry } from '../shared/session/member-type.ts';
-import { ADDRESSES } from '../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import type { Bars } from '../shared/navigation/screen-row.ts';
 import { ruleOf } from './routes.ts';
 
@@ -25,7 +25,7 @@ export const hasBottomMenu = shows('bottom');
  * there is nothing behind (LAYOUT-06, LAYOUT-07).
  */
 export function backTarget(path: string, historyLength: number): string | 'step' {
-  return ruleOf(path)?.row.back ?? (historyLength <= 1 ? ADDRESSES.home : 'step');
+  return ruleOf(path)?.row.back ?? (historyLength <= 1 ? SCREEN_PATHS.home : 'step');
 }
 
 export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'promotions' | 'me';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESSES } from '../shared/navigation/addresses.ts';
-import { ADDRESS_RULES, destinationOf, ruleOf } from './routes.ts';
+import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
+import { ROUTE_RULES, destinationOf, ruleOf } from './routes.ts';
 
 /** The addresses that are no patterns. */
-const PATHS = ADDRESS_RULES.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+const PATHS = ROUTE_RULES.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
 
 const screenOf = (path: string, query = '') => {
   const destination = destinationOf(path, query, 'member');
@@ -131,5 +131,5 @@ describe('without a session', () => {
 });
 
 test('every address the app leads to by itself is in the table', () => {
-  for (const path of Object.values(ADDRESSES)) expect(ruleOf(path), path).toBeDefined();
+  for (const path of Object.values(SCREEN_PATHS)) expect(ruleOf(path), path).toBeDefined();
 });

@@ -1,26 +1,26 @@
 import type { VisitorKind } from '@tessera/contract';
-import { ADDRESSES } from '../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../shared/navigation/screen-row.ts';
 import { SCREENS, type ScreenName } from './screens.ts';
 
 /** One address of the specification, or a pattern of addresses, with the screen it shows. */
-interface AddressRule {
+interface RouteRule {
   readonly path: string | RegExp;
   readonly screen: ScreenName;
   readonly row: ScreenRow;
 }
 
 /** Every address of the specification, chapter 2, and of rows ROUTE-01 to ROUTE-35. */
-export const ADDRESS_RULES: readonly AddressRule[] = (Object.entries(SCREENS) as [ScreenName, ScreenRow][]).flatMap(
+export const ROUTE_RULES: readonly RouteRule[] = (Object.entries(SCREENS) as [ScreenName, ScreenRow][]).flatMap(
   ([screen, row]) => row.paths.map((path) => ({ path, screen, row })),
 );
 
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
 
 /** Rule of an address, or undefined for an unknown one. */
-export function ruleOf(address: string): AddressRule | undefined {
+export function ruleOf(address: string): RouteRule | undefined {
   const asked = trimmed(address);
-  return ADDRESS_RULES.find(({ path }) => (typeof path === 'string' ? path === asked : path.test(asked)));
+  return ROUTE_RULES.find(({ path }) => (typeof path === 'string' ? path === asked : path.test(asked)));
 }
 
 export type Destination =
@@ -33,13 +33,13 @@ export type Destination =
  */
 export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
   const rule = ruleOf(path);
-  if (!rule) return { kind: 'redirect', to: ADDRESSES.home };
+  if (!rule) return { kind: 'redirect', to: SCREEN_PATHS.home };
   const { screen, row } = rule;
   const isForMembers =
     typeof row.needsSession === 'function' ? row.needsSession(new URLSearchParams(query)) : row.needsSession;
   if (isForMembers && visitor === 'guest') {
     const from = encodeURIComponent(`${trimmed(path)}${query}`);
-    return { kind: 'redirect', to: `${ADDRESSES.logIn}?from=${from}` };
+    return { kind: 'redirect', to: `${SCREEN_PATHS.logIn}?from=${from}` };
   }
   return { kind: 'screen', screen, row };
 }

@@ -2,13 +2,13 @@ import { LANGUAGE_TAGS, type Language, parseLanguage } from '@tessera/contract/l
 import {
   BY_ADDRESS,
   documentKey,
-  isKeepable,
+  isCacheableDocument,
   kindOf,
-  MOST_FILES,
+  MAX_FILES,
   NETWORK_FIRST_MS,
-  requestToKeep,
+  requestToCache,
   type WorkerMessage,
-} from './keeping.ts';
+} from './caching.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** The worker's own surroundings, as far as it uses them; the compiler's library of workers would clash with the page's. */
@@ -47,7 +47,7 @@ async function clear(): Promise<void> {
   await Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name)));
   const assets = await caches.open(ASSETS);
   const files = await assets.keys();
-  await Promise.all(files.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => assets.delete(file)));
+  await Promise.all(files.slice(0, Math.max(0, files.length - MAX_FILES)).map((file) => assets.delete(file)));
   await self.clients.claim();
 }
 
@@ -60,12 +60,12 @@ async function keep({ language, document, files, showsAvif }: Extract<WorkerMess
   new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(0);
   await notes?.put(LANGUAGE_NOTE, new Response(language, { headers: { Version: VERSION } }));
   for (const file of files) {
-    if (!(await assets?.match(file, BY_ADDRESS))) await assets?.add(requestToKeep(file, showsAvif));
+    if (!(await assets?.match(file, BY_ADDRESS))) await assets?.add(requestToCache(file, showsAvif));
   }
   if (kindOf('GET', 'navigate', document, self.location.origin) !== 'document') return;
   if (await documents?.match(document)) return;
   const answer = await fetch(document);
-  if (isKeepable(answer)) await documents?.put(document, answer);
+  if (isCacheableDocument(answer)) await documents?.put(document, answer);
 }
 
 async function languageOf(): Promise<Language> {
@@ -91,7 +91,7 @@ async function answerDocument(request: Request): Promise<Response> {
   const cache = await caches.open(DOCUMENTS);
   const key = documentKey(request.url);
   const fromNetwork = fetch(request).then(async (answer) => {
-    if (isKeepable(answer)) await cache.put(key, answer.clone());
+    if (isCacheableDocument(answer)) await cache.put(key, answer.clone());
     return answer;
   });
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_FIRST_MS));

@@ -20,7 +20,7 @@ export const BILL_STATES = ['notReached', 'due', 'part', 'insufficient', 'issued
 export type BillState = (typeof BILL_STATES)[number];
 
 /** Most tiers of a contract. */
-export const MOST_TIERS = 8;
+export const MAX_TIERS = 8;
 
 /** A percentage with at most four decimals. */
 export const percentInput = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
@@ -129,7 +129,7 @@ export const proposeAgentContract = defineEndpoint({
     kind: v.picklist(CONTRACT_KINDS),
     mode: v.optional(v.picklist(CONTRACT_MODES), 'fixed'),
     activeTurnover: moneyInput,
-    tiers: v.pipe(v.array(tierInput), v.minLength(1), v.maxLength(MOST_TIERS)),
+    tiers: v.pipe(v.array(tierInput), v.minLength(1), v.maxLength(MAX_TIERS)),
   }),
   response: contractFields,
   errors: ['NOT_FOUND', 'CONTRACT_TERMS', 'CONTRACT_OPEN'],

@@ -1,2 +1,2 @@
 /** Most days of a team report. */
-export const MOST_REPORT_DAYS = 92;
+export const MAX_REPORT_DAYS = 92;

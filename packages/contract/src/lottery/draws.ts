@@ -94,7 +94,7 @@ export const getDrawProof = defineEndpoint({
     /** Numbers are read from HMAC-SHA256(seed, `message:0:block`), eight 32-bit words a block, by rejection. */
     message: v.nullable(v.string()),
     /**
-     * 1: the message is `code|numero`. 2: it is SHA-256 of `code|numero|root|root…` with the roots of all sealed bets in the order of
+     * 1: the message is `code|numero`. 2: it is SHA-256 of `code|numero|root|root…` with the roots of all committed bets in the order of
      * their text, and known once the draw is drawn. 3: as 2, with `|beacon:randomness` at the end, SHA-256 of the signature of the
      * beacon's round in hex.
      */
@@ -108,14 +108,14 @@ export const getDrawProof = defineEndpoint({
     openTime: wireTime,
     lockTime: wireTime,
     drawTime: wireTime,
-    sealedTime: v.nullable(wireTime),
+    commitmentTime: v.nullable(wireTime),
     drawnTime: v.nullable(wireTime),
-    /** Merkle root over the bets of this merchant as they stood when the draw was sealed, and how many. */
+    /** Merkle root over the bets of this merchant as they stood when the draw was committed, and how many. */
     betsRoot: v.nullable(v.string()),
     betCount: v.number(),
     /**
      * What the proof leaves to trust: the house made the seed and knows it before the draw; with a beacon only that the bets were
-     * sealed at the time it says.
+     * committed at the time it says.
      */
     trust: v.picklist(['HOUSE_KNOWS_SEED', 'HOUSE_SEALS_IN_TIME']),
   }),

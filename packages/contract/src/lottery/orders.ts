@@ -174,9 +174,9 @@ export const cancelLotterySuborders = defineEndpoint({
 });
 
 /**
- * Shows that the bets of one of the member's orders are in the seal that their draw was made with: the path from each bet to the
+ * Shows that the bets of one of the member's orders are in the commitment that their draw was made with: the path from each bet to the
  * root of the Merkle tree. The leaf is SHA-256 of `leaf|` and the bet as `id|playCode|content|unit|multiple|stake at scale
- * 4|nonce`, a node SHA-256 of `node|left|right`, hashes in hex. Known once the issue is sealed.
+ * 4|nonce`, a node SHA-256 of `node|left|right`, hashes in hex. Known once the issue is committed.
  */
 export const getOrderProof = defineEndpoint({
   summary: 'Paths of the bets of an order to the seal of its draw.',
@@ -193,7 +193,7 @@ export const getOrderProof = defineEndpoint({
     /** Root of the bets of all members at this merchant, and how many bets they are. */
     root: v.string(),
     betCount: v.number(),
-    /** Bets of the order that were sealed; those that were taken back before are not among them. */
+    /** Bets of the order that were committed; those that were taken back before are not among them. */
     bets: v.array(
       v.object({
         orderDetailId: v.string(),

@@ -16,7 +16,7 @@ const whitelabelNode = v.object({
   enabled: v.picklist(['0', '1']),
   childrenNodes: v.array(v.any()),
 });
-/** Public half of a key that callers may seal payloads for. */
+/** Public half of a key that callers may encrypt payloads for. */
 const sealKey = v.object({
   kid: v.string(),
   jwk: v.object({ kty: v.literal('RSA'), n: v.string(), e: v.string(), alg: v.string() }),

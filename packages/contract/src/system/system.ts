@@ -48,7 +48,7 @@ export const getFieldRules = defineEndpoint({
   rows: ['CACC-11', 'VALID-01'],
 });
 
-/** Modulus of the key for DES-sealed bodies, bare hex. */
+/** Modulus of the key for DES-encrypted bodies, bare hex. */
 export const getRsaKey = defineEndpoint({
   summary: 'Public modulus (hex) for the older sealed form.',
   method: 'GET',

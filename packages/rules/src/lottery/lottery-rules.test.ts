@@ -6,7 +6,7 @@ import { FAMILIES, FAMILY_CODES, type FamilyCode, findPlay, formatResult, parseR
 import { combinations, type Fraction, fraction, fractionText } from './fraction.ts';
 import { KENO_PLAYS, MIDDLE_SUM_WAYS } from './keno.ts';
 import { countLines, formatBet, hits, numerals, parseBet, type Picks, type Play } from './play.ts';
-import { bonusesOf, mostPayout, payoutOf, stakeOf } from './price.ts';
+import { bonusesOf, maxPayout, payoutOf, stakeOf } from './price.ts';
 import { allAppear } from './vietnam.ts';
 
 const play = (family: FamilyCode, code: string): Play => {
@@ -140,7 +140,7 @@ function singleLines(one: Play): Picks[] {
 }
 
 /** Sums of what each prize pays over all results. */
-function census(one: Play, picks: Picks, results: Iterable<readonly string[]>): Map<string, bigint> {
+function windowCounts(one: Play, picks: Picks, results: Iterable<readonly string[]>): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const result of results)
     for (const { prize, times } of hits(one, picks, result)) sums.set(prize, (sums.get(prize) ?? 0n) + times);
@@ -165,13 +165,13 @@ describe('chances are those of every result there is', () => {
   it.each(FAMILIES.SSC.plays.map((one) => [one.code, one] as const))('%s over 100,000 results', (_, one) => {
     // rows and symbols of these plays are alike, so one line of each row and word stands for them
     const lines = singleLines(one).filter((_picks, index, all) => all.length <= 4 || index % 7 === 0);
-    for (const picks of lines.slice(0, 6)) expectChances(one, picks, census(one, picks, fives), 100_000);
+    for (const picks of lines.slice(0, 6)) expectChances(one, picks, windowCounts(one, picks, fives), 100_000);
   });
 
   it.each(FAMILIES.K3.plays.map((one) => [one.code, one] as const))('%s over 216 results', (_, one) => {
     const faces = numerals(1, 6);
     const all = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])));
-    for (const picks of singleLines(one)) expectChances(one, picks, census(one, picks, all), 216);
+    for (const picks of singleLines(one)) expectChances(one, picks, windowCounts(one, picks, all), 216);
   });
 
   it.each(FAMILIES.PK10.plays.map((one) => [one.code, one] as const))('%s over its results', (_, one) => {
@@ -190,7 +190,7 @@ describe('chances are those of every result there is', () => {
     );
     expect(all.length).toBe(5040);
     const firstRows = singleLines(one).filter((picks) => picks.findIndex((row) => row.length > 0) < 1);
-    for (const picks of firstRows) expectChances(one, picks, census(one, picks, all), 5040);
+    for (const picks of firstRows) expectChances(one, picks, windowCounts(one, picks, all), 5040);
   });
 
   it('Keno: the sums are counted one by one, and the catches of a pick are all there is', () => {
@@ -250,7 +250,7 @@ describe('chances are those of every result there is', () => {
     );
     for (const code of ['de', 'head', 'tail', 'cang3', 'sides'].map((name) => `vn27_${name}`))
       for (const picks of singleLines(play('VN27', code)))
-        expectChances(play('VN27', code), picks, census(play('VN27', code), picks, specials), 1000);
+        expectChances(play('VN27', code), picks, windowCounts(play('VN27', code), picks, specials), 1000);
   });
 });
 
@@ -311,7 +311,7 @@ describe('compound bets', () => {
         const whole = hits(one, picks, result);
         expect(new Map(whole.map(({ prize, times }) => [prize, times]))).toEqual(sums);
         const bonuses = bonusesOf(one, 500);
-        expect(payoutOf(whole, bonuses, '1', 1)).toBeLessThanOrEqual(mostPayout(one, picks, bonuses, '1', 1));
+        expect(payoutOf(whole, bonuses, '1', 1)).toBeLessThanOrEqual(maxPayout(one, picks, bonuses, '1', 1));
       }),
       { numRuns: 40 },
     );

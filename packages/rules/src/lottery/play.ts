@@ -180,7 +180,7 @@ function chooseHits(play: Play, picks: readonly string[], drawn: Winners): Hit[]
 }
 
 /** An upper bound of how many of its largest prize a bet can win in one draw, for limits. */
-export function mostWins(play: Play, picks: Picks): bigint {
+export function maxWins(play: Play, picks: Picks): bigint {
   if (play.shape === 'each') {
     return picks.reduce((sum, row) => sum + (row.length > 0 ? BigInt(play.mostWinners) : 0n), 0n);
   }

@@ -1,5 +1,5 @@
 import { ONE } from './fraction.ts';
-import { type Hit, mostWins, type Picks, type Play, PUSH } from './play.ts';
+import { type Hit, maxWins, type Picks, type Play, PUSH } from './play.ts';
 
 /** How payments are counted: ten-thousandths of the currency's unit. */
 const UNIT = 10_000n;
@@ -44,7 +44,7 @@ export function payoutOf(won: readonly Hit[], bonuses: Bonuses, unit: BettingUni
 }
 
 /** The most a bet can pay, for limits: never less than any result pays. */
-export function mostPayout(play: Play, picks: Picks, bonuses: Bonuses, unit: BettingUnit, multiple: number): bigint {
+export function maxPayout(play: Play, picks: Picks, bonuses: Bonuses, unit: BettingUnit, multiple: number): bigint {
   const largest = Object.values(bonuses).reduce((most, bonus) => (bonus > most ? bonus : most), 0n);
-  return (mostWins(play, picks) * largest * UNITS[unit] * BigInt(multiple)) / UNIT;
+  return (maxWins(play, picks) * largest * UNITS[unit] * BigInt(multiple)) / UNIT;
 }

@@ -21,7 +21,7 @@ describe('a draw can be checked', () => {
     );
   });
 
-  it('rule 2 reads them from the roots of all sealed bets too, in the order of their text', () => {
+  it('rule 2 reads them from the roots of all committed bets too, in the order of their text', () => {
     const message = drawMessage('MSSSC1', '20261121-0001', { roots: ['b', 'a'] });
     expect(message).toBe(sha('MSSSC1|20261121-0001|a|b'));
     expect(drawMessage('MSSSC1', '20261121-0001', { roots: ['a', 'b'] })).toBe(message);

@@ -2,7 +2,7 @@ import type { LinesMath, WaysMath } from './slot-math.ts';
 import { windowAt } from './play-round.ts';
 
 /** How many of a strip set's windows (all stops of all reels) give a win, by scatter count. */
-export interface WindowCensus {
+export interface WindowCounts {
   /** Number of windows: the product of the strip lengths. */
   readonly windows: number;
   /** byScatters[n] maps symbol win units (scatter prizes and multipliers left out) to the number of windows. */
@@ -16,7 +16,7 @@ type Live = readonly [pay: readonly number[], weight: number, key: number];
  * Looks at every window of five reels without drawing any: walks reel by reel and drops whatever can no longer match, so that
  * the millions of windows with nothing alive are counted in one step. Counts are exact (all below 2^53).
  */
-export function enumerateWindows(math: LinesMath | WaysMath, strips: readonly string[]): WindowCensus {
+export function enumerateWindows(math: LinesMath | WaysMath, strips: readonly string[]): WindowCounts {
   const windows = strips.map((strip) => [...strip].map((_, stop) => windowAt(strip, stop, math.rows)));
   const scatters = windows.map((reel) => reel.map((window) => window.split(math.scatter).length - 1));
   const byScatters = Array.from({ length: math.columns * math.rows + 1 }, () => new Map<number, number>());

@@ -22,16 +22,16 @@ describe.each([
   ['ways', { ...smallWays, ...uncapped }],
 ] as const)('the return of a %s game', (_, math) => {
   it('the census of windows agrees with evaluating each window on its own', () => {
-    const census = enumerateWindows(math, math.strips);
-    const counted = census.byScatters.map((counts) => new Map(counts));
-    const brute = census.byScatters.map(() => new Map<number, number>());
+    const windowCounts = enumerateWindows(math, math.strips);
+    const counted = windowCounts.byScatters.map((counts) => new Map(counts));
+    const brute = windowCounts.byScatters.map(() => new Map<number, number>());
     for (const grid of everyGrid(math.strips)) {
       const wins = math.mechanic === 'lines' ? evaluateLines(math, grid, 1) : evaluateWays(math, grid, 1);
       const units = wins.reduce((sum, win) => sum + win.units, 0);
       const counts = brute[grid.split('S').length - 1] as Map<number, number>;
       counts.set(units, (counts.get(units) ?? 0) + 1);
     }
-    expect(census.windows).toBe(5 ** 5);
+    expect(windowCounts.windows).toBe(5 ** 5);
     expect(counted).toEqual(brute);
   });
 

@@ -1,4 +1,4 @@
-import { enumerateWindows, type WindowCensus } from './enumerate-reels.ts';
+import { enumerateWindows, type WindowCounts } from './enumerate-reels.ts';
 import { expectFeature } from './expected-return.ts';
 import { heldAt, type LinesMath, tableAt, type WaysMath } from './slot-math.ts';
 
@@ -34,10 +34,10 @@ interface SpinFigures {
 
 /** Exact return and risk of a reel game, by looking at every window of both strip sets. */
 export function exactReturn(math: LinesMath | WaysMath): ExactReturn {
-  const baseCensus = enumerateWindows(math, math.strips);
-  const freeCensus = enumerateWindows(math, math.freeStrips);
-  const base = spinFigures(math, baseCensus);
-  const free = spinFigures(math, freeCensus);
+  const baseCounts = enumerateWindows(math, math.strips);
+  const freeCounts = enumerateWindows(math, math.freeStrips);
+  const base = spinFigures(math, baseCounts);
+  const free = spinFigures(math, freeCounts);
   const { featureRate, spins, weight } = expectFeature(math, base.scatterChance, free.scatterChance);
   const baseReturn = base.mean / 100;
   const freeReturn = (weight * free.mean) / 100;
@@ -49,22 +49,22 @@ export function exactReturn(math: LinesMath | WaysMath): ExactReturn {
     featureRate,
     spinsPerFeature: featureRate > 0 ? spins / featureRate : 0,
     baseDeviation: base.deviation / 100,
-    capEffectBound: boundCapEffect(math, baseCensus, freeCensus),
-    windows: [baseCensus.windows, freeCensus.windows],
+    capEffectBound: boundCapEffect(math, baseCounts, freeCounts),
+    windows: [baseCounts.windows, freeCounts.windows],
   };
 }
 
-function spinFigures(math: LinesMath | WaysMath, census: WindowCensus): SpinFigures {
+function spinFigures(math: LinesMath | WaysMath, windowCounts: WindowCounts): SpinFigures {
   const distribution = new Map<number, number>();
   const scatterChance: number[] = [];
-  census.byScatters.forEach((counts, seen) => {
+  windowCounts.byScatters.forEach((counts, seen) => {
     const prize = tableAt(math.scatterPays, seen);
     let total = 0;
     for (const [units, count] of counts) {
       total += count;
-      distribution.set(units + prize, (distribution.get(units + prize) ?? 0) + count / census.windows);
+      distribution.set(units + prize, (distribution.get(units + prize) ?? 0) + count / windowCounts.windows);
     }
-    scatterChance[seen] = total / census.windows;
+    scatterChance[seen] = total / windowCounts.windows;
   });
   let mean = 0;
   let square = 0;
@@ -80,7 +80,7 @@ function spinFigures(math: LinesMath | WaysMath, census: WindowCensus): SpinFigu
  * E[(X - cap)+] <= E[exp(t X)] exp(-t cap) / (e t) for every t > 0. The expectation is exact: it follows every
  * (played, granted) state of the feature with the joint distribution of win and scatters. The best t of a grid is taken.
  */
-function boundCapEffect(math: LinesMath | WaysMath, base: WindowCensus, free: WindowCensus): number {
+function boundCapEffect(math: LinesMath | WaysMath, base: WindowCounts, free: WindowCounts): number {
   const { awards, retriggers, limit, multipliers } = math.freeSpins;
   let best = Number.POSITIVE_INFINITY;
   for (let power = -5; power < -1; power += 0.05) {
@@ -117,16 +117,16 @@ function boundCapEffect(math: LinesMath | WaysMath, base: WindowCensus, free: Wi
 /** E[exp(t W)] of one spin, split by the free spins its scatters award. */
 function momentByAward(
   math: LinesMath | WaysMath,
-  census: WindowCensus,
+  windowCounts: WindowCounts,
   t: number,
   awards: Readonly<Record<number, number>>,
 ): Map<number, number> {
   const moments = new Map<number, number>();
-  census.byScatters.forEach((counts, seen) => {
+  windowCounts.byScatters.forEach((counts, seen) => {
     if (counts.size === 0) return;
     const prize = tableAt(math.scatterPays, seen);
     let sum = 0;
-    for (const [units, count] of counts) sum += (count / census.windows) * Math.exp(t * (units + prize));
+    for (const [units, count] of counts) sum += (count / windowCounts.windows) * Math.exp(t * (units + prize));
     const award = tableAt(awards, seen);
     moments.set(award, (moments.get(award) ?? 0) + sum);
   });

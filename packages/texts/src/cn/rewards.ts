@@ -35,7 +35,7 @@ export const rewards = {
   cashbackHow: '自上次领取以来已结算的有效投注额乘以返水比例，向下取整，余数计入下次。',
   cashbackLastClaim: '上次领取：{time}',
   cashbackByCategory: '按游戏类型',
-  cashbackReckoned: '{stake} 的 {rate}%',
+  cashbackCalculated: '{stake} 的 {rate}%',
   cashbackNone: '暂无可领取的返水',
   cashbackNoneText: '每一局结算后即计入。',
   cashbackNoRates: '当前没有返水',

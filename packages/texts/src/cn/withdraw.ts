@@ -52,7 +52,7 @@ export const withdraw = {
   arrivesNet: '到账 {net}，手续费 {fee}',
   step: '第 {step} 步，共 3 步',
   reason: '原因：{reason}',
-  takeBack: '撤回',
+  recallMessage: '撤回',
   takeBackQuestion: '撤回这笔提款？',
   takeBackText: '{amount} 将立即退回您的余额。',
   takenBack: '已退回余额',

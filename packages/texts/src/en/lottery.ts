@@ -43,10 +43,11 @@ export const lottery = {
   proofLimit: 'What this cannot show: the operator made the secret and could know the result before you.',
   proofIntroMixed:
     'Before betting opened the operator fixed a secret and published its fingerprint. The numbers come from that secret together with the seal of all bets, which exists only once betting has closed. Your phone works them out again.',
-  proofLimitMixed: 'What this cannot show: the operator made the secret, and could place bets of its own until the close.',
+  proofLimitMixed:
+    'What this cannot show: the operator made the secret, and could place bets of its own until the close.',
   checkBets: 'Check that these bets took part',
-  betsInSeal: 'The bets of this order are in the seal that the draw was made with',
-  betsNotInSeal: 'A bet of this order is not in the seal that the draw was made with',
+  betsInRoot: 'The bets of this order are in the seal that the draw was made with',
+  betsNotInRoot: 'A bet of this order is not in the seal that the draw was made with',
   noOrderProof: 'There is no proof for this order: it was never sealed, or sealed before bets could be checked.',
   proofIntroBeacon:
     'Before betting opened the operator fixed a secret, published its fingerprint, and named a round of a public random source that nobody owns. The numbers come from the secret, the seal of all bets and that round, which came out after betting had closed. Your phone checks all three.',
@@ -54,8 +55,8 @@ export const lottery = {
   beaconRound: 'Round of the public random source',
   beaconHolds: 'The public random source signed the round that was named',
   beaconFails: 'The round of the public random source is not genuine',
-  sealedBefore: 'The bets were sealed before the round came out',
-  sealedAfter: 'The bets were sealed only after the round came out',
+  committedBefore: 'The bets were sealed before the round came out',
+  committedAfter: 'The bets were sealed only after the round came out',
   betsTookPart: 'The bets placed here took part in the draw',
   betsMissing: 'The bets placed here did not take part in the draw',
   seedHash: 'Fingerprint, published before',

@@ -35,7 +35,7 @@ export const rewards = {
     'Valid stakes of settled rounds since your last claim, times the rate, rounded down. The rest counts next time.',
   cashbackLastClaim: 'Last claimed {time}',
   cashbackByCategory: 'By kind of game',
-  cashbackReckoned: '{rate}% of {stake}',
+  cashbackCalculated: '{rate}% of {stake}',
   cashbackNone: 'No cashback yet',
   cashbackNoneText: 'A round counts as soon as it is settled.',
   cashbackNoRates: 'No cashback at the moment',

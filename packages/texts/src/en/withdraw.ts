@@ -51,7 +51,7 @@ export const withdraw = {
   arrivesNet: '{net} arrives, fee {fee}',
   step: 'Step {step} of 3',
   reason: 'Reason: {reason}',
-  takeBack: 'Take back',
+  recallMessage: 'Take back',
   takeBackQuestion: 'Take this withdrawal back?',
   takeBackText: '{amount} returns to your balance at once.',
   takenBack: 'Back in your balance',

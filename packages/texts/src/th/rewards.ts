@@ -35,7 +35,7 @@ export const rewards = {
   cashbackHow: 'ยอดเดิมพันที่นับได้ของตาที่จบแล้วนับจากครั้งที่รับล่าสุด คูณอัตรา ปัดเศษลง เศษที่เหลือนับครั้งต่อไป',
   cashbackLastClaim: 'รับล่าสุด {time}',
   cashbackByCategory: 'ตามประเภทเกม',
-  cashbackReckoned: '{rate}% ของ {stake}',
+  cashbackCalculated: '{rate}% ของ {stake}',
   cashbackNone: 'ยังไม่มียอดสะสม',
   cashbackNoneText: 'แต่ละตาจะนับทันทีที่สรุปผล',
   cashbackNoRates: 'ขณะนี้ยังไม่มีเงินคืน',

@@ -52,7 +52,7 @@ export const withdraw = {
   arrivesNet: 'ได้รับ {net} ค่าธรรมเนียม {fee}',
   step: 'ขั้นที่ {step} จาก 3',
   reason: 'เหตุผล: {reason}',
-  takeBack: 'ยกเลิกการถอน',
+  recallMessage: 'ยกเลิกการถอน',
   takeBackQuestion: 'ยกเลิกการถอนนี้หรือไม่',
   takeBackText: '{amount} จะกลับเข้ายอดเงินทันที',
   takenBack: 'เงินกลับเข้ายอดแล้ว',

@@ -37,7 +37,7 @@ export const rewards = {
     'پچھلی بار لینے کے بعد مکمل ہونے والی بازیوں کی معتبر شرطیں، ضرب شرح، نیچے کی طرف گول۔ باقی اگلی بار شمار ہوتا ہے۔',
   cashbackLastClaim: 'پچھلی بار {time} کو لیا',
   cashbackByCategory: 'گیم کی قسم کے مطابق',
-  cashbackReckoned: '{stake} کا ‎{rate}%‎',
+  cashbackCalculated: '{stake} کا ‎{rate}%‎',
   cashbackNone: 'ابھی کچھ جمع نہیں ہوا',
   cashbackNoneText: 'ہر بازی مکمل ہوتے ہی شمار ہوتی ہے۔',
   cashbackNoRates: 'اس وقت کوئی کیش بیک نہیں',

@@ -53,7 +53,7 @@ export const withdraw = {
   arrivesNet: '{net} ملیں گے، فیس {fee}',
   step: '3 میں سے مرحلہ {step}',
   reason: 'وجہ: {reason}',
-  takeBack: 'واپس لیں',
+  recallMessage: 'واپس لیں',
   takeBackQuestion: 'یہ نکلوائی واپس لیں؟',
   takeBackText: '{amount} فوراً آپ کے بیلنس میں واپس آ جائیں گے۔',
   takenBack: 'رقم بیلنس میں واپس آ گئی',

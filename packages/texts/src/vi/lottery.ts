@@ -45,10 +45,11 @@ export const lottery = {
   proofLimit: 'Điều này không chứng minh được: nhà điều hành tạo mã bí mật nên có thể biết kết quả trước bạn.',
   proofIntroMixed:
     'Trước khi mở cược, nhà điều hành chốt một mã bí mật và công bố dấu vân tay của nó. Các con số được tính từ mã đó cùng với niêm phong của mọi cược, vốn chỉ có sau khi đóng cược. Điện thoại của bạn tự tính lại.',
-  proofLimitMixed: 'Điều này không chứng minh được: nhà điều hành tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
+  proofLimitMixed:
+    'Điều này không chứng minh được: nhà điều hành tạo mã bí mật và có thể tự đặt cược cho đến khi đóng.',
   checkBets: 'Kiểm tra các cược này có tham gia kỳ quay',
-  betsInSeal: 'Các cược của đơn này nằm trong niêm phong dùng để quay',
-  betsNotInSeal: 'Có cược của đơn này không nằm trong niêm phong dùng để quay',
+  betsInRoot: 'Các cược của đơn này nằm trong niêm phong dùng để quay',
+  betsNotInRoot: 'Có cược của đơn này không nằm trong niêm phong dùng để quay',
   noOrderProof:
     'Đơn này không có bằng chứng: chưa từng được niêm phong, hoặc được niêm phong trước khi có thể kiểm tra cược.',
   proofIntroBeacon:
@@ -57,8 +58,8 @@ export const lottery = {
   beaconRound: 'Vòng của nguồn ngẫu nhiên công cộng',
   beaconHolds: 'Nguồn ngẫu nhiên công cộng đã ký vòng được nêu trước',
   beaconFails: 'Vòng của nguồn ngẫu nhiên công cộng không xác thực',
-  sealedBefore: 'Các cược được niêm phong trước khi vòng đó xuất hiện',
-  sealedAfter: 'Các cược chỉ được niêm phong sau khi vòng đó xuất hiện',
+  committedBefore: 'Các cược được niêm phong trước khi vòng đó xuất hiện',
+  committedAfter: 'Các cược chỉ được niêm phong sau khi vòng đó xuất hiện',
   betsTookPart: 'Các cược đặt ở đây đã tham gia kỳ quay',
   betsMissing: 'Các cược đặt ở đây không tham gia kỳ quay',
   seedHash: 'Dấu vân tay, công bố trước',

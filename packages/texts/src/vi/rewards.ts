@@ -36,7 +36,7 @@ export const rewards = {
     'Cược hợp lệ của các ván đã kết thúc từ lần nhận trước, nhân với tỷ lệ, làm tròn xuống. Phần lẻ tính vào lần sau.',
   cashbackLastClaim: 'Lần nhận trước: {time}',
   cashbackByCategory: 'Theo loại trò chơi',
-  cashbackReckoned: '{rate}% của {stake}',
+  cashbackCalculated: '{rate}% của {stake}',
   cashbackNone: 'Chưa tích lũy được gì',
   cashbackNoneText: 'Mỗi ván được tính ngay khi kết thúc.',
   cashbackNoRates: 'Hiện chưa có hoàn trả',

@@ -53,7 +53,7 @@ export const withdraw = {
   arrivesNet: 'Nhận {net}, phí {fee}',
   step: 'Bước {step} trên 3',
   reason: 'Lý do: {reason}',
-  takeBack: 'Thu hồi',
+  recallMessage: 'Thu hồi',
   takeBackQuestion: 'Thu hồi lệnh rút này?',
   takeBackText: '{amount} trở lại số dư ngay lập tức.',
   takenBack: 'Đã trở lại số dư',

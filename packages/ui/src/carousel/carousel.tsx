@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide';
 import { Icon } from '../icon/icon.tsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { asksForStillness } from '../stillness/asks-for-stillness.ts';
+import { prefersReducedMotion } from '../reduced-motion/prefers-reduced-motion.ts';
 import css from './carousel.module.css';
 
 interface CarouselProps {
@@ -82,7 +82,7 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
 
   // A slide's time begins with the slide, however often what surrounds it is drawn meanwhile.
   useEffect(() => {
-    if (isPaused || slides.length < 2 || asksForStillness()) return;
+    if (isPaused || slides.length < 2 || prefersReducedMotion()) return;
     const timer = setInterval(() => {
       if (!isTouched.current && !document.hidden) showSlide(track.current, (current + 1) % slides.length);
     }, intervalMs);

@@ -9,25 +9,25 @@ type PictureState = 'away' | 'visible' | 'loaded' | 'failed';
  * @returns what stops following
  */
 export function followPicture(image: HTMLImageElement, src: string): () => void {
-  const tell = (state: PictureState) => {
+  const notify = (state: PictureState) => {
     image.dataset['state'] = state;
   };
-  const onLoad = () => tell('loaded');
+  const onLoad = () => notify('loaded');
   const onError = () => {
     image.removeAttribute('src');
-    tell('failed');
+    notify('failed');
   };
   image.addEventListener('load', onLoad);
   image.addEventListener('error', onError);
   let stopWaiting: (() => void) | undefined;
   if (image.getAttribute('src') !== src) {
     image.removeAttribute('src');
-    tell('away');
+    notify('away');
     stopWaiting = whenNear(image, () => {
-      tell('visible');
+      notify('visible');
       image.src = src;
     });
-  } else if (!image.complete) tell('visible');
+  } else if (!image.complete) notify('visible');
   // A picture of the server's HTML may have come, or failed, before this code did.
   else if (image.naturalWidth > 0) onLoad();
   else onError();

@@ -35,7 +35,14 @@ export const CONTRAST_PAIRS: readonly (readonly [front: string, back: string, le
 ];
 
 /** Walks lightness from `start` towards `end` until the colour stands out from every back enough. */
-function standingOut(start: number, end: number, chroma: number, hue: number, backs: readonly string[], least: number) {
+function contrastingColour(
+  start: number,
+  end: number,
+  chroma: number,
+  hue: number,
+  backs: readonly string[],
+  least: number,
+) {
   const step = start < end ? 0.005 : -0.005;
   for (let lightness = start; step > 0 ? lightness <= end : lightness >= end; lightness += step) {
     const colour = oklchToHex(lightness, chroma, hue);
@@ -52,32 +59,32 @@ function lightTokens(brand: Brand): ThemeTokens {
   const sunken = oklchToHex(0.938, tint * 1.4, brandHue);
   const soft = oklchToHex(0.935, Math.min(brandChroma, 0.04), brandHue);
   const backs = [surface, raised, sunken];
-  const fill = standingOut(0.56, 0.2, brandChroma, brandHue, ['#ffffff', surface], 4.8);
+  const fill = contrastingColour(0.56, 0.2, brandChroma, brandHue, ['#ffffff', surface], 4.8);
   const accent = oklchToHex(0.82, 0.16, accentHue);
   return {
     surface,
     'surface-raised': raised,
     'surface-sunken': sunken,
     surround: oklchToHex(0.9, Math.min(brandChroma, 0.03), brandHue),
-    text: standingOut(0.25, 0, Math.min(brandChroma, 0.03), brandHue, backs, 10),
-    'text-muted': standingOut(0.54, 0, Math.min(brandChroma, 0.03), brandHue, backs, 4.8),
+    text: contrastingColour(0.25, 0, Math.min(brandChroma, 0.03), brandHue, backs, 10),
+    'text-muted': contrastingColour(0.54, 0, Math.min(brandChroma, 0.03), brandHue, backs, 4.8),
     brand: fill,
-    'brand-deep': standingOut(0.45, 0.1, brandChroma * 0.9, brandHue, ['#ffffff'], 7),
+    'brand-deep': contrastingColour(0.45, 0.1, brandChroma * 0.9, brandHue, ['#ffffff'], 7),
     'brand-soft': soft,
-    'brand-text': standingOut(0.54, 0.1, brandChroma, brandHue, [...backs, soft], 4.7),
+    'brand-text': contrastingColour(0.54, 0.1, brandChroma, brandHue, [...backs, soft], 4.7),
     'on-brand': '#ffffff',
     accent,
-    'accent-text': standingOut(0.6, 0.1, 0.13, accentHue, backs, 4.7),
-    'on-accent': standingOut(0.34, 0, 0.06, accentHue, [accent], 7),
+    'accent-text': contrastingColour(0.6, 0.1, 0.13, accentHue, backs, 4.7),
+    'on-accent': contrastingColour(0.34, 0, 0.06, accentHue, [accent], 7),
     stage: oklchToHex(0.24, Math.min(brandChroma, 0.09), brandHue),
     'stage-glow': oklchToHex(0.42, brandChroma, brandHue),
     'on-stage': '#ffffff',
-    win: standingOut(0.58, 0.1, 0.15, 150, backs, 4.7),
-    loss: standingOut(0.58, 0.1, 0.19, 25, backs, 4.7),
+    win: contrastingColour(0.58, 0.1, 0.15, 150, backs, 4.7),
+    loss: contrastingColour(0.58, 0.1, 0.19, 25, backs, 4.7),
     'loss-fill': oklchToHex(0.53, 0.19, 25),
     'on-loss': '#ffffff',
-    warning: standingOut(0.6, 0.1, 0.12, 70, backs, 4.7),
-    outline: standingOut(0.68, 0.1, Math.min(brandChroma, 0.02), brandHue, backs, 3.1),
+    warning: contrastingColour(0.6, 0.1, 0.12, 70, backs, 4.7),
+    outline: contrastingColour(0.68, 0.1, Math.min(brandChroma, 0.02), brandHue, backs, 3.1),
     hairline: oklchToHex(0.905, tint, brandHue),
     shimmer: oklchToHex(0.96, tint, brandHue),
     'shadow-small': '0 .01rem .03rem rgb(20 16 40 / .08)',
@@ -96,32 +103,32 @@ function darkTokens(brand: Brand): ThemeTokens {
   const sunken = oklchToHex(0.265, tint * 1.2, brandHue);
   const soft = oklchToHex(0.3, Math.min(brandChroma, 0.07), brandHue);
   const backs = [surface, raised, sunken];
-  const fill = standingOut(0.56, 0.2, brandChroma, brandHue, ['#ffffff'], 4.8);
+  const fill = contrastingColour(0.56, 0.2, brandChroma, brandHue, ['#ffffff'], 4.8);
   const accent = oklchToHex(0.8, 0.14, accentHue);
   return {
     surface,
     'surface-raised': raised,
     'surface-sunken': sunken,
     surround: oklchToHex(0.12, tint, brandHue),
-    text: standingOut(0.93, 1, Math.min(brandChroma, 0.01), brandHue, backs, 10),
-    'text-muted': standingOut(0.7, 1, Math.min(brandChroma, 0.02), brandHue, backs, 4.8),
+    text: contrastingColour(0.93, 1, Math.min(brandChroma, 0.01), brandHue, backs, 10),
+    'text-muted': contrastingColour(0.7, 1, Math.min(brandChroma, 0.02), brandHue, backs, 4.8),
     brand: fill,
-    'brand-deep': standingOut(0.42, 0.1, brandChroma * 0.9, brandHue, ['#ffffff'], 7),
+    'brand-deep': contrastingColour(0.42, 0.1, brandChroma * 0.9, brandHue, ['#ffffff'], 7),
     'brand-soft': soft,
-    'brand-text': standingOut(0.72, 1, brandChroma, brandHue, [...backs, soft], 4.7),
+    'brand-text': contrastingColour(0.72, 1, brandChroma, brandHue, [...backs, soft], 4.7),
     'on-brand': '#ffffff',
     accent,
-    'accent-text': standingOut(0.78, 1, 0.13, accentHue, backs, 4.7),
-    'on-accent': standingOut(0.3, 0, 0.06, accentHue, [accent], 7),
+    'accent-text': contrastingColour(0.78, 1, 0.13, accentHue, backs, 4.7),
+    'on-accent': contrastingColour(0.3, 0, 0.06, accentHue, [accent], 7),
     stage: oklchToHex(0.2, Math.min(brandChroma, 0.07), brandHue),
     'stage-glow': oklchToHex(0.36, brandChroma * 0.8, brandHue),
     'on-stage': '#ffffff',
-    win: standingOut(0.75, 1, 0.15, 150, backs, 4.7),
-    loss: standingOut(0.7, 1, 0.16, 25, backs, 4.7),
+    win: contrastingColour(0.75, 1, 0.15, 150, backs, 4.7),
+    loss: contrastingColour(0.7, 1, 0.16, 25, backs, 4.7),
     'loss-fill': oklchToHex(0.53, 0.18, 25),
     'on-loss': '#ffffff',
-    warning: standingOut(0.78, 1, 0.12, 70, backs, 4.7),
-    outline: standingOut(0.5, 1, Math.min(brandChroma, 0.03), brandHue, backs, 3.1),
+    warning: contrastingColour(0.78, 1, 0.12, 70, backs, 4.7),
+    outline: contrastingColour(0.5, 1, Math.min(brandChroma, 0.03), brandHue, backs, 3.1),
     hairline: oklchToHex(0.3, tint, brandHue),
     shimmer: oklchToHex(0.31, tint, brandHue),
     'shadow-small': '0 .01rem .03rem rgb(0 0 0 / .3)',

@@ -1,4 +1,4 @@
-import { sealBody } from '@tessera/envelope/browser';
+import { encryptBody } from '@tessera/envelope/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 
@@ -12,9 +12,9 @@ const PNG_HEADER = '89504e470d0a1a0a';
 const newMember = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ageConfirmed: true };
 
 describe('calls around an account', () => {
-  it('CACC-05 REG-18: a sealed PUT registers by user name, and nothing of it travels in the open', async () => {
+  it('CACC-05 REG-18: an encrypted PUT registers by user name, and nothing of it travels in the open', async () => {
     const { sealKeys } = (await test.call('getStatus', {})).value.info;
-    const { headers, body } = await sealBody(sealKeys, { username: 'sealed77', ...newMember, type: 0 }, Date.now());
+    const { headers, body } = await encryptBody(sealKeys, { username: 'sealed77', ...newMember, type: 0 }, Date.now());
     expect(JSON.stringify(body)).not.toContain('sealed77');
     const response = await test.server.inject({
       method: 'PUT',

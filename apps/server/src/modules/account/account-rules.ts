@@ -125,7 +125,7 @@ export const LOGIN_RULES = {
 } as const;
 
 /** True for a member who may log in: a real account that is not disabled. */
-export function mayEnter(member: Pick<MemberRow, 'disabled_at' | 'type'> | undefined): boolean {
+export function mayLogIn(member: Pick<MemberRow, 'disabled_at' | 'type'> | undefined): boolean {
   return member !== undefined && !member.disabled_at && member.type !== 4;
 }
 

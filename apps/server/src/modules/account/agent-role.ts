@@ -3,7 +3,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 import { findMemberByName, updateAgentRole } from './account-repository.ts';
 import { userNameKey } from './account-rules.ts';
-import { openLine } from './line-repository.ts';
+import { startAgentLine } from './line-repository.ts';
 import { endOtherSessions } from './session-repository.ts';
 
 /** `on`: a member who is an agent too; `only`: an agent's account that is no member's; `off`: a member alone. */
@@ -24,7 +24,7 @@ export async function setAgentRole(
     const member = await findMemberByName(tx, code, userNameKey(userName));
     if (!member || !REAL_TYPES.includes(member.type)) return false;
     await updateAgentRole(tx, code, member.member_id, { isAgent: role !== 'off', isAgentOnly: role === 'only' });
-    if (role !== 'off') await openLine(tx, code, member.member_id);
+    if (role !== 'off') await startAgentLine(tx, code, member.member_id);
     if (role === 'only') await endOtherSessions(tx, code, member.member_id, null);
     return true;
   });

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { drawCaptcha, newCaptchaAnswer } from './captcha-picture.ts';
-import { insertCaptcha, takeCaptcha } from './login-guard-repository.ts';
+import { insertCaptcha, consumeCaptcha } from './login-guard-repository.ts';
 
 function answerHash(captchaId: string, answer: string): Buffer {
   return createHash('sha256').update(`${captchaId}:${answer}`).digest();
@@ -17,7 +17,7 @@ const WORK_LIMIT = 100_000;
 /** Ids of work begin so, and those of pictures, random as they are, do not. */
 const WORK_MARK = 'work-';
 
-async function keepAnswer(context: CallContext, captchaId: string, answer: string): Promise<Buffer> {
+async function storeAnswer(context: CallContext, captchaId: string, answer: string): Promise<Buffer> {
   const hash = answerHash(captchaId, answer);
   const { code } = context.merchant;
   await context.platform.database.forMerchant(code, (tx) => insertCaptcha(tx, code, captchaId, hash));
@@ -30,7 +30,7 @@ async function keepAnswer(context: CallContext, captchaId: string, answer: strin
 export async function issueCaptcha(context: CallContext): Promise<string> {
   const captchaId = newSecret();
   const answer = newCaptchaAnswer();
-  await keepAnswer(context, captchaId, answer);
+  await storeAnswer(context, captchaId, answer);
   return drawCaptcha(answer);
 }
 
@@ -40,7 +40,7 @@ export async function issueCaptcha(context: CallContext): Promise<string> {
  */
 export async function issueWork(context: CallContext): Promise<{ captchaId: string; target: string; limit: number }> {
   const captchaId = WORK_MARK + newSecret();
-  const target = await keepAnswer(context, captchaId, String(randomInt(WORK_LIMIT)));
+  const target = await storeAnswer(context, captchaId, String(randomInt(WORK_LIMIT)));
   return { captchaId, target: target.toString('hex'), limit: WORK_LIMIT };
 }
 
@@ -57,7 +57,7 @@ export async function requireCaptcha(
   const id = captchaId ?? context.captchaId;
   if (!typed || !id) throw new Refusal('CAPTCHA_REQUIRED', { field: 'captcha', captcha: await issueCaptcha(context) });
   const stored = await context.platform.database.forMerchant(context.merchant.code, (tx) =>
-    takeCaptcha(tx, context.merchant.code, id),
+    consumeCaptcha(tx, context.merchant.code, id),
   );
   const isTaken = !id.startsWith(WORK_MARK) || context.merchant.settings.captcha.kind === 'work';
   if (!stored || !isTaken || !timingSafeEqual(stored, answerHash(id, typed.trim()))) {

@@ -2,7 +2,7 @@ import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMember, replacePassword } from './account-repository.ts';
 import { passwordProblem, registerRules } from './account-rules.ts';
-import { keepOnlyThisDevice } from './known-devices.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { checkGuarded } from './security/step-up.ts';
 import { endOtherSessions } from './session-repository.ts';
 
@@ -25,7 +25,7 @@ export const changePassword = handleSession('changePassword', async (input, cont
   const isReplaced = await database.forMerchant(merchant.code, async (tx) => {
     if (!(await replacePassword(tx, merchant.code, session.memberId, oldHash, passwordHash))) return false;
     await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);
-    await keepOnlyThisDevice(tx, context, session.memberId);
+    await forgetOtherDevices(tx, context, session.memberId);
     return true;
   });
   return isReplaced ? {} : refuseOld();

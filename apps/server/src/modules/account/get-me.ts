@@ -3,7 +3,7 @@ import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/a
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
 import { countClaimable } from '#server/modules/rewards/rewards.ts';
 import { readWallet } from '#server/modules/wallet/wallet.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readMember } from './account.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';

@@ -57,7 +57,7 @@ export function enteringDevice(context: DeviceContext): EnteringDevice {
 }
 
 /** After a new password the device it was set from is the only one that is known. */
-export async function keepOnlyThisDevice(tx: Transaction, context: DeviceContext, memberId: string): Promise<void> {
+export async function forgetOtherDevices(tx: Transaction, context: DeviceContext, memberId: string): Promise<void> {
   await forgetKnownDevices(tx, context.merchant.code, memberId);
   const device = enteringDevice(context);
   device.setCookie(await rememberDevice(tx, context.merchant.code, memberId, device));

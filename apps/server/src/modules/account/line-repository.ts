@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 const DEEPEST = 18;
 
 /** Makes an agent the first of a line of its own, unless it stands in one already. */
-export async function openLine(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
+export async function startAgentLine(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
   await sql`insert into agent_closure (merchant_code, ancestor, descendant, depth)
     values (${merchantCode}, ${memberId}, ${memberId}, 0) on conflict do nothing`.execute(tx);
 }
@@ -29,8 +29,8 @@ export async function joinLine(
   memberId: string,
   uplineId: string,
 ): Promise<void> {
-  await openLine(tx, merchantCode, uplineId);
-  await openLine(tx, merchantCode, memberId);
+  await startAgentLine(tx, merchantCode, uplineId);
+  await startAgentLine(tx, merchantCode, memberId);
   await sql`insert into agent_closure (merchant_code, ancestor, descendant, depth)
     select merchant_code, ancestor, ${memberId}, depth + 1 from agent_closure
      where merchant_code = ${merchantCode} and descendant = ${uplineId}`.execute(tx);

@@ -11,9 +11,9 @@ import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { openSession } from './account.ts';
 import { markMobileVerified } from './account-repository.ts';
-import { mayEnter } from './account-rules.ts';
+import { mayLogIn } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
-import { guardTries, type LetTry } from './login-guard.ts';
+import { guardTries, type AdmittedTry } from './login-guard.ts';
 
 type Input = HandlerInput<'logIn'>;
 type Context = HandlerContext<'logIn'>;
@@ -33,14 +33,14 @@ async function readProof(input: Input, context: Context, phone: Phone): Promise<
 async function enter(
   tx: Transaction,
   context: Context,
-  tried: LetTry,
+  tried: AdmittedTry,
   prove: UseProof,
 ): Promise<SessionAnswer | Exclude<CodeOutcome, 'right'> | 'nobody'> {
   const { code } = context.merchant;
   const outcome = await prove(tx);
   if (outcome !== 'right') return outcome;
   const { member } = tried;
-  if (!member || !mayEnter(member)) return 'nobody';
+  if (!member || !mayLogIn(member)) return 'nobody';
   await markMobileVerified(tx, code, member.member_id);
   return openSession(tx, member, context, { right: tried.whenRight });
 }

@@ -2,7 +2,7 @@ import type { HandlerInput, SessionAnswer } from '@tessera/contract';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import { openSession } from './account.ts';
-import { LOGIN_RULES, mayEnter, satisfies, userNameKey } from './account-rules.ts';
+import { LOGIN_RULES, mayLogIn, satisfies, userNameKey } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import { guardTries } from './login-guard.ts';
@@ -37,7 +37,7 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
   // Who registered by mobile number may type that instead of the user name, with or without the dialling code.
   const number = NUMBER.test(nameKey) ? accountName : null;
   const { member, whenRight } = await guardTries(context, accountName, input, { nameKey, number, mobileKey: null });
-  const usable = member && mayEnter(member) && member.password_state !== 'expired' ? member : undefined;
+  const usable = member && mayLogIn(member) && member.password_state !== 'expired' ? member : undefined;
   const matches = await checkPassword(usable?.password_hash ?? null, input.password);
   if (!usable || !matches) {
     return context.refuse(input.portal === 'agent' ? 'AGENT_INFO' : 'USER_UNAVAILABLE', {

@@ -130,7 +130,7 @@ export async function tryLogin(
 }
 
 /** Forgets the failures of subjects. */
-export async function forgetFailures(
+export async function deleteFailures(
   tx: Transaction,
   merchantCode: string,
   subjects: readonly string[],
@@ -155,7 +155,7 @@ export async function insertCaptcha(
 }
 
 /** Takes a captcha out of use and answers the hash it was stored with; one captcha answers one try. */
-export async function takeCaptcha(
+export async function consumeCaptcha(
   tx: Transaction,
   merchantCode: string,
   captchaId: string,

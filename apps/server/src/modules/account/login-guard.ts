@@ -45,14 +45,14 @@ const rulesOf = (address: string, nameKey: string): TryRules => ({
 });
 
 /** A login try that was let pass, counted as failed until it is told to be right. */
-export interface LetTry {
+export interface AdmittedTry {
   /** The account that was named, if there is one. */
   readonly member: EnteringMember | undefined;
   /** What to give back and forget once the try was right: its count, and failures of its place and account. */
   readonly whenRight: RightTry;
 }
 
-const isOfAddress = ({ subject }: ReservedTry) => subject.startsWith('address:');
+const isOfIpAddress = ({ subject }: ReservedTry) => subject.startsWith('address:');
 
 /**
  * Lets a login try pass or refuses it: after failures it waits and needs a captcha. A try that passes is counted as failed at
@@ -66,7 +66,7 @@ export async function guardTries(
   nameKey: string,
   input: { captcha?: string | undefined; captchaId?: string | undefined },
   named: NamedAccount,
-): Promise<LetTry> {
+): Promise<AdmittedTry> {
   const { code } = context.merchant;
   const rules = rulesOf(context.address, nameKey);
   const devices = heldDevices(context);
@@ -82,6 +82,6 @@ export async function guardTries(
     refuseWait(outcome);
   }
   const { tries } = outcome;
-  const forgotten = tries.filter((each) => !isOfAddress(each)).map(({ subject }) => subject);
-  return { member, whenRight: { given: tries.filter(isOfAddress), forgotten } };
+  const forgotten = tries.filter((each) => !isOfIpAddress(each)).map(({ subject }) => subject);
+  return { member, whenRight: { given: tries.filter(isOfIpAddress), forgotten } };
 }

@@ -1,8 +1,8 @@
 import type { HandlerOutput } from '@tessera/contract';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { type MemberRow, readMember } from './account.ts';
-import { headIconAddress } from './profile/head-icon-address.ts';
+import { headIconUrl } from './profile/head-icon-url.ts';
 
 /** Mobile number with its middle hidden. */
 export function maskMobile(mobile: string): string {
@@ -20,7 +20,7 @@ export function presentMember(
     account: member.user_name,
     nickname: member.nickname,
     type: member.type,
-    headIcon: headIconAddress(member.head_icon, merchantCode, framesAt),
+    headIcon: headIconUrl(member.head_icon, merchantCode, framesAt),
     payeeName: member.payee_name,
     email: member.email,
     mobile: member.mobile && maskMobile(member.mobile),

@@ -2,7 +2,7 @@ import { hasFeature } from '@tessera/contract';
 import { readPhone, requireSlider, sendCodeBySms } from '#server/modules/verification/verification.ts';
 import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
 import { findMemberByMobile } from './account-repository.ts';
-import { mayEnter } from './account-rules.ts';
+import { mayLogIn } from './account-rules.ts';
 
 /** The number under either of its names on the wire (SMS-06). */
 function numberOf(input: {
@@ -35,7 +35,7 @@ export const sendLoginCode = handleGuest('sendLoginCode', async (input, context)
   const phone = readPhone(settings, numberOf(input));
   await requireSlider(context, input);
   const member = await context.platform.database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
-  const { expiresAt } = await sendCodeBySms(context, { purpose: 'login', phone, isOwned: mayEnter(member) });
+  const { expiresAt } = await sendCodeBySms(context, { purpose: 'login', phone, isOwned: mayLogIn(member) });
   return { expirationTime: expiresAt };
 });
 

@@ -1,5 +1,5 @@
 import { FEATURES } from '@tessera/contract';
-import { sealBody } from '@tessera/envelope/browser';
+import { encryptBody } from '@tessera/envelope/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxPhone, startSandboxPhone } from '../../../test/sandbox-phone.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
@@ -42,7 +42,7 @@ async function registerNumber(number: string, more: object = {}) {
 }
 
 describe('registration by mobile number', () => {
-  it('REG-18, CACC-06, CACC-13: the mobile path opens an account with a sealed body and the code that was sent', async () => {
+  it('REG-18, CACC-06, CACC-13: the mobile path opens an account with an encrypted body and the code that was sent', async () => {
     const number = newNumber();
     const sent = await test.call('sendRegisterCode', inChina(number));
     expect(sent.value).toEqual({ expiredMinutes: 3 });
@@ -56,7 +56,7 @@ describe('registration by mobile number', () => {
       type: 0,
       verificationCode: await phone.codeFor(full(number)),
     };
-    const sealed = await sealBody((await test.call('getStatus', {})).value.info.sealKeys, body, Date.now());
+    const sealed = await encryptBody((await test.call('getStatus', {})).value.info.sealKeys, body, Date.now());
     const response = await test.server.inject({
       method: 'PUT',
       url: '/wps/member/register/mobile',
@@ -294,7 +294,7 @@ describe('codes and passwords of members', () => {
     );
   });
 
-  it('CACC-25: a sealed body sets the password by a code to the own phone alone, and ends the other sessions', async () => {
+  it('CACC-25: an encrypted body sets the password by a code to the own phone alone, and ends the other sessions', async () => {
     const number = newNumber();
     const { value: member } = await registerNumber(number);
     const other = await test.call('logIn', { username: number, password: TEST_PASSWORD }, from('10.2.5.1'));
@@ -314,7 +314,7 @@ describe('codes and passwords of members', () => {
     expect((await set(number, code, { newPassword: 'password1' })).errorCode).toBe('PASSWORD_COMMON');
     expect((await set(number, code === '000000' ? '000001' : '000000')).errorCode).toBe('INVALID_CAPTCHA');
     const body = { ...inChina(number), verificationCode: code, newPassword };
-    const sealed = await sealBody((await test.call('getStatus', {})).value.info.sealKeys, body, Date.now());
+    const sealed = await encryptBody((await test.call('getStatus', {})).value.info.sealKeys, body, Date.now());
     const done = await test.server.inject({
       method: 'POST',
       url: '/wps/member/password/phone',

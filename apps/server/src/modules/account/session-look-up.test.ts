@@ -25,7 +25,7 @@ describe('the session of a token', () => {
     const sessions = createSessionDirectory(test.platform.database);
     expect(await sessions.byToken(token)).toBeDefined();
     const { statements, ...spent } = await countRoundTrips(() => sessions.byToken(token));
-    expect(spent, statements.join('\n')).toEqual(BUDGETS.sessionLookUp);
+    expect(spent, statements.join('\n')).toEqual(BUDGETS.sessionLookup);
     await test.call('logOut', {}, { token });
     expect(await sessions.byToken(token)).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('calls of every visit', () => {
     const { spent, statements } = await spentBy(async () =>
       expect((await test.call('getWallet', {}, { token })).status).toBe(200),
     );
-    const { trips, commits } = BUDGETS.sessionLookUp;
+    const { trips, commits } = BUDGETS.sessionLookup;
     expect(spent, statements).toEqual({
       trips: BUDGETS.wallet.trips + trips,
       commits: BUDGETS.wallet.commits + commits,

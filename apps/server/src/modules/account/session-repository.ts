@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { EnteringDevice } from './known-devices.ts';
 import type { RightTry } from './login-guard-repository.ts';
 
@@ -78,7 +78,8 @@ export async function endSession(tx: Transaction, merchantCode: string, sessionI
   const done = await sql<{ member_id: string }>`update session set ended_at = now()
     where merchant_code = ${merchantCode} and session_id = ${sessionId} and ended_at is null
     returning member_id`.execute(tx);
-  for (const { member_id: memberId } of done.rows) await tellLive(tx, { merchantCode, memberId, kind: 'session' });
+  for (const { member_id: memberId } of done.rows)
+    await publishLiveHints(tx, { merchantCode, memberId, kind: 'session' });
 }
 
 /** Ends every session of a member, but one where it is named. @returns how many ended */
@@ -91,7 +92,7 @@ export async function endOtherSessions(
   const done = await sql`update session set ended_at = now() where merchant_code = ${merchantCode}
     and member_id = ${memberId} and session_id is distinct from ${keep}::uuid and ended_at is null
     and last_seen_at > now() - make_interval(secs => idle_seconds)`.execute(tx);
-  await tellLive(tx, { merchantCode, memberId, kind: 'session' });
+  await publishLiveHints(tx, { merchantCode, memberId, kind: 'session' });
   return Number(done.numAffectedRows ?? 0n);
 }
 
@@ -125,7 +126,7 @@ export async function endSessionOf(
 ): Promise<boolean> {
   const done = await sql`update session set ended_at = now() where merchant_code = ${merchantCode}
     and member_id = ${memberId} and session_id = ${sessionId} and ended_at is null`.execute(tx);
-  await tellLive(tx, { merchantCode, memberId, kind: 'session' });
+  await publishLiveHints(tx, { merchantCode, memberId, kind: 'session' });
   return done.numAffectedRows === 1n;
 }
 
@@ -143,7 +144,7 @@ export async function readAliveSessions(
 }
 
 /** Notes that the holder of a session proved to be its member. */
-export async function noteProof(tx: Transaction, merchantCode: string, sessionId: string): Promise<void> {
+export async function recordProof(tx: Transaction, merchantCode: string, sessionId: string): Promise<void> {
   await sql`update session set proven_at = clock_timestamp()
     where merchant_code = ${merchantCode} and session_id = ${sessionId} and ended_at is null`.execute(tx);
 }

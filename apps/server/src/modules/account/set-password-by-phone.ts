@@ -3,7 +3,7 @@ import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMember, updatePassword } from './account-repository.ts';
 import { passwordProblem, registerRules } from './account-rules.ts';
-import { keepOnlyThisDevice } from './known-devices.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { endOtherSessions } from './session-repository.ts';
 
 /**
@@ -25,7 +25,7 @@ export const setPasswordByPhone = handleSession('setPasswordByPhone', async (inp
     if (found !== 'right') return found;
     await updatePassword(tx, merchant.code, session.memberId, passwordHash);
     await endOtherSessions(tx, merchant.code, session.memberId, session.sessionId);
-    await keepOnlyThisDevice(tx, context, session.memberId);
+    await forgetOtherDevices(tx, context, session.memberId);
     return found;
   });
   if (outcome === 'not-yours') return context.refuse('MOBILE_NOT_YOURS', { field: 'mobileNum' });

@@ -97,7 +97,7 @@ export async function lockUnpaidBill(
  * Writes a payment of a bill that is still to be paid.
  * @throws Error when something was paid of it since it was read, so that this payment does not happen
  */
-export async function notePayment(
+export async function recordPayment(
   tx: Transaction,
   merchantCode: string,
   { bill_id: billId, paid: before }: UnpaidBill,

@@ -10,16 +10,16 @@ import {
   countBills,
   insertBill,
   lockUnpaidBill,
-  notePayment,
+  recordPayment,
   PAY_BILL,
   readBills,
   readContractFacts,
   readUnpaidBills,
   type UnpaidBill,
 } from './bills-repository.ts';
-import { netDividend, reckonDividend, type Reckoned, reckonSalary } from './contract-terms.ts';
+import { netDividend, calculateDividend, type ContractResult, calculateSalary } from './contract-terms.ts';
 import { termsOf } from './contracts-repository.ts';
-import { type Period, type Place, takeRun } from './periods-repository.ts';
+import { type Period, type Place, claimPeriod } from './periods-repository.ts';
 
 /** Scope of the ledger's keys of what agents earn. */
 export const AGENT_SCOPE = 'agent';
@@ -30,7 +30,7 @@ export type RunPlatform = Pick<Platform, 'database' | 'log'>;
 /** A merchant's money as bills need it. @field unit smallest amount that is paid */
 export type PayPlace = Place & { readonly unit: bigint };
 
-/** Reckons every contract of a kind over a period, once: bills with what is due of them. */
+/** Calculates every contract of a kind over a period, once: bills with what is due of them. */
 export async function billPeriod(
   tx: Transaction,
   place: PayPlace,
@@ -38,11 +38,11 @@ export async function billPeriod(
   period: Period,
 ): Promise<boolean> {
   const { merchantCode, unit } = place;
-  if (!(await takeRun(tx, merchantCode, kind, period.starts_at))) return false;
+  if (!(await claimPeriod(tx, merchantCode, kind, period.starts_at))) return false;
   const rows = await readContractFacts(tx, merchantCode, kind, period);
-  const reckoned = rows.map((facts) => ({ facts, ...reckon(facts, kind, unit) }));
-  for (const { facts, tier, amount } of reckoned) {
-    const below = reckoned.filter((other) => other.facts.upper_id === facts.agent_id).map((other) => other.amount);
+  const calculated = rows.map((facts) => ({ facts, ...calculate(facts, kind, unit) }));
+  for (const { facts, tier, amount } of calculated) {
+    const below = calculated.filter((other) => other.facts.upper_id === facts.agent_id).map((other) => other.amount);
     const due = kind === 'dividend' ? netDividend(amount, below) : amount;
     const state = tier === null ? 'notReached' : due === 0n ? 'issued' : 'due';
     await insertBill(tx, merchantCode, kind, period, { billId: newUuid(), facts, tier, amount, due, state });
@@ -50,9 +50,11 @@ export async function billPeriod(
   return true;
 }
 
-function reckon(row: ContractFacts, kind: ContractKind, unit: bigint): Reckoned {
+function calculate(row: ContractFacts, kind: ContractKind, unit: bigint): ContractResult {
   const facts = { turnover: row.turnover, activeMembers: row.active, loss: row.loss };
-  return kind === 'dividend' ? reckonDividend(termsOf(row), facts, unit) : reckonSalary(termsOf(row), facts, unit);
+  return kind === 'dividend'
+    ? calculateDividend(termsOf(row), facts, unit)
+    : calculateSalary(termsOf(row), facts, unit);
 }
 
 /** Key of a payment of a bill: what had been paid before makes it the only one. */
@@ -113,7 +115,7 @@ async function payBill(tx: Transaction, place: PayPlace, billId: string): Promis
       : await payByPlatform(tx, place, bill);
   const paid = bill.paid + amount;
   const state = paid === bill.due ? 'issued' : paid > 0n ? 'part' : 'insufficient';
-  await notePayment(tx, place.merchantCode, bill, { paid, state });
+  await recordPayment(tx, place.merchantCode, bill, { paid, state });
   return amount > 0n;
 }
 

@@ -4,8 +4,8 @@ import {
   areInOrder,
   isWithin,
   netDividend,
-  reckonDividend,
-  reckonSalary,
+  calculateDividend,
+  calculateSalary,
   type Terms,
   type Tier,
 } from './contract-terms.ts';
@@ -29,29 +29,29 @@ const CENT = 100n;
 describe('what a contract comes to', () => {
   it('AGENT-11: a daily salary of fixed sums pays the hardest tier that is met in everything, or nothing', () => {
     const salary = terms([tier(50_000, 3, 0, 150), tier(100_000, 5, 0, 350), tier(5_000_000, 50, 0, 30_000)]);
-    expect(reckonSalary(salary, facts(99_999.99, 9), CENT)).toEqual({ tier: 1, amount: money(150) });
-    expect(reckonSalary(salary, facts(100_000, 5), CENT)).toEqual({ tier: 2, amount: money(350) });
-    expect(reckonSalary(salary, facts(100_000, 4), CENT)).toEqual({ tier: 1, amount: money(150) });
-    expect(reckonSalary(salary, facts(5_000_000, 2), CENT)).toEqual({ tier: null, amount: 0n });
+    expect(calculateSalary(salary, facts(99_999.99, 9), CENT)).toEqual({ tier: 1, amount: money(150) });
+    expect(calculateSalary(salary, facts(100_000, 5), CENT)).toEqual({ tier: 2, amount: money(350) });
+    expect(calculateSalary(salary, facts(100_000, 4), CENT)).toEqual({ tier: 1, amount: money(150) });
+    expect(calculateSalary(salary, facts(5_000_000, 2), CENT)).toEqual({ tier: null, amount: 0n });
   });
 
   it('AGENT-11: a salary by rate is a part of the turnover, rounded down to what can be paid', () => {
     const salary = terms([tier(1_000, 1, 0, '0.35'), tier(10_000, 2, 500, '0.5')]);
-    expect(reckonSalary(salary, facts(12_345.67, 2, 499.99), CENT)).toEqual({ tier: 1, amount: money(43.2) });
-    expect(reckonSalary(salary, facts(12_345.67, 2, 500), CENT)).toEqual({ tier: 2, amount: money(61.72) });
+    expect(calculateSalary(salary, facts(12_345.67, 2, 499.99), CENT)).toEqual({ tier: 1, amount: money(43.2) });
+    expect(calculateSalary(salary, facts(12_345.67, 2, 500), CENT)).toEqual({ tier: 2, amount: money(61.72) });
   });
 
   it('AGENT-11: the published dividend comes to 750 fixed and 1037.50 floating', () => {
     const tiers = [tier(500_000, 3, 20_000, '3'), tier(800_000, 5, 30_000, '5')];
     const period = facts(800_000, 5, 25_000);
-    expect(reckonDividend(terms(tiers), period, CENT)).toEqual({ tier: 1, amount: money(750) });
-    expect(reckonDividend(terms(tiers, 'float'), period, CENT)).toEqual({ tier: 2, amount: money(1037.5) });
+    expect(calculateDividend(terms(tiers), period, CENT)).toEqual({ tier: 1, amount: money(750) });
+    expect(calculateDividend(terms(tiers, 'float'), period, CENT)).toEqual({ tier: 2, amount: money(1037.5) });
   });
 
   it('AGENT-11: of a net loss of 65000 ten percent are 6500, and a line that won brings nothing', () => {
     const dividend = terms([tier(0, 0, 0, '10')]);
-    expect(reckonDividend(dividend, facts(1_000_000, 9, 80_000 - 5_000 - 10_000), CENT).amount).toBe(money(6_500));
-    expect(reckonDividend(dividend, facts(1_000_000, 9, -5_000), CENT)).toEqual({ tier: null, amount: 0n });
+    expect(calculateDividend(dividend, facts(1_000_000, 9, 80_000 - 5_000 - 10_000), CENT).amount).toBe(money(6_500));
+    expect(calculateDividend(dividend, facts(1_000_000, 9, -5_000), CENT)).toEqual({ tier: null, amount: 0n });
     expect([netDividend(6_500n, [4_000n, 1_000n]), netDividend(6_500n, [7_000n])]).toEqual([1_500n, 0n]);
   });
 
@@ -93,8 +93,8 @@ describe('what a contract comes to', () => {
             );
             expect(isWithin(lower, upper)).toBe(true);
             // The line of who is below is part of the line above: it has no more turnover and no more members.
-            const below = reckonSalary(lower, facts(turnover, active), CENT);
-            expect(below.amount <= reckonSalary(upper, facts(turnover, active), CENT).amount).toBe(true);
+            const below = calculateSalary(lower, facts(turnover, active), CENT);
+            expect(below.amount <= calculateSalary(upper, facts(turnover, active), CENT).amount).toBe(true);
             upper = lower;
           }
         },

@@ -28,7 +28,7 @@ export interface Terms {
 }
 
 /** What a contract comes to: the tier that counted, as its number from 1, and the sum; no tier: not reached. */
-export interface Reckoned {
+export interface ContractResult {
   readonly tier: number | null;
   readonly amount: bigint;
 }
@@ -54,7 +54,7 @@ const paying = (tier: Tier, base: bigint, hundredths: bigint, unit: bigint) =>
   tier.amount ?? partOf(base, tier.rate, hundredths, unit);
 
 /** A salary: the hardest tier whose turnover, active members and loss are all met pays from the turnover. */
-export function reckonSalary(terms: Terms, facts: PeriodFacts, unit: bigint): Reckoned {
+export function calculateSalary(terms: Terms, facts: PeriodFacts, unit: bigint): ContractResult {
   const index = terms.tiers.findLastIndex(
     (tier) => reaches(facts, tier) && (tier.loss === 0n || facts.loss >= tier.loss),
   );
@@ -69,14 +69,14 @@ const metPart = (loss: bigint, wanted: bigint) => (loss >= wanted ? WHOLE : (los
  * A dividend, paid from what the line lost. Fixed: the hardest tier met in all of turnover, active members and loss. Floating:
  * of the tiers met in turnover and active members the one that pays most, each by how much of its loss is met.
  */
-export function reckonDividend(terms: Terms, facts: PeriodFacts, unit: bigint): Reckoned {
+export function calculateDividend(terms: Terms, facts: PeriodFacts, unit: bigint): ContractResult {
   if (facts.loss <= 0n) return { tier: null, amount: 0n };
   if (terms.mode === 'fixed') {
     const index = terms.tiers.findLastIndex((tier) => reaches(facts, tier) && facts.loss >= tier.loss);
     const tier = terms.tiers[index];
     return tier ? { tier: index + 1, amount: paying(tier, facts.loss, WHOLE, unit) } : { tier: null, amount: 0n };
   }
-  let best: Reckoned = { tier: null, amount: 0n };
+  let best: ContractResult = { tier: null, amount: 0n };
   terms.tiers.forEach((tier, index) => {
     if (!reaches(facts, tier)) return;
     const part = tier.loss === 0n ? WHOLE : metPart(facts.loss, tier.loss);

@@ -112,7 +112,12 @@ export async function findPeriodsToBill(tx: Transaction, place: Place, kind: Run
 }
 
 /** Takes a period for billing; false when it has been billed. */
-export async function takeRun(tx: Transaction, merchantCode: string, kind: RunKind, startsAt: Date): Promise<boolean> {
+export async function claimPeriod(
+  tx: Transaction,
+  merchantCode: string,
+  kind: RunKind,
+  startsAt: Date,
+): Promise<boolean> {
   const done =
     await sql`insert into agent_run (merchant_code, kind, starts_at) values (${merchantCode}, ${kind}, ${startsAt})
     on conflict do nothing`.execute(tx);

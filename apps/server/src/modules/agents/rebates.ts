@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { AGENT_SCOPE, type PayPlace } from './bills.ts';
-import { type Period, takeRun } from './periods-repository.ts';
+import { type Period, claimPeriod } from './periods-repository.ts';
 import {
   type EarnedRow,
   insertRebate,
@@ -63,7 +63,7 @@ async function creditDay(
 
 /** Credits what a day of turnover brought everybody above it, once. @returns false when it was credited before */
 export async function accrueDay(tx: Transaction, place: PayPlace, day: Period): Promise<boolean> {
-  if (!(await takeRun(tx, place.merchantCode, 'rebate', day.starts_at))) return false;
+  if (!(await claimPeriod(tx, place.merchantCode, 'rebate', day.starts_at))) return false;
   const byAgent = Map.groupBy(await readEarned(tx, place, day), (row) => row.agent_id);
   if (byAgent.size === 0) return true;
   await lockMemberAccounts(tx, { ...place, book: 'LIVE' }, [...byAgent.keys()]);

@@ -1,4 +1,4 @@
-import { MOST_REPORT_DAYS } from '@tessera/contract';
+import { MAX_REPORT_DAYS } from '@tessera/contract';
 import { handleSession } from '#server/platform/http/handler.ts';
 import {
   readAgentFacts,
@@ -27,7 +27,7 @@ const presentSums = ({ turnover, bets, wins, deposits, withdrawals }: TeamSums) 
 export const getTeamReport = handleSession('getTeamReport', async (input, context) => {
   const { platform, merchant, session } = context;
   const count = (Date.parse(input.endDate) - Date.parse(input.startDate)) / DAY_MS + 1;
-  if (!(count >= 1 && count <= MOST_REPORT_DAYS)) return context.refuse('FIELD_INVALID', { field: 'startDate' });
+  if (!(count >= 1 && count <= MAX_REPORT_DAYS)) return context.refuse('FIELD_INVALID', { field: 'startDate' });
   const place = payPlaceOf(merchant);
   const days = { first: input.startDate, last: input.endDate };
   const page = { limit: input.size, offset: (input.page - 1) * input.size };

@@ -90,7 +90,7 @@ export async function readPopular(tx: Transaction, reader: Reader, limit: number
 }
 
 /** Notes that a member has read an announcement; reading it again changes nothing. */
-export async function noteRead(tx: Transaction, merchantCode: string, memberId: string, id: string): Promise<void> {
+export async function recordRead(tx: Transaction, merchantCode: string, memberId: string, id: string): Promise<void> {
   await sql`insert into announcement_read (merchant_code, member_id, announcement_id)
     values (${merchantCode}, ${memberId}, ${id}) on conflict do nothing`.execute(tx);
 }

@@ -89,11 +89,11 @@ describe('the list', () => {
     const { token, userName } = await test.newMember();
     const settings = DEMO_MERCHANTS[0]?.settings;
     await test.change('EN', { flags: { ...settings?.flags, [FEATURES.agentAnnouncements]: true } });
-    const agentNews = async () =>
+    const listAgentAnnouncements = async () =>
       titles((await test.call('listAnnouncements', { types: 'A,PL' }, { token })).value.agent);
-    expect(await agentNews()).toEqual([]);
+    expect(await listAgentAnnouncements()).toEqual([]);
     await test.database.asOwner(`update member set is_agent = true where user_name = '${userName}'`);
-    expect(await agentNews()).toEqual(['For agents']);
+    expect(await listAgentAnnouncements()).toEqual(['For agents']);
   });
 
   it('POPUP-10: scripts, handlers and dangerous addresses are gone before anything is stored', async () => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import {
   type AnnouncementRow,
   type AnnouncementType,
@@ -61,8 +61,8 @@ export function cleanHtml(html: string): string {
 }
 
 /** Unread counts of every member change with a notice; other types have no count. */
-async function tellOfNotice(tx: Transaction, merchantCode: string, type: AnnouncementType): Promise<void> {
-  if (type === 'PL') await tellLive(tx, { merchantCode, kind: 'unread' });
+async function publishAnnouncementChange(tx: Transaction, merchantCode: string, type: AnnouncementType): Promise<void> {
+  if (type === 'PL') await publishLiveHints(tx, { merchantCode, kind: 'unread' });
 }
 
 /** What staff write of an announcement; its id is ours. */
@@ -82,7 +82,7 @@ export async function addAnnouncement(
   const item = { ...draft, id, contents: cleaned(draft.contents) };
   await database.forMerchant(merchantCode, async (tx) => {
     await writeAnnouncement(tx, merchantCode, item);
-    await tellOfNotice(tx, merchantCode, item.type);
+    await publishAnnouncementChange(tx, merchantCode, item.type);
   });
   return id;
 }
@@ -126,7 +126,7 @@ export function changeAnnouncement(
       titles: { ...row.titles, ...change.titles },
       contents: { ...row.contents, ...cleaned(change.contents ?? {}) },
     });
-    await tellOfNotice(tx, merchantCode, type);
+    await publishAnnouncementChange(tx, merchantCode, type);
     return true;
   });
 }
@@ -140,7 +140,7 @@ export function removeAnnouncements(
 ): Promise<number> {
   return database.forMerchant(merchantCode, async (tx) => {
     const count = await deleteAnnouncements(tx, merchantCode, type, id);
-    if (count > 0) await tellOfNotice(tx, merchantCode, type);
+    if (count > 0) await publishAnnouncementChange(tx, merchantCode, type);
     return count;
   });
 }

@@ -1,7 +1,7 @@
 import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
-import { countUnread, noteRead, readAnnouncements, readPopular } from './announcements-repository.ts';
-import { createPresenter, readerOf, readsAgentNews } from './present-announcements.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import { countUnread, recordRead, readAnnouncements, readPopular } from './announcements-repository.ts';
+import { createPresenter, readerOf, readsAgentAnnouncements } from './present-announcements.ts';
 
 const EVERY_TYPE = ['B', 'PL', 'PU', 'PR', 'A'];
 
@@ -9,7 +9,7 @@ const EVERY_TYPE = ['B', 'PL', 'PU', 'PR', 'A'];
 export const listAnnouncements = handleGuest('listAnnouncements', async (input, context) => {
   const { platform, merchant, session, language } = context;
   const asked = input.types?.split(',') ?? EVERY_TYPE;
-  const types = asked.filter((type) => type !== 'A' || readsAgentNews(merchant, session));
+  const types = asked.filter((type) => type !== 'A' || readsAgentAnnouncements(merchant, session));
   const [rows, unreadCount] = await platform.database.forMerchant(merchant.code, async (tx) => {
     const reader = await readerOf(tx, merchant, session);
     const found = await readAnnouncements(tx, { ...reader, types, groups: input.groupName?.split(',') });
@@ -76,13 +76,13 @@ export const listNotices = handleGuest('listNotices', async (input, context) => 
 /** Marks one announcement that the member can see as read. */
 export const markAnnouncementRead = handleSession('markAnnouncementRead', async (input, context) => {
   const { platform, merchant, session } = context;
-  const types = EVERY_TYPE.filter((type) => type !== 'A' || readsAgentNews(merchant, session));
+  const types = EVERY_TYPE.filter((type) => type !== 'A' || readsAgentAnnouncements(merchant, session));
   const unreadCount = await platform.database.forMerchant(merchant.code, async (tx) => {
     const reader = await readerOf(tx, merchant, session);
     const [row] = await readAnnouncements(tx, { ...reader, types, id: input.announcementId });
     if (!row) return undefined;
-    await noteRead(tx, merchant.code, session.memberId, row.announcement_id);
-    await tellLive(tx, { merchantCode: merchant.code, memberId: session.memberId, kind: 'unread' });
+    await recordRead(tx, merchant.code, session.memberId, row.announcement_id);
+    await publishLiveHints(tx, { merchantCode: merchant.code, memberId: session.memberId, kind: 'unread' });
     return countUnread(tx, reader);
   });
   return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };

@@ -13,7 +13,7 @@ export async function readerOf(tx: Transaction, merchant: Merchant, session: Ses
 }
 
 /** True for agents of a merchant that has news for agents. */
-export function readsAgentNews(merchant: Merchant, session: Session | null): boolean {
+export function readsAgentAnnouncements(merchant: Merchant, session: Session | null): boolean {
   return session?.isAgent === true && hasFeature(merchant.settings.flags, 'agentAnnouncements');
 }
 

@@ -1,5 +1,5 @@
 import { type HandlerOutput, type Language, pickText } from '@tessera/contract';
-import { askForProof } from '#server/modules/vendors/vendors.ts';
+import { requestRoundProof } from '#server/modules/vendors/vendors.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findRecord } from './bets.ts';
@@ -77,7 +77,9 @@ export const getGameRecord = handleSession('getGameRecord', async (input, contex
       roundId: row.round_id,
     }),
   );
-  const proof = row.studio_code ? await askForProof(platform, merchant.code, row.vendor_code, row.round_id) : undefined;
+  const proof = row.studio_code
+    ? await requestRoundProof(platform, merchant.code, row.vendor_code, row.round_id)
+    : undefined;
   const first = movements[0];
   return {
     record: presentBet(row, merchant, language),

@@ -92,7 +92,7 @@ export async function countRounds(tx: Transaction, of: CashbackOf): Promise<void
 }
 
 /** Takes out what can be paid; the fractions below the smallest amount stay owed. */
-export async function takeOwed(
+export async function deductOwed(
   tx: Transaction,
   of: CashbackOf,
 ): Promise<{ readonly category: string; readonly amount: bigint }[]> {

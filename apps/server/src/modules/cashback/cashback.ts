@@ -10,7 +10,7 @@ import {
   insertClaim,
   readCategories,
   readLastClaim,
-  takeOwed,
+  deductOwed,
 } from './cashback-repository.ts';
 
 function cashbackOf(merchant: Merchant, session: Session): CashbackOf {
@@ -68,7 +68,7 @@ export const claimCashback = handleSession('claimCashback', async (_input, conte
     withIdempotency(tx, write, async () => {
       await lockMemberAccount(tx, account);
       await countRounds(tx, of);
-      const parts = await takeOwed(tx, of);
+      const parts = await deductOwed(tx, of);
       const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
       if (amount === 0n) return context.refuse('CASHBACK_NOTHING');
       const claimId = newUuid();

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { keepCopy } from '#server/platform/database/kept-copy.ts';
+import { createCachedCopy } from '#server/platform/database/cached-copy.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CatalogueState,
@@ -70,7 +70,8 @@ const copies = new WeakMap<Database, () => Promise<Read>>();
 
 /** The catalogue from this process's memory. @throws DatabaseUnavailableError when there never was a copy and none can be read */
 export async function readCatalogue({ database, log }: Pick<Platform, 'database' | 'log'>): Promise<CatalogueCopy> {
-  const current = copies.get(database) ?? keepCopy<Read>('the catalogue', log, (last) => readCopy(database, last));
+  const current =
+    copies.get(database) ?? createCachedCopy<Read>('the catalogue', log, (last) => readCopy(database, last));
   copies.set(database, current);
   return (await current()).copy;
 }

@@ -45,7 +45,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
 }
 
 export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
-export { noteRecent, readFavouriteIds } from './personal-repository.ts';
+export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';

@@ -52,7 +52,11 @@ export async function countRecent(tx: Transaction, { merchantCode, memberId }: O
   return found.rows[0]?.n ?? 0;
 }
 
-export async function noteRecent(tx: Transaction, { merchantCode, memberId }: Owner, nodeId: string): Promise<void> {
+export async function recordRecentGame(
+  tx: Transaction,
+  { merchantCode, memberId }: Owner,
+  nodeId: string,
+): Promise<void> {
   await sql`insert into recent_game (merchant_code, member_id, node_id) values (${merchantCode}, ${memberId}, ${nodeId})
     on conflict (merchant_code, member_id, node_id) do update set played_at = now()`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { findGame, findGamesByIds, presentGame } from './catalogue.ts';
-import { countRecent, noteRecent, readRecentIds } from './personal-repository.ts';
+import { countRecent, recordRecentGame, readRecentIds } from './personal-repository.ts';
 
 /** Games played last, newest first. */
 export const listRecentGames = handleSession(
@@ -24,6 +24,6 @@ export const addRecentGame = handleSession('addRecentGame', async (input, contex
   const { platform, merchant, session } = context;
   if (!(await findGame(platform, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
   const owner = { merchantCode: merchant.code, memberId: session.memberId };
-  await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, input.nodeId));
+  await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, input.nodeId));
   return {};
 });

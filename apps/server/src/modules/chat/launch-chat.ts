@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceAddress } from '#server/platform/http/addresses.ts';
+import { resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { chatSecret, signChatQuery } from './chat.ts';
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000;
 const unreadAnswer = v.object({ unReadCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 /** True for an address on the app's own origin: the chat leads back there and nowhere else. */
-function isOwnAddress(address: string, origin: string): boolean {
+function isOwnUrl(address: string, origin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }
 
@@ -19,7 +19,7 @@ export const launchChat = handleSession('launchChat', async (input, context) => 
   const { outsideChat, brand } = merchant.settings;
   if (!outsideChat) return context.refuse('NO_PERMISSION');
   const backUrl = input.backUrl ?? `${origin}/m/message`;
-  if (!isOwnAddress(backUrl, origin)) return context.refuse('FIELD_INVALID', { field: 'backUrl' });
+  if (!isOwnUrl(backUrl, origin)) return context.refuse('FIELD_INVALID', { field: 'backUrl' });
   const fields = {
     b2c: '1',
     module: 'CBS3',
@@ -32,7 +32,7 @@ export const launchChat = handleSession('launchChat', async (input, context) => 
     name: session.userName,
   };
   const secret = await chatSecret(platform.database, merchant.code);
-  const chatUrl = new URL(serviceAddress(platform.config, origin, outsideChat.url));
+  const chatUrl = new URL(resolveServiceUrl(platform.config, origin, outsideChat.url));
   for (const [name, value] of signChatQuery(secret, fields, Date.now())) chatUrl.searchParams.set(name, value);
   return { chatUrl: chatUrl.href };
 });
@@ -46,7 +46,7 @@ export const getChatUnread = handleSession('getChatUnread', async (_input, conte
   const secret = await chatSecret(platform.database, merchant.code);
   const fields = { merchant: merchant.code, member: session.memberId };
   // Asked from here and not from the phone, so a chat of this installation is reached over loopback.
-  const asked = new URL(serviceAddress(platform.config, 'http://127.0.0.1', outsideChat.unreadUrl));
+  const asked = new URL(resolveServiceUrl(platform.config, 'http://127.0.0.1', outsideChat.unreadUrl));
   for (const [name, value] of signChatQuery(secret, fields, Date.now())) asked.searchParams.set(name, value);
   try {
     const response = await fetch(asked, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });

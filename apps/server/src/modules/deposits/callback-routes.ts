@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
+import { callerIp } from '#server/platform/http/caller-ip.ts';
 import { limitFailures } from '#server/platform/http/failure-limit.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,7 +37,7 @@ export async function registerPaymentCallbacks(
         const held = await receiveCallback(platform, merchant.code, provider, { headers: request.headers, body });
         if (!held) {
           await failures.note(request);
-          await refused.note(merchant.code, provider.code, callerAddress(request), request);
+          await refused.note(merchant.code, provider.code, callerIp(request), request);
         }
         return reply.status(held ? 200 : 401).send({ received: held });
       },

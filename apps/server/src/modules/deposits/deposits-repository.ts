@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 
 export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review';
@@ -114,7 +114,7 @@ export async function countConfirmed(tx: Transaction, merchantCode: string, memb
 }
 
 /** Kind of the work that asks about silent deposits. */
-export const CHASE = 'deposit.chase';
+export const POLL_DEPOSITS = 'deposit.chase';
 
 /** Pending deposits that have heard nothing for a while, oldest first. */
 export async function readSilentDeposits(
@@ -125,7 +125,7 @@ export async function readSilentDeposits(
   const found =
     await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and state = 'pending'
     and created_at < now() - make_interval(secs => ${silentSeconds})
-    and ${isDue(merchantCode, CHASE, sql`deposit_id`)} order by created_at limit 100`.execute(tx);
+    and ${isDue(merchantCode, POLL_DEPOSITS, sql`deposit_id`)} order by created_at limit 100`.execute(tx);
   return found.rows;
 }
 
@@ -154,11 +154,11 @@ export async function readProviderSecret(
 ): Promise<string> {
   const place = placeOf('payment_provider_key', merchantCode, provider);
   await sql`insert into payment_provider_key (merchant_code, provider, secret)
-    values (${merchantCode}, ${provider}, ${boxOf(tx).seal(place, fresh)})
+    values (${merchantCode}, ${provider}, ${boxOf(tx).encrypt(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from payment_provider_key
     where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
   const secret = found.rows[0]?.secret;
   if (!secret) throw new Error('a provider secret was just made and must be there');
-  return boxOf(tx).open(place, secret);
+  return boxOf(tx).decrypt(place, secret);
 }

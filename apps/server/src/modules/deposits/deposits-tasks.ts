@@ -1,7 +1,7 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
-import { chaseSilentDeposits } from './payments.ts';
+import { pollPendingDeposits } from './payments.ts';
 
 /** Periodic work of deposits. */
 export const depositsTasks: readonly ModuleTask[] = [
-  { name: 'deposits.chase', everySeconds: 15, runFor: (platform, { code }) => chaseSilentDeposits(platform, code) },
+  { name: 'deposits.chase', everySeconds: 15, runFor: (platform, { code }) => pollPendingDeposits(platform, code) },
 ];

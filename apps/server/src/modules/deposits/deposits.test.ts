@@ -4,7 +4,7 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { startSandboxServer } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { finishDeposit } from './deposits-repository.ts';
-import { applyNotice, chaseSilentDeposits } from './payments.ts';
+import { applyNotice, pollPendingDeposits } from './payments.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { createCallbackSender, registerPaymentGateway } from '#server/modules/sandbox/sandbox.ts';
@@ -128,7 +128,7 @@ describe('deposit by the sandbox gateway', () => {
     await test.database.asOwner(`update deposit set created_at = now() - interval '1 minute' where deposit_id = $1`, [
       deposit.depositId,
     ]);
-    await chaseSilentDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
     expect([await balance(), await credits()]).toEqual(['30.00', '1']);
   });
 
@@ -147,7 +147,7 @@ describe('deposit by the sandbox gateway', () => {
       `update deposit set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute' where member_id = $1`,
       [member.id],
     );
-    await chaseSilentDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
     expect(await eventually(paid.deposit.depositId, 'confirmed')).toBeTruthy();
     expect(await eventually(unpaid.deposit.depositId, 'expired')).toBeTruthy();
     expect(await balance()).toBe('50.00');
@@ -167,15 +167,15 @@ describe('deposit by the sandbox gateway', () => {
       paid.deposit.depositId,
     ]);
     // The hundred oldest fill the first run; each of them is left alone for a while, and the next run reaches the others.
-    await chaseSilentDeposits(test.platform, 'EN');
-    await chaseSilentDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
     expect([await balance(), await credits()]).toEqual(['55.00', '1']);
     const failures = (...words: string[]) =>
       runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['failures', ...words]);
     expect(JSON.parse(await failures('list'))).toEqual([]);
     expect(JSON.parse(await failures('list', 'all'))).toHaveLength(100);
     await test.database.asOwner(`update work_failure set attempts = 9, next_try_at = now()`);
-    await chaseSilentDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
     const [stuck] = JSON.parse(await failures('list'));
     expect(stuck).toMatchObject({ kind: 'deposit.chase', attempts: 10, last_error: 'the gateway answered 404' });
     await test.database.asOwner(`delete from deposit where write_key like 'poison-%'`);
@@ -192,10 +192,10 @@ describe('deposit by the sandbox gateway', () => {
       `update deposit set created_at = now() - interval '1 minute' where member_id = $1 returning deposit_id`,
       [member.id],
     );
-    await chaseSilentDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
     Object.assign(config, { sandboxPort: 4861 });
     await test.database.asOwner(`update work_failure set next_try_at = now()`);
-    await chaseSilentDeposits(test.platform, 'EN');
+    await pollPendingDeposits(test.platform, 'EN');
     const [known] = await test.database.asOwner<{ page_secret: string }>(
       'select page_secret from sandbox_payment where reference = $1',
       [row?.deposit_id],

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import {
-  CHASE,
+  POLL_DEPOSITS,
   type DepositRow,
   type DepositState,
   findDeposit,
@@ -155,7 +155,7 @@ export async function receiveCallback(
  * Asks the provider what became of a deposit, and lets one that is unpaid past its time expire. One whose opening was never
  * answered is opened again, which the provider knows by our id: what was paid there is found, whoever lost the answer.
  */
-async function chaseDeposit(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<void> {
+async function pollDeposit(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<void> {
   const { database } = platform;
   const { merchantCode } = account;
   const provider = providerOf(platform);
@@ -178,16 +178,16 @@ async function reopen(platform: Platform, account: ProviderAccount, deposit: Dep
 }
 
 /** Asks the provider about deposits whose callback never came; one that cannot be asked about keeps no other waiting. */
-export async function chaseSilentDeposits(platform: Platform, merchantCode: string): Promise<void> {
+export async function pollPendingDeposits(platform: Platform, merchantCode: string): Promise<void> {
   const { database } = platform;
   const items = await database.forMerchant(merchantCode, (tx) => readSilentDeposits(tx, merchantCode, SILENT_SECONDS));
   if (items.length === 0) return;
   const account = await providerAccount(database, merchantCode, providerOf(platform).code);
   await runItems(platform, {
     merchantCode,
-    kind: CHASE,
+    kind: POLL_DEPOSITS,
     items,
     idOf: ({ deposit_id }) => deposit_id,
-    run: (deposit) => chaseDeposit(platform, account, deposit),
+    run: (deposit) => pollDeposit(platform, account, deposit),
   });
 }

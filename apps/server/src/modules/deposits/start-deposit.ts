@@ -1,6 +1,6 @@
 import { parseMoney } from '@tessera/contract';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { openPayment, presentDeposit, providerAccount, providerOf } from './payments.ts';
 import { insertDeposit, setReference } from './deposits-repository.ts';

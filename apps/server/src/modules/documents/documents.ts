@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { framesOrigin, originOf } from '#server/platform/http/addresses.ts';
-import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
+import { framesOrigin, originOf } from '#server/platform/http/urls.ts';
+import { callerIp, networkOf } from '#server/platform/http/caller-ip.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
@@ -17,7 +17,7 @@ import type { Wire } from '#server/platform/http/wire.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';
-import { documentAddress } from './document-address.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import { createShortCache, createVersions } from './document-cache.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { type Hints, readHints } from './hints.ts';
@@ -46,7 +46,7 @@ const RENDERING = {
   longestRenderMs: 10_000,
 };
 /** Documents of longer addresses are rendered each time. */
-const LONGEST_KEPT_ADDRESS = 200;
+const MAX_CACHED_URL_LENGTH = 200;
 
 interface FinishedDocument {
   readonly status: number;
@@ -144,7 +144,7 @@ async function findMerchant({ merchants, sessions }: Wire, request: FastifyReque
 }
 
 /** `?testLanguage=mirrored` keeps a test language for the visits that follow, any other word ends it; development only. */
-function keepTestLanguage({ development }: Pick<Config, 'development'>, request: FastifyRequest, reply: FastifyReply) {
+function storeTestLanguage({ development }: Pick<Config, 'development'>, request: FastifyRequest, reply: FastifyReply) {
   if (!development) return undefined;
   const address = new URL(request.url, 'http://document');
   const asked = address.searchParams.get('testLanguage');
@@ -173,17 +173,17 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
   const versionOf = createVersions();
   const merchantOf = (request: FastifyRequest) => findMerchant(wire, request);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = keepTestLanguage(wire.platform.config, request, reply);
+    const elsewhere = storeTestLanguage(wire.platform.config, request, reply);
     if (elsewhere) return elsewhere;
     const merchant = await merchantOf(request);
     const { languages, defaultLanguage } = merchant.settings;
     const { development } = wire.platform.config;
     const hints = readHints(request.headers.cookie, languages, defaultLanguage, development);
     const origin = originOf(wire.platform.config, request.headers.host);
-    const visitor = callerAddress(request);
+    const visitor = callerIp(request);
     const isRestricted = isRegionRestricted(merchant, visitor);
     const renderer = await rendering();
-    const url = documentAddress(request.url, renderer.queryNames);
+    const url = canonicalUrl(request.url, renderer.queryNames);
     const asked = {
       url,
       origin,
@@ -193,7 +193,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       address: isRestricted ? visitor : NOBODY,
       takesAvif: acceptsAvif(String(request.headers.accept ?? '')),
     };
-    const isShared = !hotReload && !isRestricted && url.length <= LONGEST_KEPT_ADDRESS;
+    const isShared = !hotReload && !isRestricted && url.length <= MAX_CACHED_URL_LENGTH;
     // Settings that change make new objects: a page of the former ones is never served again (FLAG-17).
     const version = versionOf(merchant.settings);
     const key = [

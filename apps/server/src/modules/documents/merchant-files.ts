@@ -5,7 +5,7 @@ import { LANGUAGE_TAGS } from '@tessera/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Config } from '#server/platform/config/config.ts';
-import { originOf } from '#server/platform/http/addresses.ts';
+import { originOf } from '#server/platform/http/urls.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createShortCache } from './document-cache.ts';
 import { merchantIcon, webManifest } from './merchant-icon.ts';

@@ -20,17 +20,17 @@ function answer(port: MessagePort, renderer: Renderer, message: ToWorker): void 
     return;
   }
   const { job, request } = message;
-  const tell = (said: FromWorker) => port.postMessage(said);
+  const notify = (said: FromWorker) => port.postMessage(said);
   const call = ((name: string, input: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       calls += 1;
       waiting.set(calls, { resolve, reject });
-      tell({ kind: 'call', job, call: calls, name, input });
+      notify({ kind: 'call', job, call: calls, name, input });
     })) as unknown as Call;
   renderer.render({ ...request, call }).then(
-    (result) => tell({ kind: 'rendered', job, result }),
+    (result) => notify({ kind: 'rendered', job, result }),
     (error: unknown) =>
-      tell({ kind: 'failed', job, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      notify({ kind: 'failed', job, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { hasFeature } from '@tessera/contract';
-import { findGame, noteRecent } from '#server/modules/catalogue/catalogue.ts';
+import { findGame, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { findLottery, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
 import { issueTicket } from '#server/modules/vendors/vendors.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
@@ -30,7 +30,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   });
   if (hasFeature(merchant.settings.flags, 'recentGames')) {
     const owner = { merchantCode: merchant.code, memberId: session.memberId };
-    await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, game.node_id));
+    await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, game.node_id));
   }
   const gameUrl = `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/?ticket=${ticket}`;
   return { gameUrl, content: { game_url: gameUrl }, embedded: game.opens_in_frame };

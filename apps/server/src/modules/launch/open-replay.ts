@@ -1,7 +1,7 @@
 import { findGame } from '#server/modules/catalogue/catalogue.ts';
 import { findRecord } from '#server/modules/bets/bets.ts';
 import { issueTicket } from '#server/modules/vendors/vendors.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 
 /** Address that replays one of the member's own rounds and recomputes it in the browser. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { withClient } from '#server/platform/database/steady-client.ts';
+import { withClient } from '#server/platform/database/error-handling-client.ts';
 import type { Invariant, ModuleInvariants } from './invariant.ts';
 import { overAll, overRecent } from './recent-scope.ts';
 

@@ -1,5 +1,5 @@
 import { readAliveSessions } from '#server/modules/account/account.ts';
-import { COPY_FRESH_MS } from '#server/platform/database/kept-copy.ts';
+import { COPY_FRESH_MS } from '#server/platform/database/cached-copy.ts';
 import type { Wire } from '#server/platform/http/wire.ts';
 import { LIVE_CHANNEL, type LiveHint, parseHint } from '#server/platform/live/live-hints.ts';
 import type { LiveStream, Wanted } from './live-stream.ts';
@@ -32,9 +32,9 @@ const concerns = ({ caller }: LiveStream, { merchantCode, memberId }: LiveHint) 
   caller.merchant.code === merchantCode && (memberId === undefined || caller.session?.memberId === memberId);
 
 /** Reads and sends what a stream wants, after making sure that its session still counts. */
-function createTeller({ platform, pipeline, merchants }: Wire) {
+function createLiveSender({ platform, pipeline, merchants }: Wire) {
   const { database, log } = platform;
-  async function tell(stream: LiveStream, kinds: readonly Wanted[]): Promise<void> {
+  async function notify(stream: LiveStream, kinds: readonly Wanted[]): Promise<void> {
     const { session } = stream.caller;
     // Flags and maintenance may have changed since the stream was opened.
     const merchant = await merchants.byCode(stream.caller.merchant.code);
@@ -52,7 +52,7 @@ function createTeller({ platform, pipeline, merchants }: Wire) {
     }
   }
   return (stream: LiveStream, kinds: readonly Wanted[]) =>
-    tell(stream, kinds).catch((error: unknown) => {
+    notify(stream, kinds).catch((error: unknown) => {
       // The phone reads anew when it opens its next stream.
       log.warn({ err: error }, 'a live value could not be read');
       stream.close();
@@ -77,7 +77,7 @@ export function createLiveHub(wire: Wire): LiveHub {
   const { database, log, metrics } = wire.platform;
   const open = metrics.gauge('live_streams', 'Open streams of new values.');
   const streams = new Set<LiveStream>();
-  const queue = createReadingQueue(createTeller(wire));
+  const queue = createReadingQueue(createLiveSender(wire));
   const winnersTimers = new Map<string, NodeJS.Timeout>();
 
   const wantAll = (hint: LiveHint, delay: number) => {
@@ -88,14 +88,14 @@ export function createLiveHub(wire: Wire): LiveHub {
     if (hint.kind === 'status') return wantAll(hint, COPY_FRESH_MS + GATHER_MS);
     if (hint.kind !== 'winners') return wantAll(hint, GATHER_MS);
     if (winnersTimers.has(hint.merchantCode)) return;
-    const tellAll = () => {
+    const sendAll = () => {
       winnersTimers.delete(hint.merchantCode);
       wantAll(hint, GATHER_MS);
     };
-    winnersTimers.set(hint.merchantCode, setTimeout(tellAll, WINNERS_MS).unref());
+    winnersTimers.set(hint.merchantCode, setTimeout(sendAll, WINNERS_MS).unref());
   }
   /** The values of now, also for what was said while nobody listened. */
-  const tellNow = (stream: LiveStream) => {
+  const sendNow = (stream: LiveStream) => {
     queue.want(stream, 'wallet');
     queue.want(stream, 'unread');
   };
@@ -108,7 +108,7 @@ export function createLiveHub(wire: Wire): LiveHub {
     const hint = parseHint(payload);
     if (hint) onHint(hint);
   };
-  const onConnected = () => streams.forEach(tellNow);
+  const onConnected = () => streams.forEach(sendNow);
   const channel = database.listen(LIVE_CHANNEL, { onMessage, onConnected }, log);
 
   return {
@@ -118,7 +118,7 @@ export function createLiveHub(wire: Wire): LiveHub {
       if (own.length >= MOST_PER_SESSION) own[0]?.close();
       streams.add(stream);
       open.set(streams.size);
-      tellNow(stream);
+      sendNow(stream);
     },
     remove(stream) {
       streams.delete(stream);

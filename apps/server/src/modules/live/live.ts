@@ -1,13 +1,13 @@
 import { LIVE_PATH } from '@tessera/contract/live/live';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '#server/platform/http/addresses.ts';
-import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
+import { originOf } from '#server/platform/http/urls.ts';
+import { callerIp, networkOf } from '#server/platform/http/caller-ip.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
 import { guardStatus } from '#server/platform/http/pipeline.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { header } from '#server/platform/http/read-caller.ts';
 import type { Wire } from '#server/platform/http/wire.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveHub } from './live-hub.ts';
 import { createLiveStream } from './live-stream.ts';
@@ -43,19 +43,19 @@ export async function registerLive(server: FastifyInstance, wire: Wire): Promise
       authorization: header(request, 'authorization'),
     };
     const caller = await resolveCaller(headers, {}, {}, merchants, sessions);
-    guardStatus({}, caller.merchant, callerAddress(request));
+    guardStatus({}, caller.merchant, callerIp(request));
     if (caller.sentToken && !caller.session) throw new Refusal('SESSION_ENDED');
     if (caller.session?.mustChangePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
     await pipeline.rateLimits.count(
       'live',
       OPENINGS,
-      `${caller.merchant.code}:${caller.session?.sessionId ?? networkOf(callerAddress(request))}`,
+      `${caller.merchant.code}:${caller.session?.sessionId ?? networkOf(callerIp(request))}`,
     );
     if (hub.size >= MOST_STREAMS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: 60 });
     reply.hijack();
     reply.raw.writeHead(200, { ...HEADERS, 'X-Request-Id': request.id });
     const facts = {
-      address: callerAddress(request),
+      address: callerIp(request),
       requestId: request.id,
       device: undefined,
       agent: undefined,
@@ -73,12 +73,12 @@ export async function registerLive(server: FastifyInstance, wire: Wire): Promise
 /** Tells of movements of money as the outbox relays them: never in the transaction that moves it. */
 export function relayLedgerHints({ outbox }: Platform): void {
   outbox.subscribeBatch('ledger', async (events, tx) => {
-    const hints = new Map<string, Parameters<typeof tellLive>[1]>();
+    const hints = new Map<string, Parameters<typeof publishLiveHints>[1]>();
     for (const { merchantCode, topic, payload } of events) {
       const memberId = String(payload['memberId'] ?? '');
       if (memberId) hints.set(memberId, { merchantCode, memberId, kind: 'wallet' });
       if (topic.endsWith('WIN')) hints.set('winners', { merchantCode, kind: 'winners' });
     }
-    await tellLive(tx, ...hints.values());
+    await publishLiveHints(tx, ...hints.values());
   });
 }

@@ -16,7 +16,7 @@ export interface ReadingQueue {
 
 /** @param tell reads and sends what a stream wants; it must not throw */
 export function createReadingQueue(
-  tell: (stream: LiveStream, kinds: readonly Wanted[]) => Promise<void>,
+  notify: (stream: LiveStream, kinds: readonly Wanted[]) => Promise<void>,
 ): ReadingQueue {
   const waiting = new Set<LiveStream>();
   /** Being read now: a second reader could overtake the first with an older value. */
@@ -31,7 +31,7 @@ export function createReadingQueue(
       const kinds = [...stream.wanted];
       stream.wanted.clear();
       reading.add(stream);
-      await tell(stream, kinds);
+      await notify(stream, kinds);
       reading.delete(stream);
     }
     readers -= 1;

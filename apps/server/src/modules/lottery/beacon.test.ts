@@ -7,7 +7,7 @@ import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import type { DrawKey } from './draws-repository.ts';
 import { createDrawRunner } from './draw-runner.ts';
-import { drawNumbers, publishDraws, sealDraw, voidDraw } from './draw-steps.ts';
+import { drawNumbers, publishDraws, commitDraw, voidDraw } from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 
@@ -53,23 +53,23 @@ async function sealed() {
        lock_at = now() - interval '20 seconds', draw_at = now() - interval '10 seconds' where game_id = $1 and issue = $2`,
     [draw.gameId, draw.issue],
   );
-  await sealDraw(work(), draw);
+  await commitDraw(work(), draw);
   return draw;
 }
 
 describe('draws with a public beacon', () => {
-  it('name a round beforehand that comes out once the bets are sealed', async () => {
+  it('name a round beforehand that comes out once the bets are committed', async () => {
     const draw = await nextDraw();
     const proof = await proofOf(draw);
     expect(proof).toMatchObject({ rule: 3, message: null, seed: null, trust: 'HOUSE_SEALS_IN_TIME' });
     expect(proof.beacon).toEqual({ chain: sandbox.chain.hash, round: draw.round, signature: null });
-    // Three seconds until the bets are sealed, and three for a machine that is slow.
-    const sealedBy = draw.lockAt.getTime() + 6000;
-    expect(draw.round).toBe(roundAfter(sandbox.chain, sealedBy));
-    expect(roundTime(sandbox.chain, draw.round)).toBeGreaterThanOrEqual(sealedBy);
+    // Three seconds until the bets are committed, and three for a machine that is slow.
+    const committedBy = draw.lockAt.getTime() + 6000;
+    expect(draw.round).toBe(roundAfter(sandbox.chain, committedBy));
+    expect(roundTime(sandbox.chain, draw.round)).toBeGreaterThanOrEqual(committedBy);
   });
 
-  it('take their numbers from seed, sealed bets and that round, and the proof recomputes them', async () => {
+  it('take their numbers from seed, committed bets and that round, and the proof recomputes them', async () => {
     const draw = await sealed();
     await drawNumbers(work(), draw);
     const proof = await proofOf(draw);

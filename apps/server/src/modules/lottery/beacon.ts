@@ -9,7 +9,7 @@ const AWAY_MS = 10_000;
 /** Far above what a round's answer needs, bytes. */
 const LONGEST_ANSWER = 4_096;
 /** Rounds that are remembered: draws of one minute share theirs. */
-const ROUNDS_KEPT = 100;
+const MAX_CACHED_ROUNDS = 100;
 
 const roundSchema = v.object({ round: v.number(), signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)) });
 
@@ -74,7 +74,7 @@ export function createBeacon(origin: string, chain: BeaconChain = QUICKNET): Bea
       known.set(round, pending);
       // A failure is not kept; it is asked for again when the draw is tried again.
       pending.catch(() => known.delete(round));
-      for (const old of [...known.keys()].slice(0, -ROUNDS_KEPT)) known.delete(old);
+      for (const old of [...known.keys()].slice(0, -MAX_CACHED_ROUNDS)) known.delete(old);
       return pending;
     },
   };

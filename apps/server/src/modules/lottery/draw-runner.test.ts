@@ -5,7 +5,7 @@ import { digitBet, plantDraw, slipOf } from '../../../test/lottery-slips.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createDrawRunner } from './draw-runner.ts';
-import { returnLeftOver } from './draw-steps.ts';
+import { refundOrphanedOrders } from './draw-steps.ts';
 import { type DrawKey, readDue } from './draws-repository.ts';
 
 const SSC = '3601';
@@ -31,7 +31,7 @@ async function drawWithOrder(): Promise<DrawKey & { readonly orderId: string }> 
 }
 const several = (count: number) => Promise.all(Array.from({ length: count }, drawWithOrder));
 
-it('draws whose payments wait keep no other from being sealed and drawn, and are paid when they can be', async () => {
+it('draws whose payments wait keep no other from being committed and drawn, and are paid when they can be', async () => {
   const slow = await several(6);
   const quick = await drawWithOrder();
   for (const draw of slow) await passDraw(test, draw, 40, 30);
@@ -63,7 +63,7 @@ it('draws whose payments wait keep no other from being sealed and drawn, and are
   await expectSoundLedger(test.database);
 });
 
-it('what is due names sealing and drawing before settling, and nothing that is under way or rests', async () => {
+it('what is due names committing and drawing before settling, and nothing that is under way or rests', async () => {
   const [paid, resting, sold] = [await openDraw(test, SSC), await openDraw(test, SSC), await openDraw(test, SSC)];
   await passDraw(test, paid, 60, 50);
   await passDraw(test, resting, 60, 50);
@@ -93,13 +93,13 @@ it('a left-over that cannot be given back holds up no other draw of its merchant
      select merchant_code, idem_scope, idem_key, txn_id from txn where idem_key = any($1)`,
     [spoilt],
   );
-  await expect(returnLeftOver(workOf(test))).rejects.toThrow('2 of 3 failed');
+  await expect(refundOrphanedOrders(workOf(test))).rejects.toThrow('2 of 3 failed');
   const settled = await test.database.asOwner<{ order_id: string }>(
     'select order_id from lottery_order where order_id = any($1) and settled_at is not null',
     [draws.map(({ orderId }) => orderId)],
   );
   expect(settled.map(({ order_id }) => order_id)).toEqual([draws[2]?.orderId]);
   await test.database.asOwner('delete from tombstone where ref_key = any($1)', [spoilt]);
-  await returnLeftOver(workOf(test));
+  await refundOrphanedOrders(workOf(test));
   await expectSoundLedger(test.database);
 });

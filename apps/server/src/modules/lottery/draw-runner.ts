@@ -1,9 +1,9 @@
 import { type DrawKey, type DueDraw, passTimes, readDue } from './draws-repository.ts';
-import { drawNumbers, type DrawWork, payDraw, SEAL_DELAY_SECONDS, sealDraw } from './draw-steps.ts';
+import { drawNumbers, type DrawWork, payDraw, COMMITMENT_DELAY_SECONDS, commitDraw } from './draw-steps.ts';
 
 /** Draws that are worked on at the same time; each takes one connection at a time. */
 const MOST_AT_ONCE = 6;
-/** Those of them that are settled, which takes long with many bets: the others are left for sealing and drawing. */
+/** Those of them that are settled, which takes long with many bets: the others are left for committing and drawing. */
 const MOST_SETTLING = 4;
 /** How long a draw that failed is left alone, so that draws that keep failing leave places for others, milliseconds. */
 const REST_MS = 10_000;
@@ -38,7 +38,7 @@ export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => v
     }
   };
   const runStep = async (work: DrawWork, { step, ...draw }: DueDraw) => {
-    if (step === 'seal') return sealDraw(work, draw);
+    if (step === 'seal') return commitDraw(work, draw);
     if (step === 'draw') await drawNumbers(work, draw);
     // a drawn one is paid in the same turn
     await settle(work, draw);
@@ -58,7 +58,7 @@ export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => v
       const except = [...underWay.values(), ...resting.values()];
       await database.forPlatform(passTimes);
       const due = await database.forPlatform((tx) =>
-        readDue(tx, { sealDelaySeconds: SEAL_DELAY_SECONDS, except: except.map(({ draw }) => draw) }),
+        readDue(tx, { sealDelaySeconds: COMMITMENT_DELAY_SECONDS, except: except.map(({ draw }) => draw) }),
       );
       for (const { step, ...draw } of due) {
         const key = keyOf(draw);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { roundAfter, roundRandomness } from '@tessera/rules/lottery/beacon';
-import { sealLevels, sealText } from '@tessera/rules/lottery/bet-seal';
+import { merkleLevels, betLeaf } from '@tessera/rules/lottery/bet-commitment';
 import { drawMessage, drawResult } from '@tessera/rules/lottery/proof';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Beacon } from './beacon.ts';
@@ -11,7 +11,7 @@ import {
   findDraw,
   insertResult,
   moveDraw,
-  noteMixture,
+  recordDrawInputs,
   publishDraw,
   readPublished,
   readSeed,
@@ -20,13 +20,13 @@ import { LOTTERY_GAMES } from './games.data.ts';
 import { lotteryById } from './games.ts';
 import { type PlannedDraw, planDraws } from './schedule.ts';
 import { settleDraw, voidBets } from './settle.ts';
-import { findSeal, insertSeal, sealBets, sealedParts } from './seals-repository.ts';
-import { readLeftOver } from './settling-repository.ts';
+import { findCommitment, insertCommitment, commitBets, committedParts } from './commitments-repository.ts';
+import { readOrphanedOrders } from './settling-repository.ts';
 
 /** Bets that were under way when the issue closed are written by then: a transaction of theirs lasts two seconds at most. */
-export const SEAL_DELAY_SECONDS = 3;
-/** Bets are sealed that long after an issue closed, unless the program was down. */
-const SEALED_WITHIN_SECONDS = SEAL_DELAY_SECONDS + 3;
+export const COMMITMENT_DELAY_SECONDS = 3;
+/** Bets are committed that long after an issue closed, unless the program was down. */
+const COMMITTED_WITHIN_SECONDS = COMMITMENT_DELAY_SECONDS + 3;
 
 /** What the steps of draws need: the database, and every merchant that may hold bets. */
 export interface DrawWork {
@@ -36,10 +36,10 @@ export interface DrawWork {
   readonly beacon?: Beacon | undefined;
 }
 
-/** The first round of the beacon that comes out when the bets of a draw are sealed. */
+/** The first round of the beacon that comes out when the bets of a draw are committed. */
 const beaconRoundOf = ({ chain }: Beacon, { lockAt }: PlannedDraw) => ({
   chain: chain.hash,
-  round: roundAfter(chain, lockAt.getTime() + SEALED_WITHIN_SECONDS * 1000),
+  round: roundAfter(chain, lockAt.getTime() + COMMITTED_WITHIN_SECONDS * 1000),
 });
 
 /**
@@ -61,25 +61,25 @@ export async function publishDraws(database: Database, beacon?: Beacon): Promise
   });
 }
 
-/** Takes the accepted bets of a merchant into the sealed set and writes their Merkle tree; a second time changes nothing. */
-async function sealMerchant(tx: Transaction, merchantCode: string, draw: DrawKey): Promise<void> {
-  if (await findSeal(tx, { merchantCode, ...draw })) return;
-  const bets = await sealBets(tx, { merchantCode, ...draw });
-  const levels = sealLevels(bets.map((bet) => sealText(sealedParts(bet))));
-  await insertSeal(tx, { merchantCode, ...draw }, levels, bets.length);
+/** Takes the accepted bets of a merchant into the committed set and writes their Merkle tree; a second time changes nothing. */
+async function commitMerchant(tx: Transaction, merchantCode: string, draw: DrawKey): Promise<void> {
+  if (await findCommitment(tx, { merchantCode, ...draw })) return;
+  const bets = await commitBets(tx, { merchantCode, ...draw });
+  const levels = merkleLevels(bets.map((bet) => betLeaf(committedParts(bet))));
+  await insertCommitment(tx, { merchantCode, ...draw }, levels, bets.length);
 }
 
-/** Fixes what was bet on a draw: nothing counts from here on that is not in the sealed set. */
-export async function sealDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<void> {
-  for (const code of merchantCodes) await database.forMerchant(code, (tx) => sealMerchant(tx, code, draw));
+/** Fixes what was bet on a draw: nothing counts from here on that is not in the committed set. */
+export async function commitDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<void> {
+  for (const code of merchantCodes) await database.forMerchant(code, (tx) => commitMerchant(tx, code, draw));
   await database.forPlatform((tx) => moveDraw(tx, draw, ['LOCKED'], 'SEALED'));
 }
 
-/** Roots of the merchants whose members bet on a draw, as they were sealed. */
+/** Roots of the merchants whose members bet on a draw, as they were committed. */
 async function readRoots({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<string[]> {
   const roots: string[] = [];
   for (const merchantCode of merchantCodes) {
-    const seal = await database.forMerchant(merchantCode, (tx) => findSeal(tx, { merchantCode, ...draw }));
+    const seal = await database.forMerchant(merchantCode, (tx) => findCommitment(tx, { merchantCode, ...draw }));
     if (seal && seal.bet_count > 0) roots.push(seal.root);
   }
   return roots.toSorted();
@@ -97,7 +97,7 @@ async function readSignature(beacon: Beacon | undefined, row: DrawRow): Promise<
 }
 
 /**
- * Draws the numbers from the seed that was promised and, by the draw's rule, from what was sealed when the sale was over and from
+ * Draws the numbers from the seed that was promised and, by the draw's rule, from what was committed when the sale was over and from
  * the beacon's round; drawn again, they are the same.
  */
 export async function drawNumbers(work: DrawWork, draw: DrawKey): Promise<void> {
@@ -110,7 +110,7 @@ export async function drawNumbers(work: DrawWork, draw: DrawKey): Promise<void> 
     const seed = await readSeed(tx, draw);
     if (!seed) throw new Error(`no seed of ${draw.gameId} ${draw.issue}`);
     if (!(await moveDraw(tx, draw, ['SEALED'], 'DRAWN'))) return;
-    if (row.proof_rule > 1) await noteMixture(tx, draw, { roots, signature });
+    if (row.proof_rule > 1) await recordDrawInputs(tx, draw, { roots, signature });
     const mixture = { roots, randomness: signature && roundRandomness(signature) };
     const message = drawMessage(code, draw.issue, row.proof_rule > 1 ? mixture : undefined);
     await insertResult(tx, draw, drawResult(family, seed, message));
@@ -140,10 +140,10 @@ export async function voidDraw({ database, merchantCodes }: DrawWork, draw: Draw
   return true;
 }
 
-/** Gives back what no draw will ever settle: bets that came in too late to be sealed, or beside a void. */
-export async function returnLeftOver({ database, merchantCodes }: DrawWork): Promise<void> {
+/** Gives back what no draw will ever settle: bets that came in too late to be committed, or beside a void. */
+export async function refundOrphanedOrders({ database, merchantCodes }: DrawWork): Promise<void> {
   await forEachOne(merchantCodes, async (merchantCode) => {
-    const draws = await database.forMerchant(merchantCode, (tx) => readLeftOver(tx, merchantCode));
+    const draws = await database.forMerchant(merchantCode, (tx) => readOrphanedOrders(tx, merchantCode));
     await forEachOne(draws, (draw) => voidBets(database, { merchantCode, ...draw }));
   });
 }

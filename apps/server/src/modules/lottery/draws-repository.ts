@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 import type { PlannedDraw } from './schedule.ts';
 
 export type DrawState = 'SCHEDULED' | 'OPEN' | 'LOCKED' | 'SEALED' | 'DRAWN' | 'SETTLED' | 'VOID';
@@ -22,7 +22,7 @@ export interface DrawRow {
   readonly sealed_at: Date | null;
   readonly drawn_at: Date | null;
   readonly seed_hash: string;
-  /** 1: numbers from seed and issue; 2: from the roots of all sealed bets too; 3: from a round of a public beacon too. */
+  /** 1: numbers from seed and issue; 2: from the roots of all committed bets too; 3: from a round of a public beacon too. */
   readonly proof_rule: 1 | 2 | 3;
   /** Roots that took part under rules 2 and 3; null until drawn. */
   readonly bet_roots: readonly string[] | null;
@@ -61,7 +61,7 @@ export async function publishDraw(
   secret: DrawPromise,
 ): Promise<void> {
   const { beacon } = secret;
-  const sealed = boxOf(tx).seal(placeOf('lottery_seed', gameId, plan.issue), secret.seed);
+  const sealed = boxOf(tx).encrypt(placeOf('lottery_seed', gameId, plan.issue), secret.seed);
   // a draw opens no sooner than the hash of its seed is there to see
   await sql`with new as (
       insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, proof_rule, beacon_chain,
@@ -142,7 +142,7 @@ export interface DueDraw extends DrawKey {
 }
 
 /**
- * Draws with something to do, oldest first, settling after sealing and drawing. However late, a draw is drawn: its seed was promised before the sale, and what was bet
+ * Draws with something to do, oldest first, settling after committing and drawing. However late, a draw is drawn: its seed was promised before the sale, and what was bet
  * was fixed by the database's clock, so that a result is as fair later as it was on time.
  */
 export async function readDue(
@@ -179,11 +179,11 @@ export async function readSeed(tx: Transaction, { gameId, issue }: DrawKey): Pro
   const found = await sql<{ seed: string }>`select seed from lottery_seed
     where game_id = ${gameId} and issue = ${issue}`.execute(tx);
   const sealed = found.rows[0]?.seed;
-  return sealed && boxOf(tx).open(placeOf('lottery_seed', gameId, issue), sealed);
+  return sealed && boxOf(tx).decrypt(placeOf('lottery_seed', gameId, issue), sealed);
 }
 
 /** Writes what was mixed into a draw: which roots took part, and the signature of the beacon's round; the first writing counts. */
-export async function noteMixture(
+export async function recordDrawInputs(
   tx: Transaction,
   { gameId, issue }: DrawKey,
   { roots, signature }: { readonly roots: readonly string[]; readonly signature: string | undefined },

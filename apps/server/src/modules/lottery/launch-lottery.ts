@@ -1,5 +1,5 @@
 import { hasFeature } from '@tessera/contract';
-import { noteRecent } from '#server/modules/catalogue/catalogue.ts';
+import { recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
@@ -31,7 +31,7 @@ export async function openLotteryFrame(
   const ticket = await issueLaunchTicket(platform.database, session, game.gameId);
   if (hasFeature(merchant.settings.flags, 'recentGames')) {
     const owner = { merchantCode: merchant.code, memberId: session.memberId };
-    await platform.database.forMerchant(merchant.code, (tx) => noteRecent(tx, owner, nodeIdOf(game)));
+    await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, nodeIdOf(game)));
   }
   const query = new URLSearchParams({
     token: ticket,

@@ -168,7 +168,7 @@ describe('a ticket is spent once', () => {
     expect(spent, statements.join('\n')).toEqual(BUDGETS.lotteryTicket);
     const sessions = createLaunchDirectory(database);
     const { statements: asked, ...look } = await countRoundTrips(() => sessions.byLaunchToken(token));
-    expect(look, asked.join('\n')).toEqual(BUDGETS.sessionLookUp);
+    expect(look, asked.join('\n')).toEqual(BUDGETS.sessionLookup);
   });
 });
 

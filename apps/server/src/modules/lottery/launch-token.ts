@@ -55,6 +55,6 @@ export function createLaunchDirectory(database: Database): Pick<SessionDirectory
 }
 
 /** Removes tokens that count no more. */
-export function forgetOldLaunchTokens(database: Database, merchantCode: string): Promise<void> {
+export function purgeOldLaunchTokens(database: Database, merchantCode: string): Promise<void> {
   return database.forMerchant(merchantCode, (tx) => deleteOldTokens(tx, merchantCode));
 }

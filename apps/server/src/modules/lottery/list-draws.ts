@@ -12,7 +12,7 @@ import {
 } from './draws-repository.ts';
 import { findLottery } from './games.ts';
 import { presentDraw, presentIssue } from './present-draws.ts';
-import { findSeal } from './seals-repository.ts';
+import { findCommitment } from './commitments-repository.ts';
 
 /** Results told beside the present issue. */
 const RECENT = 10;
@@ -79,7 +79,7 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
   });
   if (!draw) return context.refuse('NOT_FOUND');
   const seal = await platform.database.forMerchant(merchant.code, (tx) =>
-    findSeal(tx, { merchantCode: merchant.code, ...key }),
+    findCommitment(tx, { merchantCode: merchant.code, ...key }),
   );
   return {
     gameId: game.gameId,
@@ -98,7 +98,7 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     openTime: draw.open_at,
     lockTime: draw.lock_at,
     drawTime: draw.draw_at,
-    sealedTime: draw.sealed_at,
+    commitmentTime: draw.sealed_at,
     drawnTime: draw.drawn_at,
     betsRoot: seal?.root ?? null,
     betCount: seal?.bet_count ?? 0,

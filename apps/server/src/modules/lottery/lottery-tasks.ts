@@ -2,8 +2,8 @@ import type { RunningTasks, TaskWork } from '#server/platform/clock/module-tasks
 import type { Platform } from '#server/platform/platform.ts';
 import { createBeacon } from './beacon.ts';
 import { createDrawRunner } from './draw-runner.ts';
-import { publishDraws, returnLeftOver } from './draw-steps.ts';
-import { forgetOldLaunchTokens } from './launch-token.ts';
+import { publishDraws, refundOrphanedOrders } from './draw-steps.ts';
+import { purgeOldLaunchTokens } from './launch-token.ts';
 
 /** Makes the periodic work of lotteries: draws go on by themselves between the turns of the clock. */
 export function createLotteryTasks({ config, log }: Pick<Platform, 'config' | 'log'>): RunningTasks {
@@ -18,11 +18,11 @@ export function createLotteryTasks({ config, log }: Pick<Platform, 'config' | 'l
     tasks: [
       { name: 'lottery.publish', everySeconds: 5, run: ({ platform }) => publishDraws(platform.database, beacon) },
       { name: 'lottery.draws', everySeconds: 1, run: async (work) => draws.advance(await drawWork(work)) },
-      { name: 'lottery.left-over', everySeconds: 30, run: async (work) => returnLeftOver(await drawWork(work)) },
+      { name: 'lottery.left-over', everySeconds: 30, run: async (work) => refundOrphanedOrders(await drawWork(work)) },
       {
         name: 'lottery.forget-tokens',
         everySeconds: 300,
-        runFor: ({ database }, { code }) => forgetOldLaunchTokens(database, code),
+        runFor: ({ database }, { code }) => purgeOldLaunchTokens(database, code),
       },
     ],
     idle: () => draws.idle(),

@@ -4,8 +4,8 @@ import { FAMILIES } from '@tessera/rules/lottery/families';
 import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
 import { stakeOf } from '@tessera/rules/lottery/price';
 import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
-import { sealRoot } from '@tessera/rules/lottery/bet-seal';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { merkleRoot } from '@tessera/rules/lottery/bet-commitment';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
@@ -18,7 +18,7 @@ import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import type { DrawKey } from './draws-repository.ts';
 import { createDrawRunner } from './draw-runner.ts';
-import { drawNumbers, payDraw, publishDraws, returnLeftOver, sealDraw, voidDraw } from './draw-steps.ts';
+import { drawNumbers, payDraw, publishDraws, refundOrphanedOrders, commitDraw, voidDraw } from './draw-steps.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './outcomes.ts';
@@ -98,7 +98,7 @@ describe('menus and issues', () => {
     const { box } = test.database.database;
     for (const { game_id, issue, seed, seed_hash } of seeds) {
       expect(seed).not.toContain(seed_hash);
-      expect(commitServerSeed(box.open(placeOf('lottery_seed', game_id, issue), seed))).toBe(seed_hash);
+      expect(commitServerSeed(box.decrypt(placeOf('lottery_seed', game_id, issue), seed))).toBe(seed_hash);
     }
     await publishDraws(test.platform.database);
     const after = await published();
@@ -217,7 +217,7 @@ describe('from the bet to the prize', () => {
     await check();
     await passDraw(test, draw);
     // every step twice: a second time changes nothing
-    for (const step of [sealDraw, drawNumbers, payDraw]) {
+    for (const step of [commitDraw, drawNumbers, payDraw]) {
       await test.database.asOwner(
         `update lottery_draw set state = 'LOCKED' where game_id = $1 and issue = $2 and state = 'OPEN'`,
         [draw.gameId, draw.issue],
@@ -355,7 +355,7 @@ describe('from the bet to the prize', () => {
     expect(cancelled.errorCode).toBe('DATA_NOT_FOUND');
   });
 
-  it('another merchant sees neither orders nor seals', async () => {
+  it('another merchant sees neither orders nor commitments', async () => {
     const member = await newPlayer('10');
     const draw = await openDraw(test, SSC);
     const { value: order } = await place(member.token, draw, [position('1_#_#_#_#')], '2');
@@ -560,7 +560,7 @@ describe('draws that end otherwise', () => {
     expect(await lastLock()).toBe(before);
   });
 
-  it('a bet that no seal holds goes back', async () => {
+  it('a bet that no commitment holds goes back', async () => {
     const member = await newPlayer('30');
     const late = await openDraw(test, SSC);
     await place(member.token, late, [position('1-2-3-4-5-6-7-8-9-0_#_#_#_#')], '20');
@@ -568,7 +568,7 @@ describe('draws that end otherwise', () => {
       late.gameId,
       late.issue,
     ]);
-    await sealDraw({ ...workOf(test), merchantCodes: [] }, late);
+    await commitDraw({ ...workOf(test), merchantCodes: [] }, late);
     await drawNumbers(workOf(test), late);
     await payDraw(workOf(test), late);
     expect(await balanceOf(member.id)).toBe('30.00');
@@ -583,8 +583,8 @@ describe('draws that end otherwise', () => {
       draw.gameId,
       draw.issue,
     ]);
-    await returnLeftOver(workOf(test));
-    await returnLeftOver(workOf(test));
+    await refundOrphanedOrders(workOf(test));
+    await refundOrphanedOrders(workOf(test));
     expect(await balanceOf(member.id)).toBe('30.00');
     await check();
   });
@@ -611,7 +611,7 @@ describe('draws that end otherwise', () => {
       draw.gameId,
       draw.issue,
     ]);
-    await sealDraw(workOf(test), draw);
+    await commitDraw(workOf(test), draw);
     await drawNumbers(workOf(test), draw);
     // two processes settle the same draw at the same time
     await Promise.all([payDraw(workOf(test), draw), payDraw(workOf(test), draw)]);
@@ -723,7 +723,7 @@ describe('draws that end otherwise', () => {
       [member.id],
     );
     expect(bet?.leaf).toContain(key);
-    expect(sealRoot([bet?.leaf ?? ''])).toBe(proof.betsRoot);
+    expect(merkleRoot([bet?.leaf ?? ''])).toBe(proof.betsRoot);
     expect((await proofOf('LANTERN')).roots).toEqual(proof.roots);
     await check();
   });

@@ -1,6 +1,6 @@
 /** The lottery's front door: draws, and what members bet on them. */
 export { createDrawRunner } from './draw-runner.ts';
-export { type DrawWork, publishDraws, returnLeftOver } from './draw-steps.ts';
+export { type DrawWork, publishDraws, refundOrphanedOrders } from './draw-steps.ts';
 export type { DrawKey } from './draws-repository.ts';
 export { LOTTERY_GAMES } from './games.data.ts';
 export { findLottery } from './games.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@tessera/contract';
-import { rootOfPath, sealText } from '@tessera/rules/lottery/bet-seal';
+import { rootOfPath, betLeaf } from '@tessera/rules/lottery/bet-commitment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
-import { publishDraws, sealDraw, voidDraw } from './draw-steps.ts';
+import { publishDraws, commitDraw, voidDraw } from './draw-steps.ts';
 import type { DrawKey } from './draws-repository.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 
@@ -43,7 +43,7 @@ async function rootsOf(orderMasterId: string, token: string) {
     if (!bet) throw new Error('a proof of a bet that is not in the order');
     const { playCode, bettingContent: content, bettingMode: unit, multiple, bettingAmount } = bet;
     const stake = parseMoney(bettingAmount);
-    const text = sealText({ betId: orderDetailId, playCode, content, unit, multiple, stake, nonce: proof.nonce });
+    const text = betLeaf({ betId: orderDetailId, playCode, content, unit, multiple, stake, nonce: proof.nonce });
     return rootOfPath(text, path);
   });
 }
@@ -84,7 +84,7 @@ describe('LOTT-25: the way of a bet into its draw', () => {
       GAME,
       draw.issue,
     ]);
-    await sealDraw(workOf(test), draw);
+    await commitDraw(workOf(test), draw);
     expect(await voidDraw(workOf(test), draw)).toBe(true);
     const { value } = await proofOf(order.orderMasterId, member.token);
     expect(value.bets.map(({ orderDetailId }) => orderDetailId)).toEqual([stays]);
@@ -94,7 +94,7 @@ describe('LOTT-25: the way of a bet into its draw', () => {
     expect((await proofOf(order.orderMasterId, foreign.token)).errorCode).toBe('DATA_NOT_FOUND');
   });
 
-  it('there is none for draws that were sealed before seals kept their tree', async () => {
+  it('there is none for draws that were committed before commitments kept their tree', async () => {
     const draw = await openDraw(test, GAME, 2);
     const { token } = await newPlayer();
     const order = await place(token, draw, ['1_#_#_#_#']);

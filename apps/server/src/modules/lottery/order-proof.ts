@@ -1,16 +1,16 @@
-import { pathPlaces } from '@tessera/rules/lottery/bet-seal';
+import { pathPlaces } from '@tessera/rules/lottery/bet-commitment';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { findSealedBets, readTreeHashes } from './seals-repository.ts';
+import { findCommittedBets, readTreeHashes } from './commitments-repository.ts';
 
 /**
- * The way from each bet of one of the member's own orders to the root of the seal that was mixed into the draw. The phone works
+ * The way from each bet of one of the member's own orders to the root of the commitment that was mixed into the draw. The phone works
  * the leaves out itself, from the bets as it shows them.
  */
 export const getOrderProof = handleSession('getOrderProof', async (input, context) => {
   const { merchant, session, platform } = context;
   const of = { merchantCode: merchant.code, memberId: session.memberId };
   const found = await platform.database.forMerchant(merchant.code, async (tx) => {
-    const bets = await findSealedBets(tx, of, input.orderMasterId);
+    const bets = await findCommittedBets(tx, of, input.orderMasterId);
     const [first] = bets;
     if (!first) return undefined;
     const paths = bets.map(({ bet_count, place }) => pathPlaces(bet_count, place));

@@ -4,14 +4,7 @@ import { payoutOf } from '@tessera/rules/lottery/price';
 import type { JointPosting } from '#server/modules/ledger/ledger.ts';
 import { lotteryById, roundOf } from './games.ts';
 import { bonusesOfRow, type SuborderRow } from './orders-repository.ts';
-import type {
-  EndedBet,
-  EndedOrder,
-  LockedOrder,
-  MerchantDraw,
-  Settlement,
-  StandingBet,
-} from './settling-repository.ts';
+import type { EndedBet, EndedOrder, LockedOrder, MerchantDraw, Settlement, OpenBet } from './settling-repository.ts';
 
 /** The first result of a draw; corrections count on from it. */
 const FIRST_REV = 1;
@@ -44,8 +37,8 @@ export interface Outcomes {
   readonly postings: readonly JointPosting[];
 }
 
-/** A sealed bet is evaluated; one that came too late to be sealed is given back, and without a result every one. */
-function endBet(bet: StandingBet, gameId: string, numbers: string | undefined): EndedBet {
+/** A committed bet is evaluated; one that came too late to be committed is given back, and without a result every one. */
+function endBet(bet: OpenBet, gameId: string, numbers: string | undefined): EndedBet {
   const common = { suborderId: bet.suborder_id, was: bet.state };
   if (numbers === undefined || bet.state === 'ACCEPTED') return { ...common, state: 'CANCELLED_SYSTEM', payout: 0n };
   const outcome = outcomeOfBet(bet, gameId, numbers);
@@ -58,7 +51,7 @@ interface Ended extends EndedOrder {
   readonly bets: readonly EndedBet[];
 }
 
-function endOrder(order: LockedOrder, bets: readonly StandingBet[], gameId: string, numbers?: string): Ended {
+function endOrder(order: LockedOrder, bets: readonly OpenBet[], gameId: string, numbers?: string): Ended {
   const ended = bets.map((bet) => endBet(bet, gameId, numbers));
   const back = bets.filter((_, place) => ended[place]?.state === 'CANCELLED_SYSTEM');
   return {
@@ -113,16 +106,16 @@ function winsOf(of: MerchantDraw, memberId: string, ended: readonly Ended[]): Jo
 }
 
 /**
- * Reckons how the orders of members end: with a result sealed bets are evaluated and late ones given back, without one all are
+ * Calculates how the orders of members end: with a result committed bets are evaluated and late ones given back, without one all are
  * given back.
  * @param orders of whole members, by member and order
  * @param numbers result of the draw; undefined: it has none and gives everything back
  * @throws Error for a bet that cannot be read
  */
-export function reckonOutcomes(
+export function calculateOutcomes(
   of: MerchantDraw,
   orders: readonly LockedOrder[],
-  bets: readonly StandingBet[],
+  bets: readonly OpenBet[],
   numbers: string | undefined,
 ): Outcomes {
   const betsOf = Map.groupBy(bets, ({ order_id }) => order_id);
@@ -131,7 +124,7 @@ export function reckonOutcomes(
   const postings: JointPosting[] = [];
   for (const [memberId, own] of Map.groupBy(ended, ({ order }) => order.member_id)) {
     postings.push(...returnsOf(of, own));
-    // paid before and nothing sealed: what is left came in late, and the one prize of the draw stands
+    // paid before and nothing committed: what is left came in late, and the one prize of the draw stands
     const isOnlyLate = own.every(({ order, bets: all }) => order.is_paid && all.every(({ was }) => was === 'ACCEPTED'));
     if (numbers === undefined || isOnlyLate) continue;
     postings.push(...winsOf(of, memberId, own));

@@ -74,7 +74,7 @@ const wireBets = (bets: readonly PricedBet[]) =>
 /**
  * Places an order with its stake and its bets in one round trip, once for each write of the member's phone, if and only if the
  * database's clock says that the issue still sells.
- * @param write its key goes into the seal too, so that nobody knows the seal's root before the sale ends
+ * @param write its key goes into the commitment too, so that nobody knows the commitment's root before the sale ends
  */
 export async function placeOrder(database: Database, write: WriteIdentity, order: NewOrder): Promise<PlacedOrder> {
   const answer = await database.call<Answer>(write.merchantCode, 'place_lottery_order', [

@@ -68,7 +68,7 @@ describe('placing an order', () => {
         expect((await test.call('placeLotteryOrder', input, withKey(token))).status).toBe(200),
       );
       expect(spent, statements.join('\n')).toEqual({
-        trips: BUDGETS.lotteryOrder.trips + BUDGETS.sessionLookUp.trips,
+        trips: BUDGETS.lotteryOrder.trips + BUDGETS.sessionLookup.trips,
         commits: BUDGETS.lotteryOrder.commits,
       });
     }

@@ -6,7 +6,7 @@ import { BETTING_UNITS, bonusesOf, stakeOf } from '@tessera/rules/lottery/price'
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findLottery, iconOf } from './games.ts';
-import { MOST_BETS_PER_ORDER, MOST_LINES_PER_BET, MOST_MULTIPLE } from './limits.ts';
+import { MAX_BETS_PER_ORDER, MAX_LINES_PER_BET, MAX_MULTIPLE } from './limits.ts';
 import { groupName, playName, prizeName, rowName, SYMBOL_CODES, symbolName, UNIT_NAMES } from './play-names.ts';
 import { gameNameOf, type Reader } from './present-draws.ts';
 
@@ -99,9 +99,9 @@ export const getPlayMenu = handleGuest('getPlayMenu', async (input, context) => 
       minStake: lowestOf(plays.map((play) => stakeOf(play, 1n, '0.01', 1))),
       maxStakePerOrder: parseMoney(maxStakePerOrder),
       maxPayoutPerIssue: parseMoney(maxPayoutPerIssue),
-      maxBetsPerOrder: MOST_BETS_PER_ORDER,
-      maxLinesPerBet: MOST_LINES_PER_BET,
-      maxMultiple: MOST_MULTIPLE,
+      maxBetsPerOrder: MAX_BETS_PER_ORDER,
+      maxLinesPerBet: MAX_LINES_PER_BET,
+      maxMultiple: MAX_MULTIPLE,
     },
   };
 });

@@ -1,11 +1,11 @@
 import { type HandlerInput, parseMoney } from '@tessera/contract';
 import { findPlay } from '@tessera/rules/lottery/families';
 import { countLines, parseBet } from '@tessera/rules/lottery/play';
-import { bonusesOf, mostPayout, stakeOf } from '@tessera/rules/lottery/price';
+import { bonusesOf, maxPayout, stakeOf } from '@tessera/rules/lottery/price';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { SessionContext } from '#server/platform/http/handler.ts';
 import type { LotteryGameData } from './games.data.ts';
-import { MOST_LINES_PER_BET, MOST_MULTIPLE } from './limits.ts';
+import { MAX_LINES_PER_BET, MAX_MULTIPLE } from './limits.ts';
 import type { PricedBet } from './orders-repository.ts';
 import { marginOf } from './play-menu.ts';
 
@@ -17,11 +17,11 @@ function priceBet(bet: Input['bets'][number], place: number, margin: number, gam
   const picks = play && parseBet(play, bet.content);
   if (!play || !picks) return context.refuse('LOTTERY_BET_INVALID', { bet: place });
   const lines = countLines(play, picks);
-  if (lines > BigInt(MOST_LINES_PER_BET) || bet.multiple > MOST_MULTIPLE)
+  if (lines > BigInt(MAX_LINES_PER_BET) || bet.multiple > MAX_MULTIPLE)
     return context.refuse('LOTTERY_LIMIT', {
       bet: place,
-      maxLinesPerBet: MOST_LINES_PER_BET,
-      maxMultiple: MOST_MULTIPLE,
+      maxLinesPerBet: MAX_LINES_PER_BET,
+      maxMultiple: MAX_MULTIPLE,
     });
   const bonuses = bonusesOf(play, margin);
   return {
@@ -33,7 +33,7 @@ function priceBet(bet: Input['bets'][number], place: number, margin: number, gam
     lines,
     price: play.price,
     stake: stakeOf(play, lines, bet.unit, bet.multiple),
-    exposure: mostPayout(play, picks, bonuses, bet.unit, bet.multiple),
+    exposure: maxPayout(play, picks, bonuses, bet.unit, bet.multiple),
     bonuses,
   } satisfies PricedBet;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutConnection } from '../../../test/cut-connection.ts';
-import { readDrawState, settledByHand } from '../../../test/lottery-reference.ts';
+import { readDrawState, settledManually } from '../../../test/lottery-reference.ts';
 import { digitBet, plantDraw, type Slip, slipOf } from '../../../test/lottery-slips.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -58,7 +58,7 @@ describe.each(['before', 'after'] as const)('the connection ends %s a statement'
       }
       expect(error, `statement ${at}`).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
       await work();
-      expect(await readDrawState(db, of), `statement ${at}`).toEqual(settledByHand(before, of, numbers));
+      expect(await readDrawState(db, of), `statement ${at}`).toEqual(settledManually(before, of, numbers));
     }
     await expectSoundLedger(db);
   });
@@ -82,7 +82,7 @@ describe('what cannot be settled holds up nobody else', () => {
     expect([message, errors.length]).toEqual(['1 members could not be paid', 1]);
     expect(errors[0].message).toBe(`member ${memberId} could not be paid`);
     expect(String(errors[0].cause)).toMatch(why);
-    const expected = settledByHand(before, of, NUMBERS);
+    const expected = settledManually(before, of, NUMBERS);
     const paid = await readDrawState(db, of);
     expect(Object.keys(paid.settlements)).toHaveLength(39);
     expect(paid.settlements[memberId]).toBeUndefined();
@@ -136,7 +136,7 @@ describe('what cannot be settled holds up nobody else', () => {
       note,
     );
     await settle(of);
-    expect(await readDrawState(db, of)).toEqual(settledByHand(before, of, NUMBERS));
+    expect(await readDrawState(db, of)).toEqual(settledManually(before, of, NUMBERS));
   });
 });
 
@@ -155,7 +155,7 @@ describe('while somebody else holds what belongs to a member', () => {
       await release();
     });
     await settling;
-    expect(await readDrawState(db, of)).toEqual(settledByHand(before, of, NUMBERS));
+    expect(await readDrawState(db, of)).toEqual(settledManually(before, of, NUMBERS));
     await expectSoundLedger(db);
   });
 
@@ -170,6 +170,6 @@ describe('while somebody else holds what belongs to a member', () => {
       await release();
     });
     await settling;
-    expect(await readDrawState(db, of)).toEqual(settledByHand(before, of, NUMBERS));
+    expect(await readDrawState(db, of)).toEqual(settledManually(before, of, NUMBERS));
   });
 });

@@ -2,7 +2,7 @@ import { drawResult } from '@tessera/rules/lottery/proof';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
-import { readDrawState, settledByHand } from '../../../test/lottery-reference.ts';
+import { readDrawState, settledManually } from '../../../test/lottery-reference.ts';
 import { digitBet, plantDraw, plantSlips, type Slip, slipOf } from '../../../test/lottery-slips.ts';
 import { slipsOf } from '../../../test/random-slips.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { newUuid } from '../../platform/database/uuid.ts';
 import { DEMO_MERCHANTS, saveMerchant } from '../merchants/merchants.ts';
 import { lotteryById } from './games.ts';
-import { MOST_BETS, settleDraw, voidBets } from './settle.ts';
+import { MAX_BETS_PER_BATCH, settleDraw, voidBets } from './settle.ts';
 import type { MerchantDraw } from './settling-repository.ts';
 
 let db: TestDatabase;
@@ -31,7 +31,7 @@ const newDraw = (gameId = SSC, merchantCode = 'EN'): MerchantDraw => ({
 });
 
 const plant = (of: MerchantDraw, slips: readonly Slip[]) => plantDraw(db, of, slips);
-/** Members with that many bets each, on ten digits in turn; every tenth came too late to be sealed. */
+/** Members with that many bets each, on ten digits in turn; every tenth came too late to be committed. */
 const crowd = (members: number, bets: number) =>
   Array.from({ length: members }, (_, index) =>
     slipOf(
@@ -57,7 +57,7 @@ it.each(['3601', '3701', '3801', '3901', '4001', '4101'])(
         const numbers = isVoid ? undefined : drawResult(family, secret, of.issue);
         const settle = () => (numbers === undefined ? voidBets(db.database, of) : settleDraw(db.database, of, numbers));
         await settle();
-        const expected = settledByHand(before, of, numbers);
+        const expected = settledManually(before, of, numbers);
         expect(await readDrawState(db, of)).toEqual(expected);
         await settle();
         expect(await readDrawState(db, of)).toEqual(expected);
@@ -71,9 +71,9 @@ it.each(['3601', '3701', '3801', '3901', '4001', '4101'])(
 it('a draw with more bets than one transaction takes ends as one that is settled member by member', async () => {
   const of = newDraw();
   const { before } = await plant(of, crowd(40, 33));
-  expect(40 * 33).toBeGreaterThan(2 * MOST_BETS);
+  expect(40 * 33).toBeGreaterThan(2 * MAX_BETS_PER_BATCH);
   await settleDraw(db.database, of, NUMBERS);
-  expect(await readDrawState(db, of)).toEqual(settledByHand(before, of, NUMBERS));
+  expect(await readDrawState(db, of)).toEqual(settledManually(before, of, NUMBERS));
   await expectSoundLedger(db);
 });
 
@@ -94,7 +94,7 @@ it('two that settle a draw at once pay every member once', async () => {
   const of = newDraw();
   const { before } = await plant(of, crowd(60, 30));
   await Promise.all([1, 2, 3].map(() => settleDraw(db.database, of, NUMBERS)));
-  expect(await readDrawState(db, of)).toEqual(settledByHand(before, of, NUMBERS));
+  expect(await readDrawState(db, of)).toEqual(settledManually(before, of, NUMBERS));
   await expectSoundLedger(db);
 });
 

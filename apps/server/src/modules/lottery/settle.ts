@@ -2,10 +2,10 @@ import { postMany } from '#server/modules/ledger/ledger.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { DatabaseUnavailableError, isLockTimeout } from '#server/platform/database/database-errors.ts';
 import { isUnreachable } from '#server/platform/database/retry.ts';
-import { reckonOutcomes } from './outcomes.ts';
+import { calculateOutcomes } from './outcomes.ts';
 import {
   insertSettlements,
-  lockStandingBets,
+  lockOpenBets,
   lockUnsettledOrders,
   type MerchantDraw,
   readUnsettledMembers,
@@ -17,7 +17,7 @@ import {
  * Bets that are settled in one transaction, unless a single member has more: few enough that a member whose account it has
  * locked waits a fraction of a second.
  */
-export const MOST_BETS = 500;
+export const MAX_BETS_PER_BATCH = 500;
 
 /** How long a member's account is waited for while those of others are locked, milliseconds: a commit under way ends in it. */
 const PATIENCE_MS = 200;
@@ -42,14 +42,14 @@ interface Settling {
   readonly failures: Error[];
 }
 
-/** Cuts members, each with the number of its bets, into parts of at most {@link MOST_BETS}. */
+/** Cuts members, each with the number of its bets, into parts of at most {@link MAX_BETS_PER_BATCH}. */
 function cutIntoBatches(members: readonly { readonly memberId: string; readonly bets: number }[]): string[][] {
   const batches: string[][] = [];
   let left = 0;
   for (const { memberId, bets } of members) {
     if (bets > left) {
       batches.push([]);
-      left = MOST_BETS;
+      left = MAX_BETS_PER_BATCH;
     }
     batches.at(-1)?.push(memberId);
     left -= bets;
@@ -72,8 +72,8 @@ async function settleMembers(
   const { orders, leftOut } = await lockUnsettledOrders(tx, of, memberIds, manner);
   if (orders.length === 0) return leftOut;
   const orderIds = orders.map(({ order_id }) => order_id);
-  const bets = await lockStandingBets(tx, of.merchantCode, orderIds);
-  const outcomes = reckonOutcomes(of, orders, bets, numbers);
+  const bets = await lockOpenBets(tx, of.merchantCode, orderIds);
+  const outcomes = calculateOutcomes(of, orders, bets, numbers);
   if (outcomes.bets.length > 0) await writeEndedBets(tx, of.merchantCode, outcomes.bets);
   await writeEndedOrders(tx, of.merchantCode, outcomes.orders);
   if (outcomes.settlements.length > 0) await insertSettlements(tx, of, outcomes.settlements);
@@ -126,7 +126,7 @@ async function settleAll(database: Database, of: MerchantDraw, numbers: string |
 }
 
 /**
- * Pays every member of a merchant what a result gives and gives back what came too late to be sealed, each member in one
+ * Pays every member of a merchant what a result gives and gives back what came too late to be committed, each member in one
  * transaction and once, many members in each transaction.
  * @throws AggregateError when some could not be paid, all others are; DatabaseUnavailableError when the database is away
  */

@@ -21,7 +21,7 @@ export async function readUnsettledMembers(
 }
 
 export type LockedOrder = Pick<OrderRow, 'order_id' | 'member_id' | 'book' | 'currency' | 'vendor_code'> & {
-  /** Its member was paid for the draw before: such an order came in too late to be sealed. */
+  /** Its member was paid for the draw before: such an order came in too late to be committed. */
   readonly is_paid: boolean;
 };
 
@@ -56,19 +56,19 @@ export async function lockUnsettledOrders(
   };
 }
 
-export type StandingBet = Pick<
+export type OpenBet = Pick<
   SuborderRow,
   'suborder_id' | 'order_id' | 'play_code' | 'content' | 'unit' | 'multiple' | 'stake' | 'bonuses'
 > & { readonly state: 'ACCEPTED' | 'SEALED' };
 
 /** Bets of locked orders that are neither evaluated nor cancelled, locked, in the order of their orders. */
-export async function lockStandingBets(
+export async function lockOpenBets(
   tx: Transaction,
   merchantCode: string,
   orderIds: readonly string[],
-): Promise<StandingBet[]> {
+): Promise<OpenBet[]> {
   const found =
-    await sql<StandingBet>`select suborder_id, order_id, play_code, content, unit, multiple, stake, bonuses, state
+    await sql<OpenBet>`select suborder_id, order_id, play_code, content, unit, multiple, stake, bonuses, state
     from lottery_suborder where merchant_code = ${merchantCode} and order_id = any(${[...orderIds]}::uuid[])
      and state in ('ACCEPTED', 'SEALED') order by order_id, place for update`.execute(tx);
   return found.rows;
@@ -78,7 +78,7 @@ export async function lockStandingBets(
 export interface EndedBet {
   readonly suborderId: string;
   /** The state that it was evaluated in; in any other it is not written. */
-  readonly was: StandingBet['state'];
+  readonly was: OpenBet['state'];
   readonly state: 'WON' | 'LOST' | 'CANCELLED_SYSTEM';
   readonly payout: bigint;
   /** Absent where there was nothing to hit. */
@@ -139,8 +139,8 @@ export async function insertSettlements(
         as r("memberId" uuid, rev integer, payout bigint, returned bigint)`.execute(tx);
 }
 
-/** Orders of a merchant whose draw is over without them: they came in too late to be sealed, or beside a void. */
-export async function readLeftOver(tx: Transaction, merchantCode: string): Promise<DrawKey[]> {
+/** Orders of a merchant whose draw is over without them: they came in too late to be committed, or beside a void. */
+export async function readOrphanedOrders(tx: Transaction, merchantCode: string): Promise<DrawKey[]> {
   const found = await sql<{ game_id: string; issue: string }>`select distinct o.game_id, o.issue from lottery_order o
     join lottery_draw d on d.game_id = o.game_id and d.issue = o.issue
     where o.merchant_code = ${merchantCode} and o.settled_at is null and d.state in ('SETTLED', 'VOID')`.execute(tx);

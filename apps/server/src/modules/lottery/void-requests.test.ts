@@ -8,7 +8,7 @@ import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import { runStaffCommand } from '../staff/staff.ts';
-import { type DrawKey, returnLeftOver, seedLotteries } from './lottery.ts';
+import { type DrawKey, refundOrphanedOrders, seedLotteries } from './lottery.ts';
 import { confirmVoid, requestVoid, VOID_REQUEST_MINUTES, withdrawVoid } from './void-requests.ts';
 
 const SSC = '3601';
@@ -213,7 +213,7 @@ describe('races and crashes', () => {
       const confirming = confirmVoid({ ...work, database: { ...work.database, forPlatform } }, draw, 'bob');
       await expect(confirming).rejects.toThrow('crash');
       expect([await stateOf(draw), await balance()]).toEqual(['VOID', '8.00']);
-      await (who === 'the clock' ? returnLeftOver(work) : confirm('carol', draw));
+      await (who === 'the clock' ? refundOrphanedOrders(work) : confirm('carol', draw));
       expect(await balance()).toBe('10.00');
       expect((await decisionsOf(draw)).map(({ staff }) => staff)).toEqual(['bob']);
       await expectSoundLedger(test.database);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 
 /** Secret shared with a mail provider, made the first time it is needed. */
 export async function readMailSecret(
@@ -11,11 +11,11 @@ export async function readMailSecret(
 ): Promise<string> {
   const place = placeOf('mail_account', merchantCode, provider);
   await sql`insert into mail_account (merchant_code, provider, secret)
-    values (${merchantCode}, ${provider}, ${boxOf(tx).seal(place, fresh)})
+    values (${merchantCode}, ${provider}, ${boxOf(tx).encrypt(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from mail_account
     where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
   const secret = found.rows[0]?.secret;
   if (!secret) throw new Error('a provider secret was just made and must be there');
-  return boxOf(tx).open(place, secret);
+  return boxOf(tx).decrypt(place, secret);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
-import { keepCopy } from '#server/platform/database/kept-copy.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
+import { createCachedCopy } from '#server/platform/database/cached-copy.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
@@ -21,7 +21,7 @@ export function createMerchantDirectory(
   database: Database,
   log: Log,
 ): MerchantDirectory & { all(): Promise<readonly Merchant[]> } {
-  const current = keepCopy<{ readonly version: string; readonly merchants: readonly Merchant[] }>(
+  const current = createCachedCopy<{ readonly version: string; readonly merchants: readonly Merchant[] }>(
     'merchants',
     log,
     (last) =>
@@ -54,7 +54,7 @@ export async function saveMerchant(
   const settings = v.parse(merchantSettingsSchema, merchant.settings);
   await database.forPlatform(async (tx) => {
     await writeMerchant(tx, { ...merchant, settings });
-    await tellLive(tx, { merchantCode: merchant.code, kind: 'status' });
+    await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
   });
 }
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';

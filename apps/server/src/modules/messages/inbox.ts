@@ -1,12 +1,12 @@
 import { pickText } from '@tessera/contract';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import {
   countMessages,
   countUnread,
   type InboxOf,
   type MessageRow,
-  noteRead,
+  recordRead,
   readMessage,
   readMessages,
   removeFromInbox,
@@ -23,13 +23,13 @@ const inboxOf = ({ merchant, session }: InboxContext): InboxOf => ({
 /** Changes something in an inbox and counts anew for every phone of the member; undefined when there was nothing to change. */
 function changeInbox(
   context: InboxContext & Pick<SessionContext<InboxCall>, 'platform'>,
-  change: typeof noteRead,
+  change: typeof recordRead,
   messageId: string,
 ) {
   const inbox = inboxOf(context);
   return context.platform.database.forMerchant(inbox.merchantCode, async (tx) => {
     if (!(await change(tx, inbox, messageId))) return undefined;
-    await tellLive(tx, { ...inbox, kind: 'unread' });
+    await publishLiveHints(tx, { ...inbox, kind: 'unread' });
     return await countUnread(tx, inbox);
   });
 }
@@ -77,7 +77,7 @@ export const getMessage = handleSession('getMessage', async ({ messageId }, cont
 
 /** Marks a message as read. */
 export const markMessageRead = handleSession('markMessageRead', async ({ messageId }, context) => {
-  const unreadCount = await changeInbox(context, noteRead, messageId);
+  const unreadCount = await changeInbox(context, recordRead, messageId);
   return unreadCount === undefined ? context.refuse('NOT_FOUND') : { unreadCount };
 });
 

@@ -62,7 +62,7 @@ export async function readMessage(
 }
 
 /** Notes that a member has read a message; false when the member has none of that id. Reading it again changes nothing. */
-export async function noteRead(
+export async function recordRead(
   tx: Transaction,
   { merchantCode, memberId }: InboxOf,
   messageId: string,

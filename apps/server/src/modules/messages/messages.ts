@@ -2,7 +2,7 @@ import { userNameKey } from '#server/modules/account/account.ts';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { tellLive } from '#server/platform/live/live-hints.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import { DEMO_MESSAGES } from './demo-messages.data.ts';
 import { deleteSent, readSent, writeMessage } from './messages-repository.ts';
 
@@ -34,7 +34,7 @@ export async function sendMessage(
     const memberIds = await writeMessage(tx, merchantCode, { messageId, titles, contents: cleaned }, keys);
     if (keys && memberIds.length !== keys.length) throw new UnknownRecipient(`no inbox for one of ${keys.join(', ')}`);
     const hint = { merchantCode, kind: 'unread' } as const;
-    await tellLive(tx, ...(keys ? memberIds.map((memberId) => ({ ...hint, memberId })) : [hint]));
+    await publishLiveHints(tx, ...(keys ? memberIds.map((memberId) => ({ ...hint, memberId })) : [hint]));
     return memberIds.length;
   });
   return { messageId, recipients };
@@ -46,10 +46,10 @@ export function listSent(database: Database, merchantCode: string): ReturnType<t
 }
 
 /** Takes a message back out of every inbox; false when there is none of that id. */
-export function takeBack(database: Database, merchantCode: string, messageId: string): Promise<boolean> {
+export function recallMessage(database: Database, merchantCode: string, messageId: string): Promise<boolean> {
   return database.forMerchant(merchantCode, async (tx) => {
     const isKnown = await deleteSent(tx, merchantCode, messageId);
-    if (isKnown) await tellLive(tx, { merchantCode, kind: 'unread' });
+    if (isKnown) await publishLiveHints(tx, { merchantCode, kind: 'unread' });
     return isKnown;
   });
 }

@@ -5,16 +5,16 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
-import { codeHash } from './giving.ts';
+import { codeHash } from './granting.ts';
 import { SIGN_IN_DAYS } from './list-rewards.ts';
 import {
   countClaimable,
   drawFromPromotion,
-  holdCode,
-  holdReward,
+  lockCode,
+  lockReward,
   insertClaimed,
-  noteClaimed,
-  noteCodeClaimed,
+  recordClaim,
+  recordCodeClaim,
   readSignIn,
   type RewardsOf,
 } from './rewards-repository.ts';
@@ -83,11 +83,11 @@ async function draw(tx: Transaction, merchantCode: string, promotionId: string, 
 /** Credits one of the member's rewards (PROMO-04). */
 export const claimReward = handleSession('claimReward', (input, context) =>
   claim(context, async (tx, member) => {
-    const reward = await holdReward(tx, member, input.rewardId);
+    const reward = await lockReward(tx, member, input.rewardId);
     if (!reward) return context.refuse('NOT_FOUND');
     if (reward.is_claimed) return context.refuse('REWARD_CLAIMED');
     if (reward.promotion_id) await draw(tx, member.merchantCode, reward.promotion_id, reward.amount);
-    await noteClaimed(tx, member.merchantCode, reward.reward_id);
+    await recordClaim(tx, member.merchantCode, reward.reward_id);
     return { rewardId: reward.reward_id, unit: reward.unit, amount: reward.amount };
   }),
 );
@@ -119,11 +119,11 @@ export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
 export const claimRewardCode = handleSession('claimRewardCode', (input, context) =>
   claim(context, async (tx, member) => {
     const hash = codeHash(input.code);
-    const ticket = await holdCode(tx, member.merchantCode, hash);
+    const ticket = await lockCode(tx, member.merchantCode, hash);
     if (!ticket) return context.refuse('REWARD_CODE_UNKNOWN');
     if (ticket.is_claimed) return context.refuse('REWARD_CLAIMED');
     await draw(tx, member.merchantCode, ticket.promotion_id, ticket.amount);
-    await noteCodeClaimed(tx, member, hash);
+    await recordCodeClaim(tx, member, hash);
     const rewardId = newUuid();
     await insertClaimed(tx, member, {
       rewardId,

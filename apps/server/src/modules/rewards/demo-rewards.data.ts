@@ -1,4 +1,4 @@
-import type { PromotionDraft } from './giving.ts';
+import type { PromotionDraft } from './granting.ts';
 
 /** A reward the demo member begins with; days until it ends, or none. */
 export interface DemoReward extends Omit<PromotionDraft, 'expiresAt' | 'cap'> {

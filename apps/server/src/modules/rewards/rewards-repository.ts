@@ -61,7 +61,7 @@ export interface HeldReward {
 }
 
 /** Locks a reward of a member until the transaction ends; undefined when the member has none of that id. */
-export async function holdReward(
+export async function lockReward(
   tx: Transaction,
   { merchantCode, memberId }: RewardsOf,
   rewardId: string,
@@ -74,7 +74,7 @@ export async function holdReward(
   return found.rows[0];
 }
 
-export async function noteClaimed(tx: Transaction, merchantCode: string, rewardId: string): Promise<void> {
+export async function recordClaim(tx: Transaction, merchantCode: string, rewardId: string): Promise<void> {
   await sql`update reward set claimed_at = clock_timestamp()
     where merchant_code = ${merchantCode} and reward_id = ${rewardId} and claimed_at is null`.execute(tx);
 }
@@ -179,7 +179,7 @@ export interface CodeRow {
 }
 
 /** Locks a ticket by the hash of its code; undefined when there is no such code. */
-export async function holdCode(tx: Transaction, merchantCode: string, codeHash: Buffer): Promise<CodeRow | undefined> {
+export async function lockCode(tx: Transaction, merchantCode: string, codeHash: Buffer): Promise<CodeRow | undefined> {
   const found =
     await sql<CodeRow>`select c.promotion_id, p.unit, p.amount, p.titles, c.claimed_by is not null as is_claimed
     from reward_code c
@@ -188,7 +188,7 @@ export async function holdCode(tx: Transaction, merchantCode: string, codeHash: 
   return found.rows[0];
 }
 
-export async function noteCodeClaimed(tx: Transaction, member: RewardsOf, codeHash: Buffer): Promise<void> {
+export async function recordCodeClaim(tx: Transaction, member: RewardsOf, codeHash: Buffer): Promise<void> {
   await sql`update reward_code set claimed_by = ${member.memberId}, claimed_at = clock_timestamp()
     where merchant_code = ${member.merchantCode} and code_hash = ${codeHash}`.execute(tx);
 }

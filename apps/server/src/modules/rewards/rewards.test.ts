@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readBalance, readHouseBalance, rollUp } from '#server/modules/ledger/ledger.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { giveRewards, makeCodes } from './rewards.ts';
+import { grantRewards, makeCodes } from './rewards.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
@@ -27,7 +27,7 @@ const draft = {
   expiresAt: null,
 };
 const give = (member: Member, change: Partial<typeof draft> | object = {}, merchant = 'EN') =>
-  giveRewards(test.database.database, merchant, { ...draft, ...change }, [member.userName]);
+  grantRewards(test.database.database, merchant, { ...draft, ...change }, [member.userName]);
 const rewardsOf = async (member: Member, input = {}, language = 'EN') =>
   (await test.call('listRewards', input, { token: member.token, language })).value;
 const balanceOf = async (member: Member) => {
@@ -164,7 +164,7 @@ describe('rewards', () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => test.newMember()));
     const names = members.map(({ userName }) => userName);
     const capped = { ...draft, titles: { EN: 'Few' }, cap: 300_000n };
-    await giveRewards(test.database.database, 'EN', capped, names);
+    await grantRewards(test.database.database, 'EN', capped, names);
     const ids = await Promise.all(members.map(async (member) => (await rewardsOf(member))[0]?.rewardId ?? ''));
     const answers = await Promise.all(members.map((member, index) => claim(member, ids[index] ?? '')));
     expect(answers.map(({ errorCode }) => errorCode ?? 'paid').toSorted()).toEqual([

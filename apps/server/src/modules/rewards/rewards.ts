@@ -1,15 +1,15 @@
 /** Front door of rewards. */
 export {
   endGiven,
-  giveRewards,
-  listGiven,
+  grantRewards,
+  listGrants,
   makeCodes,
-  MOST_CODES,
+  MAX_CODES,
   type PromotionDraft,
   REWARD_AUDIENCES,
   type RewardAudience,
   UnknownMember,
-} from './giving.ts';
+} from './granting.ts';
 export { countClaimable } from './rewards-repository.ts';
 export { seedRewards } from './seed-rewards.ts';
 export { rewardsSettings } from './rewards-settings.ts';

@@ -2,7 +2,7 @@ import { hasFeature } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { DEMO_REWARDS } from './demo-rewards.data.ts';
-import { giveRewards } from './giving.ts';
+import { grantRewards } from './granting.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,6 +13,6 @@ export async function seedRewards(database: Database, merchant: Merchant, userNa
   const now = (await database.now()).getTime();
   for (const { days, ...draft } of DEMO_REWARDS) {
     const expiresAt = days === null ? null : new Date(now + days * DAY_MS);
-    await giveRewards(database, merchant.code, { ...draft, cap: null, expiresAt }, [userName]);
+    await grantRewards(database, merchant.code, { ...draft, cap: null, expiresAt }, [userName]);
   }
 }

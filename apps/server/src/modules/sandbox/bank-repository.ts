@@ -15,7 +15,7 @@ export interface SandboxPayout {
 }
 
 /** Takes a payout in, or answers the one taken in before for the same reference. */
-export async function takePayout(tx: Transaction, payout: SandboxPayout): Promise<SandboxPayout> {
+export async function acceptPayout(tx: Transaction, payout: SandboxPayout): Promise<SandboxPayout> {
   await sql`insert into sandbox_payout (payout_id, merchant, reference, currency, amount, bank, card, holder, state)
     values (${payout.payout_id}, ${payout.merchant}, ${payout.reference}, ${payout.currency}, ${payout.amount},
       ${payout.bank}, ${payout.card}, ${payout.holder}, ${payout.state})

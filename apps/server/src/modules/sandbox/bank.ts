@@ -5,7 +5,7 @@ import { bankOrder } from '#server/modules/withdrawals/withdrawals.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { BANK_PAGE_POLICY, bankPage } from './bank-page.ts';
-import { endPayout, findPayout, readPayouts, type SandboxPayout, takePayout } from './bank-repository.ts';
+import { endPayout, findPayout, readPayouts, type SandboxPayout, acceptPayout } from './bank-repository.ts';
 import { readSigned } from './signed-request.ts';
 import type { SandboxServers } from './sandbox-servers.ts';
 
@@ -33,7 +33,7 @@ function serverRoutes(scope: FastifyInstance, platform: Platform): void {
     const amount = formatMoney(order.output.amount);
     const payout = { ...order.output, amount, payout_id: `out_${newSecret().slice(0, 24)}` };
     const taken = await platform.database.forPlatform((tx) =>
-      takePayout(tx, { ...payout, state: fateOf(payout.card) }),
+      acceptPayout(tx, { ...payout, state: fateOf(payout.card) }),
     );
     return { payout_id: taken.payout_id };
   });

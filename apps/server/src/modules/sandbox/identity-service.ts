@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { SANDBOX_AUDIENCE, sandboxIssuer } from '#server/modules/verification/verification.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { closePhoneSession, isFailing, keepMessage, openPhoneSession } from './phone-repository.ts';
+import { closePhoneSession, isFailing, storeMessage, openPhoneSession } from './phone-repository.ts';
 import { createTokenSigner } from './token-signer.ts';
 import type { SandboxServers } from './sandbox-servers.ts';
 
@@ -41,7 +41,7 @@ async function routes(scope: FastifyInstance, platform: Platform): Promise<void>
     const sent = await database.forPlatform(async (tx) => {
       if (await isFailing(tx, recipient)) return false;
       await openPhoneSession(tx, { sessionInfo, phone, code });
-      await keepMessage(tx, { sender: 'Phone check', recipient, text: `${code} is your verification code.` });
+      await storeMessage(tx, { sender: 'Phone check', recipient, text: `${code} is your verification code.` });
       return true;
     });
     return sent ? { sessionInfo } : reply.status(503).send(refusal('TOLD_TO_FAIL'));

@@ -16,7 +16,7 @@ export interface SandboxMail {
 const KEPT = 200;
 
 /** Takes a mail in; the same one again changes nothing. */
-export async function keepMail(tx: Transaction, mail: Omit<SandboxMail, 'received_at'>): Promise<void> {
+export async function storeMail(tx: Transaction, mail: Omit<SandboxMail, 'received_at'>): Promise<void> {
   await sql`insert into sandbox_mail (mail_id, merchant, recipient, subject, plain, html)
     values (${mail.mail_id}, ${mail.merchant}, ${mail.recipient}, ${mail.subject}, ${mail.plain}, ${mail.html})
     on conflict do nothing`.execute(tx);

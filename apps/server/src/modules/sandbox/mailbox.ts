@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isMailSignature, MAILBOX_PATH, mailAccount, mailboxMessage } from '#server/modules/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { MAIL_POLICY, MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.ts';
-import { findMail, keepMail, newestMails } from './mail-repository.ts';
+import { findMail, storeMail, newestMails } from './mail-repository.ts';
 import type { SandboxServers } from './sandbox-servers.ts';
 
 /** Mails are larger than the signed messages of other sandboxes. */
@@ -30,7 +30,7 @@ function takingRoutes(scope: FastifyInstance, platform: Platform): void {
     const account = await mailAccount(platform.database, merchant, 'sandbox').catch(() => undefined);
     if (!account || !isMailSignature(account.secret, request.headers, body, Date.now()))
       return reply.status(401).send({ error: 'bad signature' });
-    await platform.database.forPlatform((tx) => keepMail(tx, { mail_id, merchant, recipient: to, ...mail }));
+    await platform.database.forPlatform((tx) => storeMail(tx, { mail_id, merchant, recipient: to, ...mail }));
     return { taken: true };
   });
 }

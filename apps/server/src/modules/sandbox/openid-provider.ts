@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isSandboxApp, RETURN_PATH, sandboxProvider } from '#server/modules/account/account.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { appOrigin } from '#server/platform/http/addresses.ts';
+import { appOrigin } from '#server/platform/http/urls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { keepSecret, secretsOf } from './openid-browser.ts';

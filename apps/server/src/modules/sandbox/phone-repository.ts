@@ -14,7 +14,7 @@ export interface SandboxMessage {
 export const EVERY_NUMBER = '*';
 
 /** Keeps a message; the same id again keeps the first one. */
-export async function keepMessage(
+export async function storeMessage(
   tx: Transaction,
   message: { messageId?: string; sender: string; recipient: string; text: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isSmsSignature, smsAccount, smsRequest } from '#server/modules/verification/verification.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { PHONE_PAGE_POLICY, phonePage } from './phone-page.ts';
-import { isFailing, keepMessage, readFailing, readMessages, setFailing } from './phone-repository.ts';
+import { isFailing, storeMessage, readFailing, readMessages, setFailing } from './phone-repository.ts';
 import type { SandboxServers } from './sandbox-servers.ts';
 
 const MESSAGES_PATH = '/sandbox/sms/messages';
@@ -40,7 +40,7 @@ function serverRoutes(scope: FastifyInstance, platform: Platform): void {
     const { merchant, reference, to, text, probe } = message;
     const taken = await platform.database.forPlatform(async (tx) => {
       if (await isFailing(tx, to)) return false;
-      if (!probe) await keepMessage(tx, { messageId: reference, sender: merchant, recipient: to, text });
+      if (!probe) await storeMessage(tx, { messageId: reference, sender: merchant, recipient: to, text });
       return true;
     });
     return reply.status(taken ? 200 : 503).send(taken ? { taken } : { error: 'told to fail' });

@@ -1,4 +1,4 @@
-import { forgetFailure, readFailures, STUCK_AFTER_ATTEMPTS } from '#server/platform/jobs/work-items.ts';
+import { deleteFailure, readFailures, STUCK_AFTER_ATTEMPTS } from '#server/platform/jobs/work-items.ts';
 import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
 
 const failures: StaffCommand = {
@@ -12,7 +12,7 @@ const failures: StaffCommand = {
     }
     if (action !== 'retry' || !first) throw new StaffError('expected failures list, or failures retry KIND ID');
     const place = { merchantCode, kind: first, id };
-    const isKnown = await database.forMerchant(merchantCode, (tx) => forgetFailure(tx, place));
+    const isKnown = await database.forMerchant(merchantCode, (tx) => deleteFailure(tx, place));
     if (!isKnown) throw new StaffError(`no failure of ${first} ${id}`);
     return `${first} ${id} is tried again`;
   },

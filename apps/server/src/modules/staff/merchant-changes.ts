@@ -16,7 +16,7 @@ import { FAILURE_COMMANDS } from './failure-commands.ts';
 import { LOTTERY_COMMANDS } from './lottery-commands.ts';
 import { RESTRICTION_COMMANDS } from './restriction-commands.ts';
 import { REWARD_COMMANDS } from './reward-commands.ts';
-import { memberRecord, settingRecord } from './kept-words.ts';
+import { memberRecord, settingRecord } from './redact-words.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
 import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
 import { CHANGES, READS, type StaffCommand, StaffError } from './staff-command.ts';

@@ -2,10 +2,10 @@ import { formatMoney, GAME_CATEGORIES, parseMoney, REWARD_UNITS } from '@tessera
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import {
   endGiven,
-  giveRewards,
-  listGiven,
+  grantRewards,
+  listGrants,
   makeCodes,
-  MOST_CODES,
+  MAX_CODES,
   type PromotionDraft,
   REWARD_AUDIENCES,
   UnknownMember,
@@ -45,7 +45,7 @@ const reward: StaffCommand = {
   recordOf: byFirstWord({ list: READS, codes: { ...CHANGES, isSecret: true } }),
   run: async (database, { code }, [action, what = '', ...words]) => {
     if (action === 'list') {
-      const given = await listGiven(database, code);
+      const given = await listGrants(database, code);
       const readable = given.map(({ amount, cap, ...rest }) => ({
         ...rest,
         amount: formatMoney(BigInt(amount)),
@@ -59,15 +59,15 @@ const reward: StaffCommand = {
     }
     if (action === 'codes') {
       const count = Number(what);
-      if (!Number.isInteger(count) || count < 1 || count > MOST_CODES)
-        throw new StaffError(`COUNT is between 1 and ${MOST_CODES}`);
+      if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
+        throw new StaffError(`COUNT is between 1 and ${MAX_CODES}`);
       const { promotionId, codes } = await makeCodes(database, code, draftOf(words), count);
       return [`made ${promotionId}; the codes are shown this once:`, ...codes].join('\n');
     }
     if (action !== 'give' || what === '') throw new StaffError('expected reward list, give, codes or end');
     const to = REWARD_AUDIENCES.find((audience) => audience === what) ?? what.split(',');
     try {
-      const { promotionId, count } = await giveRewards(database, code, draftOf(words), to);
+      const { promotionId, count } = await grantRewards(database, code, draftOf(words), to);
       return `gave ${promotionId} to ${count}`;
     } catch (error) {
       if (error instanceof UnknownMember) throw new StaffError(error.message);

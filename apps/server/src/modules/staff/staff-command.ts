@@ -24,7 +24,7 @@ export const DISCLOSES: ActionRecord = { effect: 'discloses' };
 export const CHANGES: ActionRecord = { effect: 'changes' };
 
 /** Stands in the record for a word that is not kept. */
-export const WORD_NOT_KEPT = '(not kept)';
+export const REDACTED_WORD = '(not kept)';
 
 /** The record of a command by its first word; a word that is not named changes something. */
 export function byFirstWord(named: Readonly<Record<string, ActionRecord>>): StaffCommand['recordOf'] {

@@ -1,4 +1,4 @@
-import { listSent, sendMessage, takeBack, UnknownRecipient } from '#server/modules/messages/messages.ts';
+import { listSent, sendMessage, recallMessage, UnknownRecipient } from '#server/modules/messages/messages.ts';
 import { addHelp, changeHelp, listFeedback, listStoredHelp, removeHelp } from '#server/modules/support/support.ts';
 import { byFirstWord, DISCLOSES, READS, type StaffCommand, StaffError } from './staff-command.ts';
 import { idOf, readTextWords } from './text-words.ts';
@@ -18,7 +18,7 @@ const message: StaffCommand = {
   run: async (database, { code }, [action, who, ...words]) => {
     if (action === 'list') return JSON.stringify(await listSent(database, code), null, 2);
     if (action === 'remove') {
-      if (!(await takeBack(database, code, idOf(who)))) throw new StaffError(`no message "${who}"`);
+      if (!(await recallMessage(database, code, idOf(who)))) throw new StaffError(`no message "${who}"`);
       return 'removed';
     }
     if (action !== 'send' || !who) throw new StaffError('expected message list, send or remove');

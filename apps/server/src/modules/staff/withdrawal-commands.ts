@@ -2,7 +2,7 @@ import {
   approveWithdrawal,
   listOpenWithdrawals,
   rejectWithdrawal,
-  takeUpWithdrawal,
+  startWithdrawalReview,
 } from '#server/modules/withdrawals/withdrawals.ts';
 import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
 import { idOf } from './text-words.ts';
@@ -18,7 +18,7 @@ const withdrawal: StaffCommand = {
     const id = idOf(words[0]);
     const reason = words.slice(1).join(' ').trim();
     if (action === 'reject' && !reason) throw new StaffError('a rejection needs a reason');
-    const step = { take: takeUpWithdrawal, approve: approveWithdrawal, reject: rejectWithdrawal }[action];
+    const step = { take: startWithdrawalReview, approve: approveWithdrawal, reject: rejectWithdrawal }[action];
     const state = await step(database, code, id, { staff: staff.name, reason: reason.slice(0, 200) });
     if (!state) throw new StaffError(`no withdrawal "${id}"`);
     const isDone = { take: ['reviewing'], approve: ['approved', 'paying'], reject: ['rejected'] }[action].includes(

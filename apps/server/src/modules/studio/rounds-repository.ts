@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { boxOf, type Database, type Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
-import { openSeed, type Player, type SeedRow, type ShownSeed, type StudioSession } from './studio-repository.ts';
+import { decryptSeed, type Player, type SeedRow, type ShownSeed, type StudioSession } from './studio-repository.ts';
 
 export interface RoundRow {
   readonly merchant_code: string;
@@ -63,7 +63,7 @@ export async function readPlay(
   return {
     session,
     round: round ? fromJson(round) : undefined,
-    seed: seed ? openSeed(database.box, merchantCode, seed) : undefined,
+    seed: seed ? decryptSeed(database.box, merchantCode, seed) : undefined,
     latest: latest ?? undefined,
   };
 }
@@ -158,5 +158,5 @@ export async function readRoundSeed(
     from studio_seed where merchant_code = ${merchantCode} and seed_id = ${seedId}`.execute(tx);
   const [row] = found.rows;
   if (!row?.server_seed) return row;
-  return openSeed(boxOf(tx), merchantCode, { ...row, seed_id: seedId, server_seed: row.server_seed });
+  return decryptSeed(boxOf(tx), merchantCode, { ...row, seed_id: seedId, server_seed: row.server_seed });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { appOrigin, originOf } from '#server/platform/http/addresses.ts';
+import { appOrigin, originOf } from '#server/platform/http/urls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Built pages of the in-house games. */

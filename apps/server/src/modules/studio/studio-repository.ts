@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 import type { SecretBox } from '#server/platform/security/secret-box.ts';
 
 export interface StudioSession {
@@ -49,13 +49,13 @@ export interface SeedRow extends ShownSeed {
   readonly server_seed: string;
 }
 
-/** A row that was read with a sealed seed, with the seed opened: whoever reads the tables knows no round to come. */
-export function openSeed<Row extends Pick<SeedRow, 'seed_id' | 'server_seed'>>(
+/** A row that was read with an encrypted seed, with the seed opened: whoever reads the tables knows no round to come. */
+export function decryptSeed<Row extends Pick<SeedRow, 'seed_id' | 'server_seed'>>(
   box: SecretBox,
   merchantCode: string,
   row: Row,
 ): Row {
-  return { ...row, server_seed: box.open(placeOf('studio_seed', merchantCode, row.seed_id), row.server_seed) };
+  return { ...row, server_seed: box.decrypt(placeOf('studio_seed', merchantCode, row.seed_id), row.server_seed) };
 }
 
 /** A player of one game. */
@@ -71,7 +71,7 @@ export async function lockSeed(tx: Transaction, player: Player): Promise<SeedRow
     where merchant_code = ${player.merchantCode} and member_id = ${player.memberId} and game_code = ${player.gameCode}
       and revealed_at is null for update`.execute(tx);
   const [seed] = found.rows;
-  return seed && openSeed(boxOf(tx), player.merchantCode, seed);
+  return seed && decryptSeed(boxOf(tx), player.merchantCode, seed);
 }
 
 /** Puts a seed into use unless another one came first. */
@@ -80,7 +80,7 @@ export async function insertSeed(
   player: Player,
   seed: { seedId: string; serverSeed: string; hash: string; clientSeed: string },
 ): Promise<void> {
-  const sealed = boxOf(tx).seal(placeOf('studio_seed', player.merchantCode, seed.seedId), seed.serverSeed);
+  const sealed = boxOf(tx).encrypt(placeOf('studio_seed', player.merchantCode, seed.seedId), seed.serverSeed);
   await sql`insert into studio_seed (merchant_code, seed_id, member_id, game_code, server_seed, server_seed_hash, client_seed)
     values (${player.merchantCode}, ${seed.seedId}, ${player.memberId}, ${player.gameCode}, ${sealed}, ${seed.hash},
       ${seed.clientSeed}) on conflict do nothing`.execute(tx);

@@ -11,8 +11,8 @@ import {
 } from '@tessera/game-kit/rgs-protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isQuestionSigned, PROOF_PATH, proofQuestion } from '#server/modules/vendors/vendors.ts';
-import { appOrigin, originOf } from '#server/platform/http/addresses.ts';
+import { isVendorQuerySigned, PROOF_PATH, proofQuestion } from '#server/modules/vendors/vendors.ts';
+import { appOrigin, originOf } from '#server/platform/http/urls.ts';
 import { refusalOf } from '#server/platform/http/answer.ts';
 import { limitFailures } from '#server/platform/http/failure-limit.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
@@ -104,7 +104,7 @@ export async function registerStudioRoutes(
     });
     post(PROOF_PATH, async (request) => {
       const question = parse(proofQuestion, request.body);
-      const vendor = await isQuestionSigned(platform, question.merchant, request.headers, JSON.stringify(question));
+      const vendor = await isVendorQuerySigned(platform, question.merchant, request.headers, JSON.stringify(question));
       if (!vendor) throw new RgsRefusal('BAD_REQUEST');
       return readProof(studio, { merchantCode: question.merchant, vendorCode: vendor, roundId: question.round_id });
     });

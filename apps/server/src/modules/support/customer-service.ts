@@ -1,6 +1,6 @@
 import { type Language, pickText, SERVICE_LINK_TYPE } from '@tessera/contract';
 import type { Config } from '#server/platform/config/config.ts';
-import { serviceAddress } from '#server/platform/http/addresses.ts';
+import { resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { servicePath } from './service-path.ts';
@@ -19,14 +19,16 @@ export function customerServiceOf({ config, merchant, language, origin }: Servic
   return customerService.map(({ csType, title, url }) => ({
     csType,
     title: pickText(title, language, defaultLanguage),
-    path: servicePath(serviceAddress(config, origin, url)),
+    path: servicePath(resolveServiceUrl(config, origin, url)),
   }));
 }
 
 /** Encrypted links by type: the service link, where the merchant has one (SUPPORT-03). */
 export function servicePaths({ config, merchant, origin }: Omit<ServiceCaller, 'language'>): Record<string, string> {
   const { serviceLink } = merchant.settings;
-  return serviceLink === null ? {} : { [SERVICE_LINK_TYPE]: servicePath(serviceAddress(config, origin, serviceLink)) };
+  return serviceLink === null
+    ? {}
+    : { [SERVICE_LINK_TYPE]: servicePath(resolveServiceUrl(config, origin, serviceLink)) };
 }
 
 /** Ways to customer service, and the service link among the paths. */

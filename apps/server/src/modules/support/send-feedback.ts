@@ -1,6 +1,6 @@
 import { FEEDBACK_LIMITS, PICTURE_LIMIT_BYTES } from '@tessera/contract';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { type FilePlace, keepFile } from '#server/platform/files/files.ts';
+import { type FilePlace, storeFile } from '#server/platform/files/files.ts';
 import { cleanPicture } from '#server/platform/files/picture.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { insertFeedback } from './support-repository.ts';
@@ -23,7 +23,7 @@ export const sendFeedback = handleSession('sendFeedback', async ({ feedback, ima
   const place: FilePlace = { merchantCode: merchant.code, ownerId: feedbackId, purpose: 'feedback' };
   await platform.database.forMerchant(merchant.code, async (tx) => {
     await insertFeedback(tx, { merchantCode: merchant.code, feedbackId, memberId: session.memberId, content });
-    for (const bytes of pictures) await keepFile(tx, platform.config, place, { bytes, type: 'image/webp' });
+    for (const bytes of pictures) await storeFile(tx, platform.config, place, { bytes, type: 'image/webp' });
   });
   return { feedbackId };
 });

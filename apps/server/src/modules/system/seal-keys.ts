@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, createPublicKey } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Sealing } from '#server/platform/http/sealing.ts';
+import type { EnvelopeKeys } from '#server/platform/http/envelopes.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { insertKey, readKeys, rememberEnvelope } from './seal-keys-repository.ts';
 
@@ -34,8 +34,8 @@ function modulusOf(key: KeyObject): { n: string; e: string } {
   return { n, e };
 }
 
-/** Loads or makes the sealing keys and answers what the pipeline needs to open bodies. */
-export async function loadSealing(database: Database): Promise<Sealing> {
+/** Loads or makes the encryption keys and answers what the pipeline needs to open bodies. */
+export async function loadEncryption(database: Database): Promise<EnvelopeKeys> {
   const [oaep, raw] = await Promise.all([loadKeys(database, PURPOSES.oaep), loadKeys(database, PURPOSES.raw)]);
   const rawKey = raw[0]?.key;
   if (!rawKey) throw new Error('the older sealing key was just made and must be there');

@@ -2,10 +2,10 @@ import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, hasFeat
 import { initialisedProviders, registerRules } from '#server/modules/account/account.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { customerServiceOf, servicePaths } from '#server/modules/support/support.ts';
-import { framesOrigin, serviceAddress } from '#server/platform/http/addresses.ts';
+import { framesOrigin, resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
-import type { Sealing } from '#server/platform/http/sealing.ts';
+import type { EnvelopeKeys } from '#server/platform/http/envelopes.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 /** Flags by wire name, every known one present. */
@@ -67,8 +67,8 @@ function merchantInfo(merchant: Merchant) {
   };
 }
 
-/** Handlers that need the public halves of the sealing keys. */
-export function createStatusHandlers(sealing: Sealing) {
+/** Handlers that need the public halves of the encryption keys. */
+export function createStatusHandlers(sealing: EnvelopeKeys) {
   return {
     /** The merchant's status and everything the app needs to know about it (STATUS-12). */
     getStatus: handleGuest('getStatus', async (_input, context): Promise<HandlerOutput<'getStatus'>> => {
@@ -79,7 +79,7 @@ export function createStatusHandlers(sealing: Sealing) {
         info: {
           ...merchantInfo(merchant),
           customerService: customerServiceOf(caller),
-          telegramUrl: telegramUrl && serviceAddress(platform.config, origin, telegramUrl),
+          telegramUrl: telegramUrl && resolveServiceUrl(platform.config, origin, telegramUrl),
           paths: servicePaths(caller),
           phoneVerification: phoneServiceFor(context),
           frameOrigin: framesOrigin(platform.config, origin),
@@ -92,7 +92,7 @@ export function createStatusHandlers(sealing: Sealing) {
         test: merchant.settings.playMoney,
       };
     }),
-    /** Modulus of the older sealed form. */
+    /** Modulus of the older encrypted form. */
     getRsaKey: handleGuest('getRsaKey', async () => sealing.modulusHex),
   };
 }

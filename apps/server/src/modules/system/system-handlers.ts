@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import type { Sealing } from '#server/platform/http/sealing.ts';
+import type { EnvelopeKeys } from '#server/platform/http/envelopes.ts';
 import {
   getAgreement,
   getConsolidatedSettings,
@@ -13,7 +13,7 @@ import {
 import { createStatusHandlers, getTemplateSettings, getWhitelabel } from './status.ts';
 
 /** Handlers of what a merchant is: its status, settings, texts and keys. */
-export function createSystemHandlers(sealing: Sealing) {
+export function createSystemHandlers(sealing: EnvelopeKeys) {
   return {
     ...createStatusHandlers(sealing),
     getAgreement,

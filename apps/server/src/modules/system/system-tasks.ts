@@ -1,11 +1,11 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
-import { forgetEnvelopes } from './seal-keys-repository.ts';
+import { deleteOldEnvelopes } from './seal-keys-repository.ts';
 
-/** Periodic work around sealed bodies. */
+/** Periodic work around encrypted bodies. */
 export const systemTasks: readonly ModuleTask[] = [
   {
     name: 'system.forget-envelopes',
     everySeconds: 300,
-    run: ({ platform }) => platform.database.forPlatform(forgetEnvelopes),
+    run: ({ platform }) => platform.database.forPlatform(deleteOldEnvelopes),
   },
 ];

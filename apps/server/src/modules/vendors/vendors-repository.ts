@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 
 export interface VendorKey {
   readonly merchant_code: string;
@@ -15,7 +15,7 @@ export async function findVendorKey(
 ): Promise<VendorKey | undefined> {
   const found = await sql<VendorKey>`select * from find_vendor_key(${vendorCode}, ${keyId})`.execute(tx);
   const [row] = found.rows;
-  return row && { ...row, secret: boxOf(tx).open(placeOf('vendor_key', row.merchant_code, keyId), row.secret) };
+  return row && { ...row, secret: boxOf(tx).decrypt(placeOf('vendor_key', row.merchant_code, keyId), row.secret) };
 }
 
 /** A key with which our own game server may sign for a vendor of a merchant. */
@@ -28,10 +28,10 @@ export async function readOwnKey(
     where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and retired_at is null
     order by created_at desc limit 1`.execute(tx);
   const [row] = found.rows;
-  return row && { ...row, secret: boxOf(tx).open(placeOf('vendor_key', merchantCode, row.key_id), row.secret) };
+  return row && { ...row, secret: boxOf(tx).decrypt(placeOf('vendor_key', merchantCode, row.key_id), row.secret) };
 }
 
-/** Adds the first key of a vendor for a merchant, sealed; where there is one in use nothing changes. */
+/** Adds the first key of a vendor for a merchant, encrypted; where there is one in use nothing changes. */
 export async function insertVendorKey(
   tx: Transaction,
   key: { merchantCode: string; vendorCode: string; keyId: string; secret: string },
@@ -40,7 +40,7 @@ export async function insertVendorKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${key.merchantCode}/${key.vendorCode}`}, 0))`.execute(
     tx,
   );
-  const sealed = boxOf(tx).seal(placeOf('vendor_key', key.merchantCode, key.keyId), key.secret);
+  const sealed = boxOf(tx).encrypt(placeOf('vendor_key', key.merchantCode, key.keyId), key.secret);
   await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
     select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${sealed}
     where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}
@@ -48,7 +48,7 @@ export async function insertVendorKey(
 }
 
 /** Removes nonces of a merchant that no clock window lets in any more. */
-export async function forgetNonces(tx: Transaction, merchantCode: string, seconds: number): Promise<void> {
+export async function deleteNonces(tx: Transaction, merchantCode: string, seconds: number): Promise<void> {
   await sql`delete from vendor_nonce where merchant_code = ${merchantCode}
     and seen_at < now() - make_interval(secs => ${seconds})`.execute(tx);
 }

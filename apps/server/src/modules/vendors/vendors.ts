@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { insertTicket } from './sessions-repository.ts';
 import { WP1_NONCE_SECONDS } from '@tessera/contract/vendors/wp1';
-import { forgetNonces } from './vendors-repository.ts';
+import { deleteNonces } from './vendors-repository.ts';
 import { secretHash } from './wp1-calls.ts';
 
 /** What a launch ticket lets its bearer do, once and within a minute. */
@@ -32,11 +32,17 @@ export async function issueTicket(database: Database, grant: TicketGrant): Promi
 }
 
 /** Removes nonces that the clock window would refuse by now anyway. */
-export function forgetOldNonces(database: Database, merchantCode: string): Promise<void> {
-  return database.forMerchant(merchantCode, (tx) => forgetNonces(tx, merchantCode, WP1_NONCE_SECONDS));
+export function deleteOldNonces(database: Database, merchantCode: string): Promise<void> {
+  return database.forMerchant(merchantCode, (tx) => deleteNonces(tx, merchantCode, WP1_NONCE_SECONDS));
 }
 
-export { askForProof, isQuestionSigned, PROOF_PATH, proofQuestion, type RoundProof } from './ask-vendor.ts';
+export {
+  requestRoundProof,
+  isVendorQuerySigned,
+  PROOF_PATH,
+  proofQuestion,
+  type RoundProof,
+} from './vendor-queries.ts';
 export { ensureVendorKey } from './vendor-keys.ts';
 export { signatureHeaders } from './signature.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

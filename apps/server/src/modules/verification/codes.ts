@@ -120,7 +120,7 @@ export async function withdrawCode(tx: Transaction, merchantCode: string, codeId
 }
 
 /** Removes codes that no limit looks at any more. */
-export async function forgetOldCodes(tx: Transaction, merchantCode: string): Promise<void> {
+export async function purgeOldCodes(tx: Transaction, merchantCode: string): Promise<void> {
   await deleteOldCodes(tx, merchantCode);
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { drawSlider, newSliderPlace, PIECE_SIZE, SLIDER_HEIGHT, SLIDER_WIDTH } from './slider-picture.ts';
 import { isHandTrack } from './slider-path.ts';
-import { insertSlider, takeSlider } from './sms-repository.ts';
+import { insertSlider, consumeSlider } from './sms-repository.ts';
 
 /** What a caller sends of a solved puzzle (SMS-07). `sliderTrack` is `x,milliseconds` pairs joined by `;`. */
 export interface SliderFields {
@@ -44,7 +44,7 @@ export async function requireSlider(
   const { merchant, platform } = context;
   if (!merchant.settings.smsSlider) return;
   const target = sliderId
-    ? await platform.database.forMerchant(merchant.code, (tx) => takeSlider(tx, merchant.code, sliderId))
+    ? await platform.database.forMerchant(merchant.code, (tx) => consumeSlider(tx, merchant.code, sliderId))
     : undefined;
   const isSolved =
     target !== undefined &&

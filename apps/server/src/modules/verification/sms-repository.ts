@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 
 /** Secret a merchant shares with the provider of text messages; the first use makes it. */
 export async function readSmsSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {
   const place = placeOf('sms_provider_key', merchantCode);
-  await sql`insert into sms_provider_key (merchant_code, secret) values (${merchantCode}, ${boxOf(tx).seal(place, fresh)})
+  await sql`insert into sms_provider_key (merchant_code, secret) values (${merchantCode}, ${boxOf(tx).encrypt(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from sms_provider_key
     where merchant_code = ${merchantCode}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('the secret was just made and must be there');
-  return boxOf(tx).open(place, row.secret);
+  return boxOf(tx).decrypt(place, row.secret);
 }
 
 export async function insertSlider(
@@ -27,7 +27,11 @@ export async function insertSlider(
 }
 
 /** Takes a puzzle out of use and answers where its piece belongs; a puzzle takes one try and lives five minutes. */
-export async function takeSlider(tx: Transaction, merchantCode: string, sliderId: string): Promise<number | undefined> {
+export async function consumeSlider(
+  tx: Transaction,
+  merchantCode: string,
+  sliderId: string,
+): Promise<number | undefined> {
   const found = await sql<{ target_x: number }>`delete from slider_challenge
     where merchant_code = ${merchantCode} and slider_id = ${sliderId}
       and created_at > clock_timestamp() - interval '5 minutes' returning target_x`.execute(tx);

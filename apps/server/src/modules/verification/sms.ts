@@ -43,7 +43,7 @@ function referenceOf(codeId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function handOver(context: SendContext, phone: Phone, issued: IssuedCode): Promise<void> {
+async function submitSms(context: SendContext, phone: Phone, issued: IssuedCode): Promise<void> {
   const provider = providerOf(context.platform);
   const account = await smsAccount(context.platform, context.merchant.code);
   if (issued.code === null) return provider.probe(account, phone.full);
@@ -72,7 +72,7 @@ export async function sendCodeBySms(
   // With external verification that service sends the code (SMS-11); ours would be a second one in the same inbox.
   if (merchant.settings.externalPhoneVerification) return issued;
   try {
-    await handOver(context, phone, issued);
+    await submitSms(context, phone, issued);
   } catch (error) {
     platform.log.error({ err: error }, 'the provider of text messages did not take a message');
     await platform.database.forMerchant(merchant.code, (tx) => withdrawCode(tx, merchant.code, issued.codeId));
@@ -86,7 +86,7 @@ export async function sendCodeBySms(
  * that does not take it is only logged; with external verification there is no account to send from (SMS-11).
  * @param to digits with the dialling code
  */
-export async function tellBySms(context: SendContext, to: string, notice: SmsNotice): Promise<void> {
+export async function notifyBySms(context: SendContext, to: string, notice: SmsNotice): Promise<void> {
   const { merchant, platform, language } = context;
   if (merchant.settings.externalPhoneVerification) return;
   const text = NOTICE_MESSAGES[notice][language].replace('{brand}', merchant.settings.brand.name);

@@ -1,5 +1,5 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
-import { forgetOldCodes } from './codes.ts';
+import { purgeOldCodes } from './codes.ts';
 import { deleteOldPhoneTokens } from './sms-repository.ts';
 
 /** Periodic work of verification. */
@@ -9,7 +9,7 @@ export const verificationTasks: readonly ModuleTask[] = [
     everySeconds: 300,
     runFor: ({ database }, { code }) =>
       database.forMerchant(code, async (tx) => {
-        await forgetOldCodes(tx, code);
+        await purgeOldCodes(tx, code);
         await deleteOldPhoneTokens(tx, code);
       }),
   },

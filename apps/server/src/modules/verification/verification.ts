@@ -21,5 +21,5 @@ export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone } from './phone-numbers.ts';
 export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';
-export { sendCodeBySms, smsAccount, tellBySms } from './sms.ts';
+export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';
 export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';

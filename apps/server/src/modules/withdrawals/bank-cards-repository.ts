@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/sealed-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
 
 export interface BankCardRow {
   readonly card_id: string;
@@ -29,13 +29,13 @@ const cardsOf = ({ merchantCode, memberId, waitHours }: CardPlace) => sql`select
   from bank_card c
   where c.merchant_code = ${merchantCode} and c.member_id = ${memberId} and c.removed_at is null`;
 
-/** A row that was read with a card's sealed number, with the number opened. */
+/** A row that was read with a card's encrypted number, with the number opened. */
 export function openCard<Row extends { readonly card_id: string; readonly card_number: string }>(
   tx: Transaction,
   merchantCode: string,
   row: Row,
 ): Row {
-  return { ...row, card_number: boxOf(tx).open(placeOf('bank_card', merchantCode, row.card_id), row.card_number) };
+  return { ...row, card_number: boxOf(tx).decrypt(placeOf('bank_card', merchantCode, row.card_id), row.card_number) };
 }
 
 /** The member's cards, oldest first. */
@@ -56,7 +56,7 @@ export async function lockCashier(tx: Transaction, merchantCode: string, memberI
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier:${merchantCode}:${memberId}`}, 0))`.execute(tx);
 }
 
-/** Adds a card, its number sealed; false when somebody has it already. */
+/** Adds a card, its number encrypted; false when somebody has it already. */
 export async function insertCard(
   tx: Transaction,
   card: {
@@ -70,7 +70,7 @@ export async function insertCard(
 ): Promise<boolean> {
   const { merchantCode, cardId, memberId, bankCode, holderName, cardNumber } = card;
   const box = boxOf(tx);
-  const sealed = box.seal(placeOf('bank_card', merchantCode, cardId), cardNumber);
+  const sealed = box.encrypt(placeOf('bank_card', merchantCode, cardId), cardNumber);
   const fingerprint = box.fingerprint('bank_card', JSON.stringify([merchantCode, bankCode, cardNumber]));
   const done = await sql`insert into bank_card
       (merchant_code, card_id, member_id, bank_code, holder_name, card_number, card_fingerprint)

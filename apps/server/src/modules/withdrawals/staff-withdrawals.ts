@@ -67,7 +67,7 @@ async function move(
 }
 
 /** Staff look at it from now on: its member cannot take it back any more. */
-export function takeUpWithdrawal(database: Database, merchantCode: string, withdrawalId: string) {
+export function startWithdrawalReview(database: Database, merchantCode: string, withdrawalId: string) {
   return move(database, merchantCode, withdrawalId, { from: ['pending'], to: () => 'reviewing' });
 }
 

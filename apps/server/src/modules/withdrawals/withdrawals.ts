@@ -6,6 +6,6 @@ export {
   approveWithdrawal,
   listOpenWithdrawals,
   rejectWithdrawal,
-  takeUpWithdrawal,
+  startWithdrawalReview,
 } from './staff-withdrawals.ts';
 export { withdrawalsSettings } from './withdrawals-settings.ts';

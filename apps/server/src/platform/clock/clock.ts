@@ -29,7 +29,7 @@ export function createClock(database: Database, log: Log): Clock {
   /** The last slot of each task that somebody has taken as far as this process knows, milliseconds since 1970. */
   const settled = new Map<string, number>();
 
-  const takeSlot = (name: string, slot: Date) =>
+  const claimSlot = (name: string, slot: Date) =>
     database.forPlatform(async (tx) => {
       const { rows } = await sql`insert into clock_slot (name, slot) values (${name}, ${slot})
         on conflict (name) do update set slot = excluded.slot where clock_slot.slot < excluded.slot
@@ -39,7 +39,7 @@ export function createClock(database: Database, log: Log): Clock {
 
   async function runTask(task: PeriodicTask, slot: Date): Promise<void> {
     try {
-      const isOurs = await takeSlot(task.name, slot);
+      const isOurs = await claimSlot(task.name, slot);
       settled.set(task.name, slot.getTime());
       if (isOurs) await task.run(slot);
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { createSecretBox, type SecretBox } from '../security/secret-box.ts';
 import { type ChannelListener, listenToChannel } from './listen.ts';
-import { untilReachable, withRetry } from './retry.ts';
+import { retryUntilReachable, withRetry } from './retry.ts';
 
 /** Tables by name; each module adds its own by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
@@ -18,7 +18,7 @@ export type Transaction = KyselyTransaction<Tables>;
 const boxes = new WeakMap<Transaction, SecretBox>();
 
 /**
- * The box that closes and opens what a repository stores sealed (the columns listed in `sealed-columns.data.ts`).
+ * The box that closes and opens what a repository stores encrypted (the columns listed in `encrypted-columns.data.ts`).
  * @throws TypeError for a transaction that no {@link Database} began
  */
 export function boxOf(tx: Transaction): SecretBox {
@@ -29,7 +29,7 @@ export function boxOf(tx: Transaction): SecretBox {
 
 /** The only door to PostgreSQL. Every transaction states for which merchant it works; row level security holds it to that. */
 export interface Database {
-  /** Closes and opens sealed values where no transaction is at hand; inside one `boxOf` finds the same. */
+  /** Closes and opens encrypted values where no transaction is at hand; inside one `boxOf` finds the same. */
   readonly box: SecretBox;
   /** One transaction that sees the rows of one merchant. Not retried: the work may have effects of its own. */
   forMerchant<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -65,7 +65,7 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections: number;
-  /** The installation's secrets: what is stored sealed is closed and opened with them. */
+  /** The installation's secrets: what is stored encrypted is closed and opened with them. */
   readonly keys: Keyring;
   /** Factor on the times it waits for connections, locks and statements; 1 unless given. */
   readonly patience?: number;
@@ -166,14 +166,14 @@ export function openDatabase({ url, connections, keys, patience = 1, onIdleError
  * is back, for as long as it takes. For work that bears being done twice.
  * @param tell hears one sentence when a transaction begins to wait
  */
-export function waitingDatabase(database: Database, tell: (message: string) => void): Database {
+export function retryingDatabase(database: Database, notify: (message: string) => void): Database {
   return {
     ...database,
-    forMerchant: (merchantCode, work) => untilReachable(() => database.forMerchant(merchantCode, work), tell),
-    forPlatform: (work) => untilReachable(() => database.forPlatform(work), tell),
-    call: (merchantCode, fn, args) => untilReachable(() => database.call(merchantCode, fn, args), tell),
-    rows: (merchantCode, fn, args) => untilReachable(() => database.rows(merchantCode, fn, args), tell),
-    callForPlatform: (fn, args) => untilReachable(() => database.callForPlatform(fn, args), tell),
-    now: () => untilReachable(() => database.now(), tell),
+    forMerchant: (merchantCode, work) => retryUntilReachable(() => database.forMerchant(merchantCode, work), notify),
+    forPlatform: (work) => retryUntilReachable(() => database.forPlatform(work), notify),
+    call: (merchantCode, fn, args) => retryUntilReachable(() => database.call(merchantCode, fn, args), notify),
+    rows: (merchantCode, fn, args) => retryUntilReachable(() => database.rows(merchantCode, fn, args), notify),
+    callForPlatform: (fn, args) => retryUntilReachable(() => database.callForPlatform(fn, args), notify),
+    now: () => retryUntilReachable(() => database.now(), notify),
   };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { SteadyClient } from './steady-client.ts';
+import { ErrorHandlingClient } from './error-handling-client.ts';
 
 /** Told of what arrives on a channel, and of each new connection: what was said meanwhile is lost. */
 export interface ChannelListener {
@@ -35,7 +35,11 @@ export function listenToChannel(url: string, channel: string, listener: ChannelL
   };
 
   async function connect(): Promise<void> {
-    const next = new SteadyClient({ connectionString: url, keepAlive: true, application_name: 'tessera-listen' });
+    const next = new ErrorHandlingClient({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'tessera-listen',
+    });
     client = next;
     const lost = (cause?: Error) => {
       if (client !== next) return;

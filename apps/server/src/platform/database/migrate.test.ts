@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planOf } from '../../../test/migration-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
-import { untilReachable } from './retry.ts';
+import { retryUntilReachable } from './retry.ts';
 
 const functions = fileURLToPath(new URL('../../../migrations/functions/', import.meta.url));
 let db: TestDatabase;
@@ -70,7 +70,7 @@ test('a migration gives way to a long transaction, in whose queue everybody else
   await holder.query('begin; select from migration; lock table migration in share mode');
   const told: string[] = [];
   let done = false;
-  const migrating = untilReachable(
+  const migrating = retryUntilReachable(
     () => migrate(planOf(db.ownerUrl)),
     (message) => told.push(message),
   ).then(() => {

@@ -5,9 +5,9 @@ import type pg from 'pg';
 import type { Keyring } from '../security/keyring.ts';
 import { DatabaseStartError, isConnectionError, isLockTimeout } from './database-errors.ts';
 import { appRole, checkRole, ensureRole } from './roles.ts';
-import { checkSecret, sealStored } from './seal-stored.ts';
-import { withClient } from './steady-client.ts';
-import { raiseTenantWalls } from './tenant-walls.ts';
+import { checkSecret, encryptStoredSecrets } from './encrypt-stored-secrets.ts';
+import { withClient } from './error-handling-client.ts';
+import { createTenantPolicies } from './tenant-policies.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -154,9 +154,9 @@ export async function migrate({ ownerUrl, appUrl, checkUrl, keys }: MigrationPla
     );
     const pending = pendingOf(steps, functions, rows);
     for (const step of pending) await runStep(owner, step);
-    await raiseTenantWalls(owner);
+    await createTenantPolicies(owner);
     await checkSecret(owner, keys);
-    await sealStored(owner, keys);
+    await encryptStoredSecrets(owner, keys);
     await owner.query('commit');
     return pending.map(({ name }) => name);
   });

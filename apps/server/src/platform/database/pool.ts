@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SteadyClient } from './steady-client.ts';
+import { ErrorHandlingClient } from './error-handling-client.ts';
 
 /** int8 is a BigInt everywhere: counts and money alike never pass through a double. */
 const types: pg.CustomTypesConfig = {
@@ -28,7 +28,7 @@ export interface PoolLimits {
  */
 export function createPool(url: string, limits: PoolLimits, onIdleError: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({
-    Client: SteadyClient,
+    Client: ErrorHandlingClient,
     connectionString: url,
     types,
     max: limits.connections,

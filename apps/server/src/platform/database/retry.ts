@@ -44,14 +44,14 @@ export function isUnreachable(error: unknown): boolean {
  * two parts of the start is waited for as one that was never there, and so is a lock that somebody holds. The work must bear being done again.
  * @param tell hears one sentence when it begins to wait
  */
-export async function untilReachable<T>(work: () => Promise<T>, tell: (message: string) => void): Promise<T> {
+export async function retryUntilReachable<T>(work: () => Promise<T>, notify: (message: string) => void): Promise<T> {
   for (let told = false; ; told = true) {
     try {
       return await work();
     } catch (error) {
       const isBusy = isLockTimeout(error);
       if (!isBusy && !isUnreachable(error)) throw error;
-      if (!told) tell(isBusy ? BUSY : UNAVAILABLE);
+      if (!told) notify(isBusy ? BUSY : UNAVAILABLE);
       await pause(WAIT_MS);
     }
   }

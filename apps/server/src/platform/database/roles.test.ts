@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createKeyring } from '../security/keyring.ts';
 import { deriveRoleUrl, requireWeakRole } from './roles.ts';
-import { withClient } from './steady-client.ts';
+import { withClient } from './error-handling-client.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

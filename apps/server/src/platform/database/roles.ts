@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Keyring } from '../security/keyring.ts';
 import { DatabaseStartError, isConnectionError } from './database-errors.ts';
-import { withClient } from './steady-client.ts';
+import { withClient } from './error-handling-client.ts';
 
 /** The role as which the program connects: neither owner nor superuser, so row level security and missing rights bind it. */
 export const appRole = 'tessera_app';

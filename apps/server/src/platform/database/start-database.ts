@@ -8,9 +8,9 @@ import { DatabaseStartError } from './database-errors.ts';
 import { findRunningServer } from './embedded/attach.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { untilReachable } from './retry.ts';
+import { retryUntilReachable } from './retry.ts';
 import { appRole, checkRole, deriveRoleUrl, requireWeakRole } from './roles.ts';
-import { withClient } from './steady-client.ts';
+import { withClient } from './error-handling-client.ts';
 
 /** The database in use, and how to leave it. The owner's address stays inside: it is for the start alone. */
 export interface RunningDatabase {
@@ -24,13 +24,13 @@ export interface RunningDatabase {
 const databaseName = 'tessera';
 
 /** Addresses of one database by role. */
-export interface DatabaseAddresses {
+export interface DatabaseUrls {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly checkUrl: string;
 }
 
-function addressesOf(config: Config, ownerUrl: string, keys: Keyring): DatabaseAddresses {
+function databaseUrlsOf(config: Config, ownerUrl: string, keys: Keyring): DatabaseUrls {
   return {
     ownerUrl,
     appUrl: config.databaseAppUrl ?? deriveRoleUrl(ownerUrl, appRole, keys),
@@ -39,9 +39,9 @@ function addressesOf(config: Config, ownerUrl: string, keys: Keyring): DatabaseA
 }
 
 /** The addresses for a command beside the running program; undefined when no database runs. */
-export async function findDatabase(config: Config, keys: Keyring): Promise<DatabaseAddresses | undefined> {
+export async function findDatabase(config: Config, keys: Keyring): Promise<DatabaseUrls | undefined> {
   const ownerUrl = config.databaseUrl ?? (await findRunningServer(join(config.dataDir, 'postgres'), databaseName));
-  return ownerUrl === undefined ? undefined : addressesOf(config, ownerUrl, keys);
+  return ownerUrl === undefined ? undefined : databaseUrlsOf(config, ownerUrl, keys);
 }
 
 /**
@@ -75,10 +75,10 @@ async function ensureDatabase(serverUrl: string): Promise<void> {
 }
 
 async function bringUp(
-  addresses: DatabaseAddresses,
+  addresses: DatabaseUrls,
   config: Config,
   keys: Keyring,
-  tell: (message: string) => void,
+  notify: (message: string) => void,
 ): Promise<void> {
   const { ownerUrl, appUrl, checkUrl } = addresses;
   const plan = {
@@ -87,9 +87,9 @@ async function bringUp(
     checkUrl: config.databaseCheckUrl ? undefined : checkUrl,
     keys,
   };
-  const applied = await untilReachable(() => migrate(plan), tell);
-  if (applied.length > 0) tell(`Applied ${applied.length} migrations.`);
-  for (const url of [appUrl, checkUrl]) await untilReachable(() => requireWeakRole(url), tell);
+  const applied = await retryUntilReachable(() => migrate(plan), notify);
+  if (applied.length > 0) notify(`Applied ${applied.length} migrations.`);
+  for (const url of [appUrl, checkUrl]) await retryUntilReachable(() => requireWeakRole(url), notify);
 }
 
 /**
@@ -99,18 +99,18 @@ async function bringUp(
  */
 export async function startDatabase(
   config: Config,
-  tell: (message: string) => void,
+  notify: (message: string) => void,
   onIdleError: (error: Error) => void,
 ): Promise<RunningDatabase> {
   await ensureWritable(config.dataDir);
   const keys = openSecrets(config);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), tell });
-  const addresses = addressesOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
+    : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), notify });
+  const addresses = databaseUrlsOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
   try {
-    if (embedded) await untilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), tell);
-    await bringUp(addresses, config, keys, tell);
+    if (embedded) await retryUntilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), notify);
+    await bringUp(addresses, config, keys, notify);
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -8,7 +8,7 @@ import { filePath } from './files.ts';
 const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Address of a public picture on the frames' origin: uploads never share an origin with the app. */
-export function pictureAddress(framesOrigin: string, merchantCode: string, fileHash: string): string {
+export function storedPictureUrl(framesOrigin: string, merchantCode: string, fileHash: string): string {
   return `${framesOrigin}/files/${merchantCode}/${fileHash}.webp`;
 }
 

@@ -31,7 +31,7 @@ async function lockContent(tx: Transaction, merchantCode: string, fileHash: stri
 }
 
 /** Keeps a file and answers the hash it is found by. The same content twice is one file with two rows. */
-export async function keepFile(
+export async function storeFile(
   tx: Transaction,
   config: Pick<Config, 'dataDir'>,
   place: FilePlace,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 
 /** An upload that somebody wants to begin, and what there is room for. */
-export interface UploadWish {
+export interface UploadRequest {
   readonly merchantCode: string;
   readonly memberId: string;
   /** IANA zone in which the merchant's days begin. */
@@ -17,7 +17,7 @@ export interface UploadWish {
  * Counts an upload before its body is read, in one statement, so that none of several at once is missed.
  * @returns false when the member's day is full or the merchant's room is used up; nothing is counted then
  */
-export async function bookUpload(tx: Transaction, wish: UploadWish): Promise<boolean> {
+export async function bookUpload(tx: Transaction, wish: UploadRequest): Promise<boolean> {
   if (wish.perDay < 1) return false;
   const done = await sql`insert into upload_day as booked (merchant_code, member_id, day, uploads)
     select ${wish.merchantCode}, ${wish.memberId}, (now() at time zone ${wish.timeZone})::date, 1
@@ -28,6 +28,6 @@ export async function bookUpload(tx: Transaction, wish: UploadWish): Promise<boo
 }
 
 /** Removes counts of days that are over in every time zone. */
-export async function forgetOldUploadDays(tx: Transaction, merchantCode: string): Promise<void> {
+export async function deleteOldUploadDays(tx: Transaction, merchantCode: string): Promise<void> {
   await sql`delete from upload_day where merchant_code = ${merchantCode} and day < current_date - 2`.execute(tx);
 }

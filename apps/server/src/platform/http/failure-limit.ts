@@ -1,6 +1,6 @@
 import type { RateLimit } from '@tessera/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerAddress, networkOf } from './caller-address.ts';
+import { callerIp, networkOf } from './caller-ip.ts';
 import type { RateLimits } from './rate-limit.ts';
 
 /** Counts what a network did wrong, so that good calls, of which a vendor makes thousands, are never limited. */
@@ -20,7 +20,7 @@ export function limitFailures(
   limit: Omit<RateLimit, 'by'>,
 ): FailureLimit {
   const rule = { ...limit, by: 'address' } as const;
-  const key = (request: FastifyRequest) => networkOf(callerAddress(request));
+  const key = (request: FastifyRequest) => networkOf(callerIp(request));
   scope.addHook('onRequest', async (request) => rateLimits.check(name, rule, key(request)));
   return { note: (request) => rateLimits.note(name, rule, key(request)) };
 }

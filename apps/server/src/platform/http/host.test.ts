@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { letterOrigin, originOf } from './addresses.ts';
-import { networkOf } from './caller-address.ts';
+import { letterOrigin, originOf } from './urls.ts';
+import { networkOf } from './caller-ip.ts';
 import { hostNameOf, isOpenHost } from './host.ts';
 
 it('a host is a name or an address with a port; nothing else is one', () => {

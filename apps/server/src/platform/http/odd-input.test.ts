@@ -1,5 +1,5 @@
 import { ENDPOINT_NAMES, type Endpoint, type EndpointName, endpoints, ERRORS } from '@tessera/contract';
-import { sealBody } from '@tessera/envelope/browser';
+import { encryptBody } from '@tessera/envelope/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
@@ -49,9 +49,9 @@ describe('text that no database keeps', () => {
     }
   });
 
-  it('is refused in a sealed body too', async () => {
+  it('is refused in an encrypted body too', async () => {
     const keys = (await test.call('getStatus', {})).value.info.sealKeys;
-    const sealed = await sealBody(keys, { username: 'a\0b', password: 'x', type: 'username' }, Date.now());
+    const sealed = await encryptBody(keys, { username: 'a\0b', password: 'x', type: 'username' }, Date.now());
     const answer = await test.server.inject({
       method: 'POST',
       url: '/wps/session/login',
@@ -77,7 +77,7 @@ describe('text that no database keeps', () => {
 const LOGIN = JSON.stringify({ username: 'nobody01', password: 'nothing', type: 'username' });
 
 describe('odd addresses and headers', () => {
-  const ADDRESSES = [
+  const SCREEN_PATHS = [
     '/assets/../..',
     '/assets/../../../../etc/passwd',
     '/assets/..%2f..%2f..%2fpackage.json',
@@ -111,7 +111,7 @@ describe('odd addresses and headers', () => {
     '/manifest.webmanifest?merchant=EN&merchant=EN',
   ];
 
-  it.each(ADDRESSES)('%s is no failure of ours', async (address) => {
+  it.each(SCREEN_PATHS)('%s is no failure of ours', async (address) => {
     for (const method of ['GET', 'POST', 'HEAD']) {
       const { status } = await rawRequest(
         port,
@@ -122,7 +122,7 @@ describe('odd addresses and headers', () => {
   });
 
   it('what leads out of the folder of assets is not found', async () => {
-    for (const address of ADDRESSES.filter((each) => each.startsWith('/assets/..'))) {
+    for (const address of SCREEN_PATHS.filter((each) => each.startsWith('/assets/..'))) {
       const { status, text } = await rawRequest(
         port,
         `GET ${address} HTTP/1.1\r\nHost: en.localhost\r\nConnection: close\r\n\r\n`,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
-import { networkOf } from './caller-address.ts';
+import { networkOf } from './caller-ip.ts';
 import type { ResolvedCaller } from './caller.ts';
 import type { CallContext, HandlerContext, Handlers, ReadMemory, WriteIdentity } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -98,7 +98,7 @@ export interface Pipeline {
   perform(name: EndpointName, caller: ResolvedCaller, fields: Fields, facts: CallFacts): Promise<unknown>;
   /**
    * Runs an endpoint for a resolved caller.
-   * @param readFields asked after every guard: opening a sealed body costs more than refusing it.
+   * @param readFields asked after every guard: opening an encrypted body costs more than refusing it.
    * @returns the value of the answer as it goes on the wire.
    * @throws Refusal for every failure the caller is told about.
    */

@@ -13,7 +13,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { seedLotteries } from '#server/modules/lottery/lottery.ts';
 import { statusOf } from './answer.ts';
-import { addressesOf } from './routes.ts';
+import { routesOf } from './routes.ts';
 
 let test: TestServer;
 let member: { token: string; id: string };
@@ -236,8 +236,8 @@ describe('switches of the merchant', () => {
 describe('the wire', () => {
   it('answers wrong verbs on known addresses and unknown addresses with a code', async () => {
     for (const { endpoint } of all) {
-      for (const { path } of addressesOf(endpoint)) {
-        const taken = all.flatMap((other) => addressesOf(other.endpoint)).filter((address) => address.path === path);
+      for (const { path } of routesOf(endpoint)) {
+        const taken = all.flatMap((other) => routesOf(other.endpoint)).filter((address) => address.path === path);
         for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
           if (taken.some((address) => address.method === method)) continue;
           const response = await test.server.inject({ method, url: path });
@@ -283,7 +283,7 @@ describe('the wire', () => {
   it('describes every endpoint and alias in /openapi.json, and lists the pipeline’s failures', async () => {
     const description = (await test.server.inject('/openapi.json')).json();
     const operations = Object.values(description.paths as Record<string, object>).flatMap((path) => Object.keys(path));
-    expect(operations.length).toBe(all.flatMap(({ endpoint }) => addressesOf(endpoint)).length);
+    expect(operations.length).toBe(all.flatMap(({ endpoint }) => routesOf(endpoint)).length);
     expect(JSON.stringify(description)).toContain(ERRORS[PIPELINE_ERRORS[0]].wire);
     expect((await test.server.inject('/openapi')).body).toContain('/wps/session/login');
   });

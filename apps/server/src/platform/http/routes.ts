@@ -9,9 +9,9 @@ import {
 } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { originOf } from './addresses.ts';
+import { originOf } from './urls.ts';
 import { failureAnswer, refusalOf, statusOf, successAnswer } from './answer.ts';
-import { callerAddress, networkOf } from './caller-address.ts';
+import { callerIp, networkOf } from './caller-ip.ts';
 import type { ResolvedCaller } from './caller.ts';
 import { encodingFor, isLong } from './compress-answers.ts';
 import type { ReadMemory } from './handler.ts';
@@ -19,11 +19,11 @@ import type { CallFacts } from './pipeline.ts';
 import { header, readCaller } from './read-caller.ts';
 import { Refusal } from './refusal.ts';
 import { type Fields, joinFields } from './request-fields.ts';
-import { openRequestBody } from './sealing.ts';
+import { decryptRequestBody } from './envelopes.ts';
 import { admittedCaller, createUploadGate } from './upload-gate.ts';
 import type { Wire } from './wire.ts';
 
-/** Sealed bodies that are opened for one network, whatever calls they are for: each costs a private key's operation. */
+/** Encrypted bodies that are opened for one network, whatever calls they are for: each costs a private key's operation. */
 const OPENINGS = { points: 300, seconds: 60, by: 'address' } as const;
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -48,7 +48,7 @@ function setCaching(reply: FastifyReply, endpoint: Endpoint, isGuest: boolean): 
 /** What a call is carried out with beside its fields. */
 function factsOf(wire: Wire, request: FastifyRequest, reply: FastifyReply): CallFacts {
   return {
-    address: callerAddress(request),
+    address: callerIp(request),
     requestId: request.id,
     device: header(request, 'device'),
     agent: header(request, 'user-agent'),
@@ -72,15 +72,15 @@ async function answerFromMemory(
   [request, reply]: readonly [FastifyRequest, FastifyReply],
 ): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
-  await wire.pipeline.admit(name, caller, callerAddress(request));
+  await wire.pipeline.admit(name, caller, callerIp(request));
   const copy = await memory(wire.platform);
   const key = `${caller.language} ${request.url}`;
   const perform = async () => {
     const facts = factsOf(wire, request, reply);
     const value = await wire.pipeline.perform(name, caller, (request.query ?? {}) as Fields, facts);
-    return wire.keptAnswers.keep(copy, caller.merchant, key, JSON.stringify(successAnswer(endpoint, value)));
+    return wire.answerCache.keep(copy, caller.merchant, key, JSON.stringify(successAnswer(endpoint, value)));
   };
-  const answer = wire.keptAnswers.find(copy, caller.merchant, key) ?? (await perform());
+  const answer = wire.answerCache.find(copy, caller.merchant, key) ?? (await perform());
   setCaching(reply, endpoint, true);
   reply.type('application/json; charset=utf-8');
   const encoding = encodingFor(header(request, 'accept-encoding') ?? '');
@@ -115,7 +115,7 @@ async function answerCall(
     const readFields = async () => {
       const sealed = { header: header(request, 'encryption'), body: request.body };
       const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(facts.address));
-      return joinFields(query, await openRequestBody(endpoint, caller.merchant, sealed, wire.sealing, limit));
+      return joinFields(query, await decryptRequestBody(endpoint, caller.merchant, sealed, wire.sealing, limit));
     };
     const value = admission
       ? await wire.pipeline.perform(name, caller, await readFields(), facts)
@@ -145,7 +145,7 @@ export function sendFailure(
 }
 
 /** Addresses under which an endpoint is served: its own and its aliases. */
-export function addressesOf(endpoint: Endpoint): readonly { method: HttpMethod; path: string }[] {
+export function routesOf(endpoint: Endpoint): readonly { method: HttpMethod; path: string }[] {
   return [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
 }
 
@@ -157,7 +157,7 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
   const known = new Map<string, Set<HttpMethod>>();
   const gate = createUploadGate(wire);
   for (const name of ENDPOINT_NAMES) {
-    for (const { method, path } of addressesOf(endpoints[name])) {
+    for (const { method, path } of routesOf(endpoints[name])) {
       server.route({
         method,
         url: path,

@@ -58,7 +58,7 @@ export async function createHttpServer(
     try {
       done(null, JSON.parse(body));
     } catch {
-      // Older clients send the sealed text bare, though they call it JSON.
+      // Older clients send the encrypted text bare, though they call it JSON.
       if (BASE64.test(body)) done(null, body);
       else done(new Refusal('REQUEST_INVALID'), undefined);
     }

@@ -5,7 +5,7 @@ import { bookUpload } from '#server/platform/files/upload-days-repository.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerIp } from './caller-ip.ts';
 import type { ResolvedCaller } from './caller.ts';
 import { readCaller } from './read-caller.ts';
 import { Refusal } from './refusal.ts';
@@ -80,7 +80,7 @@ export function createUploadGate(
   return (name) => async (request, reply) => {
     if (!isForm(request)) return;
     const caller = await readCaller(wire, endpoints[name], request);
-    await pipeline.admit(name, caller, callerAddress(request));
+    await pipeline.admit(name, caller, callerIp(request));
     const { merchant, session } = caller;
     if (!session) throw new Refusal('NOT_LOGGED_IN');
     const member = `${merchant.code}:${session.memberId}`;

@@ -34,7 +34,7 @@ interface DueJob {
   readonly attempts: number;
 }
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 const leaseSeconds = 120;
 
 /** Jobs in a table, claimed by SKIP LOCKED with a lease: a worker that dies gives its job back when the lease ends. */
@@ -63,7 +63,7 @@ export function createJobs(database: Database, log: Log, metrics: Metrics): Jobs
       const message = error instanceof Error ? error.message : String(error);
       await sql`update job set locked_until = null, last_error = ${message},
                   run_at = now() + make_interval(secs => least(power(2, attempts), 3600)),
-                  failed_at = case when attempts >= ${mostAttempts} then now() end
+                  failed_at = case when attempts >= ${maxAttempts} then now() end
                 where job_id = ${job.job_id}`.execute(tx);
     });
   }

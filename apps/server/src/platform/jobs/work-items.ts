@@ -35,7 +35,7 @@ export function isDue(merchantCode: string, kind: string, id: RawBuilder<unknown
     and f.item_id = (${id})::text and f.next_try_at > clock_timestamp())`;
 }
 
-async function noteFailure(tx: Transaction, place: Place, message: string): Promise<void> {
+async function recordFailure(tx: Transaction, place: Place, message: string): Promise<void> {
   await sql`insert into work_failure (merchant_code, kind, item_id, attempts, next_try_at, last_error)
     values (${place.merchantCode}, ${place.kind}, ${place.id}, 1, clock_timestamp() + interval '5 seconds', ${message})
     on conflict (merchant_code, kind, item_id) do update set attempts = work_failure.attempts + 1, last_error = excluded.last_error,
@@ -75,12 +75,12 @@ export async function runItems<Item>(
     try {
       await run(item);
       succeeded += 1;
-      if (failedBefore.has(place.id)) await database.forMerchant(merchantCode, (tx) => forgetFailure(tx, place));
+      if (failedBefore.has(place.id)) await database.forMerchant(merchantCode, (tx) => deleteFailure(tx, place));
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error;
       log.error({ err: error, ...place }, 'an item of periodic work failed and will be tried again');
       const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      await database.forMerchant(merchantCode, (tx) => noteFailure(tx, place, message));
+      await database.forMerchant(merchantCode, (tx) => recordFailure(tx, place, message));
     }
   }
   return succeeded;
@@ -103,7 +103,7 @@ export async function forEachMerchant<Merchant extends { readonly code: string }
 }
 
 /** Removes the note of a failure. @returns false when there was none */
-export async function forgetFailure(tx: Transaction, { merchantCode, kind, id }: Place): Promise<boolean> {
+export async function deleteFailure(tx: Transaction, { merchantCode, kind, id }: Place): Promise<boolean> {
   const done = await sql`delete from work_failure
     where merchant_code = ${merchantCode} and kind = ${kind} and item_id = ${id}`.execute(tx);
   return done.numAffectedRows === 1n;

@@ -23,7 +23,7 @@ export type LiveHint = v.InferOutput<typeof hintSchema>;
  * person sees must not depend on it. Not for transactions that move money, because commits that notify wait for each
  * other; the relay of the outbox tells of those.
  */
-export async function tellLive(tx: Transaction, ...hints: readonly LiveHint[]): Promise<void> {
+export async function publishLiveHints(tx: Transaction, ...hints: readonly LiveHint[]): Promise<void> {
   if (hints.length === 0) return;
   const payloads = hints.map((hint) => JSON.stringify(hint));
   await sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);

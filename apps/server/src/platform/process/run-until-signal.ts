@@ -19,7 +19,7 @@ function sentenceOf(error: unknown): string {
  */
 export async function runUntilSignal(
   start: () => Promise<{ stop(): Promise<void> }>,
-  tell: (message: string) => void,
+  notify: (message: string) => void,
 ): Promise<void> {
   let asked: () => void = () => {};
   const signal = new Promise<void>((resolve) => {
@@ -46,10 +46,10 @@ export async function runUntilSignal(
     const program = await start();
     started = true;
     await signal;
-    tell('Stopping: finishing what was accepted ...');
+    notify('Stopping: finishing what was accepted ...');
     setTimeout(() => process.exit(failed ? EXIT.died : EXIT.failed), patience).unref();
     await program.stop();
-    tell('Stopped.');
+    notify('Stopped.');
   } catch (error) {
     console.error(sentenceOf(error));
     process.exit(EXIT.failed);

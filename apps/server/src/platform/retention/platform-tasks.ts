@@ -1,5 +1,5 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
-import { forgetOldUploadDays } from '#server/platform/files/upload-days-repository.ts';
+import { deleteOldUploadDays } from '#server/platform/files/upload-days-repository.ts';
 import { PURGE_EVERY_SECONDS, purgeOldRows } from './retention.ts';
 
 /** Periodic work of the platform's own. */
@@ -7,7 +7,7 @@ export const platformTasks: readonly ModuleTask[] = [
   {
     name: 'forget.upload-days',
     everySeconds: 300,
-    runFor: ({ database }, { code }) => database.forMerchant(code, (tx) => forgetOldUploadDays(tx, code)),
+    runFor: ({ database }, { code }) => database.forMerchant(code, (tx) => deleteOldUploadDays(tx, code)),
   },
   {
     name: 'forget.old-rows',

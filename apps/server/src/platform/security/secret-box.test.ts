@@ -7,41 +7,41 @@ const secret = () => randomBytes(32).toString('base64url');
 const first = secret();
 const box = createSecretBox(createKeyring([first]));
 
-test('what was sealed opens at its place, says nothing, and looks different each time', () => {
-  const sealed = box.seal('vendor_key.secret/EN:k1', 'a secret ß 密');
-  expect(box.open('vendor_key.secret/EN:k1', sealed)).toBe('a secret ß 密');
+test('what was encrypted opens at its place, says nothing, and looks different each time', () => {
+  const sealed = box.encrypt('vendor_key.secret/EN:k1', 'a secret ß 密');
+  expect(box.decrypt('vendor_key.secret/EN:k1', sealed)).toBe('a secret ß 密');
   expect(sealed).not.toContain('secret');
-  expect(box.seal('vendor_key.secret/EN:k1', 'a secret ß 密')).not.toBe(sealed);
-  expect(box.open('x', box.seal('x', ''))).toBe('');
+  expect(box.encrypt('vendor_key.secret/EN:k1', 'a secret ß 密')).not.toBe(sealed);
+  expect(box.decrypt('x', box.encrypt('x', ''))).toBe('');
 });
 
 test('a value moved to another row, changed in any byte, shortened or plain does not open', () => {
-  const sealed = box.seal('vendor_key.secret/EN:k1', 'secret');
-  expect(() => box.open('vendor_key.secret/EN:k2', sealed)).toThrow(/belongs elsewhere/);
+  const sealed = box.encrypt('vendor_key.secret/EN:k1', 'secret');
+  expect(() => box.decrypt('vendor_key.secret/EN:k2', sealed)).toThrow(/belongs elsewhere/);
   const [head, id, body = ''] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
   for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes);
     changed[index] = (changed[index] as number) ^ 1;
     const forged = `${head}.${id}.${changed.toString('base64url')}`;
-    expect(() => box.open('vendor_key.secret/EN:k1', forged)).toThrow(/cannot be opened/);
+    expect(() => box.decrypt('vendor_key.secret/EN:k1', forged)).toThrow(/cannot be opened/);
   }
   expect(() =>
-    box.open('vendor_key.secret/EN:k1', `${head}.${id}.${bytes.subarray(0, 29).toString('base64url')}`),
+    box.decrypt('vendor_key.secret/EN:k1', `${head}.${id}.${bytes.subarray(0, 29).toString('base64url')}`),
   ).toThrow();
-  expect(() => box.open('vendor_key.secret/EN:k1', 'secret')).toThrow(/not sealed/);
+  expect(() => box.decrypt('vendor_key.secret/EN:k1', 'secret')).toThrow(/not sealed/);
 });
 
 test('after a new key came the older values open and are known as older; without the old key they name it', () => {
-  const sealed = box.seal('x', 'value');
+  const sealed = box.encrypt('x', 'value');
   const rotated = createSecretBox(createKeyring([secret(), first]));
-  expect(rotated.open('x', sealed)).toBe('value');
-  expect([rotated.isCurrent(sealed), rotated.isSealed(sealed), rotated.isCurrent(rotated.seal('x', 'value'))]).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expect(() => createSecretBox(createKeyring([secret()])).open('x', sealed)).toThrow(/the secret file has no key/);
+  expect(rotated.decrypt('x', sealed)).toBe('value');
+  expect([
+    rotated.isCurrent(sealed),
+    rotated.isEncrypted(sealed),
+    rotated.isCurrent(rotated.encrypt('x', 'value')),
+  ]).toEqual([false, true, true]);
+  expect(() => createSecretBox(createKeyring([secret()])).decrypt('x', sealed)).toThrow(/the secret file has no key/);
 });
 
 test('a new key leaves fingerprints as they are, until the oldest goes', () => {

@@ -2,24 +2,24 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, type Key, type Keyring } from './keyring.ts';
 
 /** A stored value cannot be opened: no key of its name, another place than its own, or changed since. */
-export class SealedValueError extends Error {
-  readonly code = 'SEALED_VALUE';
+export class DecryptionError extends Error {
+  readonly code = 'ENCRYPTED_VALUE';
   constructor(place: string, reason: string) {
-    super(`the sealed value of ${place} cannot be opened: ${reason}`);
-    this.name = 'SealedValueError';
+    super(`the encrypted value of ${place} cannot be decrypted: ${reason}`);
+    this.name = 'DecryptionError';
   }
 }
 
 /** Closes what the database keeps but must not tell: whoever reads the tables, or writes into them, learns and forges nothing. */
 export interface SecretBox {
   /** @param place where the value stands (`table.column/row`); it opens nowhere else */
-  seal(place: string, plain: string): string;
-  /** @throws SealedValueError */
-  open(place: string, sealed: string): string;
+  encrypt(place: string, plain: string): string;
+  /** @throws DecryptionError */
+  decrypt(place: string, encrypted: string): string;
   /** Whether the newest key closed it. */
   isCurrent(text: string): boolean;
   /** Whether a text is a closed value at all, by any key. */
-  isSealed(text: string): boolean;
+  isEncrypted(text: string): boolean;
   /** A keyed fingerprint (HMAC-SHA256 by the oldest key, whose name it begins with), for finding equal values among closed ones. */
   fingerprint(purpose: string, plain: string): string;
   /** Whether a fingerprint is of the key that makes them now. */
@@ -36,17 +36,17 @@ const cipherKey = ({ secret }: Key): Buffer => deriveKey(secret, 'values at rest
 /** The box over a keyring. Working with it is synchronous and takes some microseconds. */
 export function createSecretBox(keyring: Keyring): SecretBox {
   return {
-    seal: (place, plain) => {
+    encrypt: (place, plain) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', cipherKey(keyring.current), nonce).setAAD(Buffer.from(place));
       const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return `box1.${keyring.current.id}.${Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')}`;
     },
-    open: (place, sealed) => {
-      const [, id = '', body = ''] = FORM.exec(sealed) ?? [];
-      if (body === '') throw new SealedValueError(place, 'it is not sealed');
+    decrypt: (place, encrypted) => {
+      const [, id = '', body = ''] = FORM.exec(encrypted) ?? [];
+      if (body === '') throw new DecryptionError(place, 'it is not encrypted');
       const key = keyring.find(id);
-      if (!key) throw new SealedValueError(place, `the secret file has no key ${id}`);
+      if (!key) throw new DecryptionError(place, `the secret file has no key ${id}`);
       const bytes = Buffer.from(body, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
@@ -55,11 +55,11 @@ export function createSecretBox(keyring: Keyring): SecretBox {
       try {
         return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
       } catch {
-        throw new SealedValueError(place, 'it was changed, or belongs elsewhere');
+        throw new DecryptionError(place, 'it was changed, or belongs elsewhere');
       }
     },
     isCurrent: (text) => FORM.exec(text)?.[1] === keyring.current.id,
-    isSealed: (text) => FORM.test(text),
+    isEncrypted: (text) => FORM.test(text),
     fingerprint: (purpose, plain) => {
       const mark = deriveKey(keyring.oldest.secret, JSON.stringify(['fingerprint', purpose, plain]));
       return `${keyring.oldest.id}.${mark.toString('base64url')}`;

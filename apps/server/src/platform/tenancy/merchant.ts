@@ -30,7 +30,7 @@ export const platformSettings = v.object({
   ),
   /** Old clients that put the session token into an address. */
   allowTokenInQuery: v.boolean(),
-  /** Bodies sealed by the older DES form. */
+  /** Bodies encrypted by the older DES form. */
   allowOlderEnvelope: v.boolean(),
 });
 

@@ -2,14 +2,14 @@ import type { SessionInfo, SessionStore } from '../../shared/session/session.ts'
 import { type KeyStore, localStore, readJson, sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 /** What the watch needs of the browser; tests bring their own. */
-interface Surroundings {
+interface BrowserEnvironment {
   readonly page: Pick<Window, 'addEventListener'>;
   readonly local: KeyStore;
   readonly tab: KeyStore;
   readonly loadAnew: () => void;
 }
 
-const BROWSER = (): Surroundings => ({
+const BROWSER = (): BrowserEnvironment => ({
   page: window,
   local: localStore,
   tab: sessionStore,
@@ -22,7 +22,7 @@ const BROWSER = (): Surroundings => ({
  */
 export function followSession(
   session: Pick<SessionStore, 'current'>,
-  { page, local, tab, loadAnew }: Surroundings = BROWSER(),
+  { page, local, tab, loadAnew }: BrowserEnvironment = BROWSER(),
 ): void {
   const compare = () => {
     const own = session.current().info?.token;

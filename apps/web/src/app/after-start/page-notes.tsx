@@ -1,7 +1,7 @@
 import { Button, Icon } from '@tessera/ui';
 import { Sparkles, WifiOff } from 'lucide';
 import { useSyncExternalStore } from 'react';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { usePath } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { hasBottomMenu } from '../layout.ts';
@@ -9,7 +9,7 @@ import css from './page-notes.module.css';
 import type { UpdateStore } from './update-store.ts';
 
 /** Nothing is laid over a game. */
-const GAMES: readonly string[] = [ADDRESSES.play, ADDRESSES.launchGame];
+const GAMES: readonly string[] = [SCREEN_PATHS.play, SCREEN_PATHS.launchGame];
 
 const TEXTS = { own: 'update.text', external: 'update.textExternal', taken: 'update.textTaken' } as const;
 

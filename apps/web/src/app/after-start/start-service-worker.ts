@@ -1,4 +1,4 @@
-import { isKeptFile, type WorkerMessage } from '../../service-worker/keeping.ts';
+import { isCachedFile, type WorkerMessage } from '../../service-worker/caching.ts';
 import type { Services } from '../../shared/services/services.ts';
 import type { UpdateStore } from './update-store.ts';
 
@@ -37,7 +37,7 @@ export async function startServiceWorker(
     type: 'KEEP',
     language: language.current().language,
     document: `${location.origin}${location.pathname}`,
-    files: files.filter((address) => isKeptFile(address, location.origin)),
+    files: files.filter((address) => isCachedFile(address, location.origin)),
     showsAvif: (await showsAvif()) ?? false,
   };
   if (!active) return;

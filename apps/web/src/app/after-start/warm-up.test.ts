@@ -14,8 +14,8 @@ vi.mock('../navigation/fetch-screen.ts', () => ({
     return screen;
   },
 }));
-vi.mock('./rehearse.tsx', () => ({
-  rehearse: async (_services: Services, _navigator: Navigator, screen: string) => void rehearsed.push(screen),
+vi.mock('./prerender-screen.tsx', () => ({
+  prerenderScreen: async (_services: Services, _navigator: Navigator, screen: string) => void rehearsed.push(screen),
 }));
 /** A navigator whose page shows a screen. */
 const at = (Screen: string) => ({ shown: () => ({ state: { kind: 'ready', Screen } }) }) as unknown as Navigator;

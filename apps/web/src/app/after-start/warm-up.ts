@@ -5,7 +5,7 @@ import type { Services } from '../../shared/services/services.ts';
 import { whenIdle } from '../../shared/start/when-idle.ts';
 import { fetchCode } from '../navigation/fetch-screen.ts';
 import { NEXT_SCREENS } from '../next-screens.ts';
-import { rehearse } from './rehearse.tsx';
+import { prerenderScreen } from './prerender-screen.tsx';
 
 /** What a browser tells of the line; not every one does. */
 interface Line {
@@ -35,6 +35,6 @@ export async function warmUp(services: Services, at: Navigator): Promise<void> {
     const Screen = await fetchCode(services, screen).catch(() => undefined);
     if (!Screen || isShown(at, Screen)) continue;
     await quietMoment();
-    await rehearse(services, at, Screen);
+    await prerenderScreen(services, at, Screen);
   }
 }

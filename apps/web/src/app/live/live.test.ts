@@ -71,7 +71,7 @@ function phone(token: string | undefined) {
       (stream.open.mock.invocationCallOrder.at(-1) ?? 0) > (stream.close.mock.invocationCallOrder.at(-1) ?? 0),
     setStatus,
     sessionOver,
-    tell: (event: string) => settings?.onEvent(event, {}),
+    notify: (event: string) => settings?.onEvent(event, {}),
     logOut: () => {
       info = undefined;
       changed();
@@ -121,12 +121,12 @@ test('without a line and while the merchant is closed there is no stream', () =>
 test('an ended session is told, unless it was the logout of this very phone', () => {
   const elsewhere = phone('token');
   elsewhere.queries.setQueryData(ME, me('1.00', 1));
-  elsewhere.tell('ended');
+  elsewhere.notify('ended');
   expect(elsewhere.isOpen(), 'the stream is not opened again for it').toBe(false);
   vi.advanceTimersByTime(2_000);
   expect(elsewhere.sessionOver).toHaveBeenCalledTimes(1);
   const here = phone('token');
-  here.tell('ended');
+  here.notify('ended');
   here.logOut();
   expect(here.isOpen(), 'a guest has a stream of their own').toBe(true);
   vi.advanceTimersByTime(2_000);

@@ -11,14 +11,14 @@ const HIDDEN_MS = 60_000;
 const ENDED_MS = 2_000;
 
 /** What the watch needs of the browser; tests bring their own. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly makeStream: typeof createLiveStream;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
   readonly isOnline: () => boolean;
   readonly onLine: (listener: () => void) => void;
 }
 
-const BROWSER = (): Surroundings => ({
+const BROWSER = (): BrowserEnvironment => ({
   makeStream: createLiveStream,
   page: document,
   isOnline: () => navigator.onLine,
@@ -34,7 +34,7 @@ const BROWSER = (): Surroundings => ({
  */
 export function watchLive(
   services: ClientServices,
-  { makeStream, page, isOnline, onLine }: Surroundings = BROWSER(),
+  { makeStream, page, isOnline, onLine }: BrowserEnvironment = BROWSER(),
 ): void {
   const { queries, call, session, language, start } = services;
   const { queryKey } = meQuery(call);

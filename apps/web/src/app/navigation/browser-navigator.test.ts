@@ -12,7 +12,7 @@ const screens = vi.hoisted(() => ({
   data: [] as string[],
 }));
 vi.mock('./fetch-screen.ts', () => ({
-  screenAtHand: (_services: Services, screen: ScreenName) => screens.atHand.get(screen),
+  loadedScreen: (_services: Services, screen: ScreenName) => screens.atHand.get(screen),
   fetchData: async (_services: Services, screen: ScreenName, query: string) => void screens.data.push(screen + query),
   fetchCode: (_services: Services, screen: ScreenName) =>
     new Promise<ComponentType>((resolve, reject) => {

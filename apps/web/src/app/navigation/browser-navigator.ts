@@ -3,8 +3,8 @@ import type { Services } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { PENDING_SCREEN_MS } from '../../shared/time/timings.ts';
 import { destinationOf } from '../routes.ts';
-import { isMissingCode } from '../tell-recovered.ts';
-import { fetchCode, fetchData, screenAtHand } from './fetch-screen.ts';
+import { isMissingCode } from '../report-recoverable-error.ts';
+import { fetchCode, fetchData, loadedScreen } from './fetch-screen.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { createShownStore } from './shown-store.ts';
 
@@ -53,14 +53,14 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
       return arrive(isFirst);
     }
     const { screen } = destination;
-    const tell = (state: Shown['state']) => {
+    const notify = (state: Shown['state']) => {
       if (number === newest) store.show({ path, query, state }, isFirst);
     };
     // What is taken over brought its data; fresher ones must not come before the document is React's, or they do not match.
     if (!isFirst) void fetchData(services, screen, query);
-    const atHand = screenAtHand(services, screen);
-    if (atHand) return tell({ kind: 'ready', Screen: atHand });
-    const waiting = !isFirst && setTimeout(() => tell({ kind: 'waiting' }), PENDING_SCREEN_MS);
+    const atHand = loadedScreen(services, screen);
+    if (atHand) return notify({ kind: 'ready', Screen: atHand });
+    const waiting = !isFirst && setTimeout(() => notify({ kind: 'waiting' }), PENDING_SCREEN_MS);
     let state: Shown['state'];
     try {
       state = { kind: 'ready', Screen: await fetchCode(services, screen) };
@@ -71,7 +71,7 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     } finally {
       if (waiting !== false) clearTimeout(waiting);
     }
-    tell(state);
+    notify(state);
   };
 
   const go: Navigator['go'] = (to, { replace: isReplaced = false } = {}) => {

@@ -29,7 +29,7 @@ export async function fetchCode(services: Services, screen: ScreenName): Promise
 }
 
 /** The screen when its code and its texts in the present language are there, so that it can be shown at once. */
-export function screenAtHand(services: Services, screen: ScreenName): ComponentType | undefined {
+export function loadedScreen(services: Services, screen: ScreenName): ComponentType | undefined {
   const texts = services.language.current();
   return textsOf(screen).every((area) => texts.has(area)) ? arrived.get(screen) : undefined;
 }

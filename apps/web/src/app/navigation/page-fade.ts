@@ -1,4 +1,4 @@
-import { asksForStillness } from '@tessera/ui';
+import { prefersReducedMotion } from '@tessera/ui';
 import { PAGE_FADE_MS } from '../../shared/time/timings.ts';
 
 /**
@@ -6,7 +6,7 @@ import { PAGE_FADE_MS } from '../../shared/time/timings.ts';
  * alone: a view transition would first take a picture of both screens, which holds the next frame on a slow phone.
  */
 export function fadeIn(): void {
-  if (asksForStillness()) return;
+  if (prefersReducedMotion()) return;
   const options = { duration: PAGE_FADE_MS, easing: 'ease-out' };
   document.getElementById('content')?.animate({ opacity: [0, 1] }, options);
 }

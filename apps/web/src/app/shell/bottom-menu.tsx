@@ -5,7 +5,7 @@ import { Badge, Icon, type IconNode } from '@tessera/ui';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { isRealAccount } from '../../shared/session/member-type.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -14,13 +14,13 @@ import { ruleOf } from '../routes.ts';
 import css from './bottom-menu.module.css';
 
 const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: IconNode }>> = {
-  home: { to: ADDRESSES.home, text: 'shell.home', icon: House },
-  notices: { to: ADDRESSES.notices, text: 'shell.notices', icon: Bell },
-  share: { to: ADDRESSES.inviteFriends, text: 'shell.share', icon: Share2 },
-  deposit: { to: ADDRESSES.deposit, text: 'shell.deposit', icon: Wallet },
-  'log-in': { to: ADDRESSES.logIn, text: 'shell.logIn', icon: LogIn },
-  promotions: { to: ADDRESSES.promotions, text: 'shell.promotions', icon: Gift },
-  me: { to: ADDRESSES.memberCentre, text: 'shell.me', icon: CircleUserRound },
+  home: { to: SCREEN_PATHS.home, text: 'shell.home', icon: House },
+  notices: { to: SCREEN_PATHS.notices, text: 'shell.notices', icon: Bell },
+  share: { to: SCREEN_PATHS.inviteFriends, text: 'shell.share', icon: Share2 },
+  deposit: { to: SCREEN_PATHS.deposit, text: 'shell.deposit', icon: Wallet },
+  'log-in': { to: SCREEN_PATHS.logIn, text: 'shell.logIn', icon: LogIn },
+  promotions: { to: SCREEN_PATHS.promotions, text: 'shell.promotions', icon: Gift },
+  me: { to: SCREEN_PATHS.memberCentre, text: 'shell.me', icon: CircleUserRound },
 };
 
 /** Type that stands for a member whose session is still being read: any real one gives the same menu. */
@@ -30,7 +30,7 @@ const UNREAD_MEMBER_TYPE = 0;
 export function BottomMenu({ path }: { path: string }) {
   const t = useTexts();
   const { visitor, info } = useSession();
-  const { refuseTrialDeposit, askTrialMember, prompt } = useMemberEntry();
+  const { refuseTrialDeposit, openTrialDialog, prompt } = useMemberEntry();
   const canShare = useFeature('affiliates');
   const unread = useMe().data?.unreadNotices ?? 0;
   const isHome = ruleOf(path)?.screen === 'home';
@@ -48,7 +48,7 @@ export function BottomMenu({ path }: { path: string }) {
     }
     if (entry === 'me' && visitor === 'trial') {
       event.preventDefault();
-      askTrialMember();
+      openTrialDialog();
     }
   };
 

@@ -9,7 +9,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { hasBottomMenu, hasTopBar } from '../layout.ts';
 import { ruleOf } from '../routes.ts';
-import { useKeptStatus } from '../system-status/kept-status.ts';
+import { useStoredStatus } from '../system-status/stored-status.ts';
 import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../features/system-status/status-pages.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import css from './frame.module.css';
@@ -67,7 +67,7 @@ function Screens({ status }: { status: Status }) {
 export function Frame() {
   const path = usePath();
   const status = useQuery(statusQuery(useSources()));
-  const shown = useKeptStatus(status.data);
+  const shown = useStoredStatus(status.data);
   useDocumentTitle(path, shown?.info.brand.name);
   const state = shown && systemStateOf(shown);
   return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useNavigator, useShown } from '../../shared/navigation/navigator.ts';
-import { ScreenFailure, SlowScreen } from './screen-states.tsx';
+import { ScreenFailure, LoadingScreen } from './screen-states.tsx';
 
 /** Keeps a screen that broke from taking the frame with it; the next address starts anew. */
 class FailureGuard extends Component<{ children: ReactNode }, { error?: unknown; hasFailed: boolean }> {
@@ -23,9 +23,9 @@ export function ScreenOutlet() {
   const { path, state } = shown;
   return (
     <FailureGuard key={path}>
-      <Suspense fallback={<SlowScreen />}>
+      <Suspense fallback={<LoadingScreen />}>
         {state.kind === 'ready' && <state.Screen />}
-        {state.kind === 'waiting' && <SlowScreen />}
+        {state.kind === 'waiting' && <LoadingScreen />}
         {state.kind === 'failed' && <ScreenFailure error={state.error} />}
       </Suspense>
     </FailureGuard>

@@ -5,7 +5,7 @@ import { SLOW_CHUNK_MS } from '../../shared/time/timings.ts';
 import css from './screen-states.module.css';
 
 /** Stands while a screen's code comes; after eight seconds it offers to load the page again (ERR-01). */
-export function SlowScreen() {
+export function LoadingScreen() {
   const t = useTexts();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -36,5 +36,5 @@ export function ScreenFailure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('a screen could not be shown', error);
   }, [error]);
-  return <SlowScreen />;
+  return <LoadingScreen />;
 }

@@ -24,7 +24,7 @@ import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useOpenWithdraw } from '../../features/withdrawals/use-open-withdraw.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { LanguageList } from '../../features/language/language-list.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { isInstalled } from '../../shared/native-bridge/register-method.ts';
 import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
@@ -56,12 +56,12 @@ function GuestInfo({ go }: { go: (to: string) => void }) {
       <h2>{t('shell.members')}</h2>
       <p>{t('shell.membersText')}</p>
       <div className={css.ways}>
-        <Button onPress={() => go(ADDRESSES.logIn)}>{t('shell.logIn')}</Button>
-        <Button kind="secondary" onPress={() => go(ADDRESSES.register)}>
+        <Button onPress={() => go(SCREEN_PATHS.logIn)}>{t('shell.logIn')}</Button>
+        <Button kind="secondary" onPress={() => go(SCREEN_PATHS.register)}>
           {t('shell.register')}
         </Button>
       </div>
-      <Button kind="quiet" wide onPress={() => go(ADDRESSES.forgotPassword)}>
+      <Button kind="quiet" wide onPress={() => go(SCREEN_PATHS.forgotPassword)}>
         {t('shell.forgotPassword')}
       </Button>
     </section>
@@ -95,7 +95,7 @@ function Services({ close, go }: { close: () => void; go: (to: string) => void }
         <ListRow
           icon={<Icon of={Download} size="0.18rem" />}
           title={t('shell.installApp')}
-          onPress={() => go(ADDRESSES.appDownload)}
+          onPress={() => go(SCREEN_PATHS.appDownload)}
         />
       )}
     </ListGroup>
@@ -110,12 +110,12 @@ function HelpRows({ go }: { go: (to: string) => void }) {
       <ListRow
         icon={<Icon of={Mail} size="0.18rem" />}
         title={t('shell.messages')}
-        onPress={() => go(ADDRESSES.messages)}
+        onPress={() => go(SCREEN_PATHS.messages)}
       />
       <ListRow
         icon={<Icon of={CircleHelp} size="0.18rem" />}
         title={t('shell.help')}
-        onPress={() => go(ADDRESSES.help)}
+        onPress={() => go(SCREEN_PATHS.help)}
       />
     </ListGroup>
   );
@@ -155,7 +155,7 @@ function MoneyRows({ close, go, openDeposit }: MoneyRowsProps) {
       <ListRow
         icon={<Icon of={History} size="0.18rem" />}
         title={t('shell.bettingRecord')}
-        onPress={() => go(ADDRESSES.gameRecord)}
+        onPress={() => go(SCREEN_PATHS.gameRecord)}
       />
     </ListGroup>
   );
@@ -233,7 +233,7 @@ export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
               <ListRow
                 icon={<Icon of={UserPlus} size="0.18rem" />}
                 title={t('shell.freePlay')}
-                onPress={() => go(ADDRESSES.freeTrial)}
+                onPress={() => go(SCREEN_PATHS.freeTrial)}
               />
             </ListGroup>
           ) : (

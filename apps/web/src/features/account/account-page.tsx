@@ -1,7 +1,7 @@
 import { Chip, Icon, IconButton, Logo } from '@tessera/ui';
 import { ChevronLeft, Globe } from 'lucide';
 import type { ReactNode } from 'react';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -28,7 +28,7 @@ export function AccountPage({ title, backTo, badge, children }: AccountPageProps
             <Icon of={ChevronLeft} size="0.24rem" data-points="" />
           </IconButton>
           {languages.length > 1 && (
-            <IconButton label={t('shell.language')} onClick={() => go(ADDRESSES.language)}>
+            <IconButton label={t('shell.language')} onClick={() => go(SCREEN_PATHS.language)}>
               <Icon of={Globe} size="0.22rem" />
             </IconButton>
           )}

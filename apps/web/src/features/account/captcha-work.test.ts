@@ -37,7 +37,7 @@ function workAt(solve: (work: Work) => Promise<string> = solveWork) {
     ask: async () => workOf(`work-${++seen.asked}`, seen.asked),
     solve,
     now: () => seen.now,
-    tell: (state) => seen.states.push(state),
+    notify: (state) => seen.states.push(state),
   });
   return { seen, work };
 }

@@ -17,7 +17,7 @@ export interface WorkParts {
   readonly ask: () => Promise<Work>;
   readonly solve: (work: Work) => Promise<string>;
   readonly now: () => number;
-  readonly tell: (state: WorkState) => void;
+  readonly notify: (state: WorkState) => void;
 }
 
 /** Work of one form: one piece at a time, found before it is needed, a new one after each use. */
@@ -29,7 +29,7 @@ export interface CaptchaWork {
 }
 
 /** Makes the work of one form; nothing is asked for until `renew` or `solution`. */
-export function createCaptchaWork({ ask, solve, now, tell }: WorkParts): CaptchaWork {
+export function createCaptchaWork({ ask, solve, now, notify }: WorkParts): CaptchaWork {
   let current: { readonly begun: number; readonly found: Promise<CaptchaAnswer | undefined> } | undefined;
   const begin = () => {
     const isCurrent = () => current === piece;
@@ -37,15 +37,15 @@ export function createCaptchaWork({ ask, solve, now, tell }: WorkParts): Captcha
       try {
         const asked = await ask();
         const captcha = await solve(asked);
-        if (isCurrent()) tell('done');
+        if (isCurrent()) notify('done');
         return { captcha, captchaId: asked.captchaId };
       } catch (failure) {
         console.warn('the device could not be checked, a picture takes its place', failure);
-        if (isCurrent()) tell('failed');
+        if (isCurrent()) notify('failed');
         return undefined;
       }
     };
-    tell('working');
+    notify('working');
     const piece = { begun: now(), found: Promise.resolve().then(find) };
     current = piece;
     return piece;

@@ -1,6 +1,6 @@
 import { Checkbox } from '@tessera/ui';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './account.module.css';
@@ -26,11 +26,11 @@ export function Consents({ hasAgreed, onAgreed, isOfAge, onOfAge, ageProblem, re
         {t('account.agreeTerms')}
       </Checkbox>
       {readsBeside ? (
-        <a href={ADDRESSES.agreement} target="_blank" rel="noopener" className={css.link}>
+        <a href={SCREEN_PATHS.agreement} target="_blank" rel="noopener" className={css.link}>
           {read}
         </a>
       ) : (
-        <GoLink to={ADDRESSES.agreement} className={css.link}>
+        <GoLink to={SCREEN_PATHS.agreement} className={css.link}>
           {read}
         </GoLink>
       )}

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@tessera/ui';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LONG_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
@@ -24,7 +24,7 @@ export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
     session.end();
     onClose();
     onDone?.();
-    go(ADDRESSES.home, { replace: true });
+    go(SCREEN_PATHS.home, { replace: true });
   };
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={t('shell.logOut')}>

@@ -35,14 +35,14 @@ describe('remembered login', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  test('LOGIN-27: the same password is sealed differently each time', async () => {
+  test('LOGIN-27: the same password is encrypted differently each time', async () => {
     await rememberLogin(store, key, login);
     const first = store.getItem('remPass');
     await rememberLogin(store, key, login);
     expect(store.getItem('remPass')).not.toBe(first);
   });
 
-  test('LOGIN-28: an older record is read once, sealed anew, and gone in its old form', async () => {
+  test('LOGIN-28: an older record is read once, encrypted anew, and gone in its old form', async () => {
     store.setItem('username', 'mai');
     store.setItem('password', btoa(btoa('old-secretSUFFIX')));
     expect((await readRememberedLogin(store, key, 'SUFFIX'))?.password).toBe('old-secret');

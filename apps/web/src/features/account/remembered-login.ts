@@ -1,4 +1,4 @@
-import { openText, sealText, toBytes } from '../../shared/storage/sealed-text.ts';
+import { decryptText, encryptText, toBytes } from '../../shared/storage/encrypted-text.ts';
 import { type KeyStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 /** A login that the person asked to remember. */
@@ -9,9 +9,9 @@ export interface RememberedLogin {
   readonly password: string;
 }
 
-/** Keeps a login on the device, its password sealed by the device key (LOGIN-26, LOGIN-27). */
+/** Keeps a login on the device, its password encrypted by the device key (LOGIN-26, LOGIN-27). */
 export async function rememberLogin(store: KeyStore, key: CryptoKey, login: RememberedLogin): Promise<void> {
-  const { sealed, salt } = await sealText(key, login.password);
+  const { sealed, salt } = await encryptText(key, login.password);
   store.setItem(STORAGE_KEYS.rememberedType, login.type);
   store.setItem(STORAGE_KEYS.rememberedUsername, login.username);
   store.setItem(STORAGE_KEYS.rememberedDialingCode, login.countryDialingCode);
@@ -42,7 +42,7 @@ export function forgetLogin(store: KeyStore): void {
 }
 
 /** True when there is a kept record; without one nobody needs the device key. */
-export const keepsLogin = (store: KeyStore): boolean => Boolean(store.getItem(STORAGE_KEYS.rememberedUsername));
+export const hasRememberedLogin = (store: KeyStore): boolean => Boolean(store.getItem(STORAGE_KEYS.rememberedUsername));
 
 /** Password of the older record: base64 twice, the inner text ending in a secret suffix (LOGIN-28). */
 function readOlderPassword(store: KeyStore, suffix: string): string | undefined {
@@ -57,7 +57,7 @@ function readOlderPassword(store: KeyStore, suffix: string): string | undefined 
 }
 
 /**
- * The kept login, or undefined. A record of the older form is sealed anew and its plain form removed (LOGIN-28); a
+ * The kept login, or undefined. A record of the older form is encrypted anew and its plain form removed (LOGIN-28); a
  * record that this device's key does not open is forgotten.
  * @param olderSuffix secret suffix of the older form, from the merchant's settings
  */
@@ -83,7 +83,7 @@ export async function readRememberedLogin(
   const salt = store.getItem(STORAGE_KEYS.rememberedSalt);
   if (!sealed || !salt) return { ...common, password: '' };
   try {
-    return { ...common, password: await openText(key, { sealed, salt }) };
+    return { ...common, password: await decryptText(key, { sealed, salt }) };
   } catch {
     forgetLogin(store);
     return undefined;

@@ -35,12 +35,12 @@ export function readSocialAnswer(hash: string, pending: PendingSignIn | undefine
 }
 
 /** Keeps what begins now, in this tab alone. */
-export function keepPending(pending: PendingSignIn): void {
+export function storePendingSignIn(pending: PendingSignIn): void {
   sessionStore.setItem(STORAGE_KEYS.socialSignIn, JSON.stringify(pending));
 }
 
 /** Takes a provider's answer off the address and the tab, so that neither reloading nor the history has it again. */
-export function takeSocialAnswer(): SocialAnswer | undefined {
+export function consumeSocialAnswer(): SocialAnswer | undefined {
   const pending = readJson<PendingSignIn>(sessionStore, STORAGE_KEYS.socialSignIn);
   const answer = readSocialAnswer(location.hash, pending);
   if (!answer) return undefined;

@@ -6,7 +6,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { ProviderMark } from './provider-mark.tsx';
-import { keepPending, PROVIDER_NAMES } from './social-answer.ts';
+import { storePendingSignIn, PROVIDER_NAMES } from './social-answer.ts';
 import { startSocialLogin } from './social-queries.ts';
 import css from './social.module.css';
 
@@ -31,7 +31,7 @@ export function SocialButtons() {
       const opening = t('entrance.opening', { provider: PROVIDER_NAMES[provider] });
       const begun = await withLoadingToast(opening, LOADING_TOAST_MS, startSocialLogin(call, provider));
       const from = new URLSearchParams(location.search).get('from') ?? '';
-      keepPending({ provider, state: begun.state, nonce: begun.nonce, from });
+      storePendingSignIn({ provider, state: begun.state, nonce: begun.nonce, from });
       location.assign(begun.address);
     } catch (failure) {
       showFailure(failure, t);

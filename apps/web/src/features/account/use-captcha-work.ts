@@ -20,7 +20,7 @@ export function useCaptchaWork(isAsked: boolean, onFailed: () => void) {
       ask: () => fetchCaptchaWork(call),
       solve: async (piece) => (await import('./solve-work.ts')).solveWork(piece),
       now: () => Date.now(),
-      tell: (next) => {
+      notify: (next) => {
         setState(next);
         if (next === 'failed') failed.current();
       },

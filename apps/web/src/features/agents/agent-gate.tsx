@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
@@ -28,7 +28,7 @@ export function AgentGate({ feature, children }: { feature: Feature; children: R
   const go = useGo();
   const me = useMe();
   const isOffered = useFeature(feature);
-  const toCentre = <Button onPress={() => go(ADDRESSES.memberCentre)}>{t('shell.memberCentre')}</Button>;
+  const toCentre = <Button onPress={() => go(SCREEN_PATHS.memberCentre)}>{t('shell.memberCentre')}</Button>;
   if (!isOffered) return <StateMessage title={t('agents.closed')} text={t('agents.closedText')} action={toCentre} />;
   if (!me.data) return <NotLoaded query={me} waiting={<AgentLoading />} />;
   if (!me.data.member.isAgent)

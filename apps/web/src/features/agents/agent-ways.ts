@@ -14,7 +14,7 @@ import {
 } from 'lucide';
 import { hasFeature } from '@tessera/contract/merchants/features';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 
 /** A way into the agent's area. */
 export interface AgentWay {
@@ -26,15 +26,15 @@ export interface AgentWay {
 }
 
 const WAYS: readonly AgentWay[] = [
-  { title: 'agency.home', icon: LayoutDashboard, address: ADDRESSES.agentHome, feature: 'agentInfo', isHome: true },
-  { title: 'agency.downline', icon: Network, address: ADDRESSES.agentDownline, feature: 'downlineManagement' },
-  { title: 'agency.report', icon: ChartColumn, address: ADDRESSES.agentReport, feature: 'agentInfo' },
-  { title: 'agency.rebate', icon: HandCoins, address: ADDRESSES.agentRebate, feature: 'agentInfo' },
-  { title: 'agency.salary', icon: CalendarClock, address: ADDRESSES.agentSalary, feature: 'agentPolicy' },
-  { title: 'agency.dividend', icon: ChartPie, address: ADDRESSES.agentDividend, feature: 'agentPolicy' },
-  { title: 'agency.hourly', icon: Clock, address: ADDRESSES.agentHourly, feature: 'agentPolicy' },
-  { title: 'agency.transfer', icon: ArrowLeftRight, address: ADDRESSES.agentTransfer, feature: 'fundTransfer' },
-  { title: 'agency.news', icon: Megaphone, address: ADDRESSES.notices, feature: 'agentAnnouncements' },
+  { title: 'agency.home', icon: LayoutDashboard, address: SCREEN_PATHS.agentHome, feature: 'agentInfo', isHome: true },
+  { title: 'agency.downline', icon: Network, address: SCREEN_PATHS.agentDownline, feature: 'downlineManagement' },
+  { title: 'agency.report', icon: ChartColumn, address: SCREEN_PATHS.agentReport, feature: 'agentInfo' },
+  { title: 'agency.rebate', icon: HandCoins, address: SCREEN_PATHS.agentRebate, feature: 'agentInfo' },
+  { title: 'agency.salary', icon: CalendarClock, address: SCREEN_PATHS.agentSalary, feature: 'agentPolicy' },
+  { title: 'agency.dividend', icon: ChartPie, address: SCREEN_PATHS.agentDividend, feature: 'agentPolicy' },
+  { title: 'agency.hourly', icon: Clock, address: SCREEN_PATHS.agentHourly, feature: 'agentPolicy' },
+  { title: 'agency.transfer', icon: ArrowLeftRight, address: SCREEN_PATHS.agentTransfer, feature: 'fundTransfer' },
+  { title: 'agency.news', icon: Megaphone, address: SCREEN_PATHS.notices, feature: 'agentAnnouncements' },
 ];
 
 /** Whether agents of the merchant send money to their line: never at a regulated one. */

@@ -1,5 +1,5 @@
 import type { CallOutput, ContractKind } from '@tessera/contract';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { type KeyStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 /** Types whose members are never asked about contracts (AGENT-02). */
@@ -10,9 +10,9 @@ export const mayHaveContracts = (type: number): boolean => !WITHOUT_CONTRACTS.in
 
 /** Where each kind of request is answered (AGENT-04 to AGENT-06); the second is spelled as the specification has it. */
 export const CONTRACT_ADDRESSES = {
-  salary: ADDRESSES.agentSalary,
-  dividend: ADDRESSES.agentDividend,
-  hourly: ADDRESSES.agentHourly,
+  salary: SCREEN_PATHS.agentSalary,
+  dividend: SCREEN_PATHS.agentDividend,
+  hourly: SCREEN_PATHS.agentHourly,
 } as const satisfies Record<ContractKind, string>;
 
 /** A request that waits: its kind, and what tells it from a later one. */

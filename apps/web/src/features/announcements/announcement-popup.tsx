@@ -4,18 +4,18 @@ import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import html from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { POPUP_DELAY_MS } from '../../shared/time/timings.ts';
 import css from './announcement-popup.module.css';
-import { arePopupsHidden, choosePopups, executionFor, hidePopups, lookerOf } from './choose-popups.ts';
+import { arePopupsHidden, choosePopups, executionFor, hidePopups, viewerOf } from './choose-popups.ts';
 import { popupsQuery } from './reading-queries.ts';
 
 /** A letter with a spark: news for you. */
-function NewsDrawing() {
+function AnnouncementDrawing() {
   return (
     <svg viewBox="0 0 160 100" aria-hidden="true">
       <circle cx="80" cy="54" r="44" fill="var(--on-stage)" opacity=".08" />
@@ -35,11 +35,11 @@ function NewsDrawing() {
 /** What there is to show now, and the flag that hides it (POPUP-01, POPUP-07). */
 function usePopups(onNothing: () => void) {
   const { info } = useSession();
-  const looker = lookerOf(info);
+  const viewer = viewerOf(info);
   const [isOpen, setOpen] = useState(false);
-  const isHidden = arePopupsHidden(looker);
-  const popups = useQuery({ ...popupsQuery(useSources(), executionFor(looker)), enabled: !isHidden });
-  const items = choosePopups(popups.data?.popup ?? [], looker);
+  const isHidden = arePopupsHidden(viewer);
+  const popups = useQuery({ ...popupsQuery(useSources(), executionFor(viewer)), enabled: !isHidden });
+  const items = choosePopups(popups.data?.popup ?? [], viewer);
   const isWaiting = !isHidden && items.length > 0;
   const hasNothing = isHidden || popups.isError || (popups.isSuccess && items.length === 0);
   useEffect(() => {
@@ -51,7 +51,7 @@ function usePopups(onNothing: () => void) {
     return () => clearTimeout(timer);
   }, [isWaiting]);
   const close = () => {
-    hidePopups(looker);
+    hidePopups(viewer);
     setOpen(false);
   };
   return { items, isOpen: isOpen && items.length > 0, close };
@@ -72,7 +72,7 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
   return (
     <Modal isOpen={isOpen} onClose={close} label={item?.title ?? ''}>
       <div className={css.art}>
-        <NewsDrawing />
+        <AnnouncementDrawing />
         <IconButton label={t('shell.close')} className={css.close} onClick={close}>
           <Icon of={X} size="0.22rem" />
         </IconButton>
@@ -95,7 +95,7 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
       )}
       <div className={css.answers}>
         {item?.promotionType && info && hasRewards && (
-          <GoLink to={ADDRESSES.rewardCentre} className={css.go} onClick={close}>
+          <GoLink to={SCREEN_PATHS.rewardCentre} className={css.go} onClick={close}>
             {t('news.goToActivity')}
           </GoLink>
         )}

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const items = (['F', 'A', 'B', 'A'] as const).map((execution, id) => ({ id, execution }));
-const shown = (looker: { isFirstLogin: boolean } | undefined) => choosePopups(items, looker).map((item) => item.id);
+const shown = (viewer: { isFirstLogin: boolean } | undefined) => choosePopups(items, viewer).map((item) => item.id);
 
 test('POPUP-02: F at a first login, A for a member, B for a guest', () => {
   expect([
@@ -35,7 +35,7 @@ describe('marking as read', () => {
     const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now());
     const marked = mark('one', {
       setRead: (id) => order.push(`set ${id}`),
-      tell: async (id) => {
+      notify: async (id) => {
         order.push(`tell ${id}`);
         await new Promise((resolve) => setTimeout(resolve, 40));
         order.push('told');
@@ -54,7 +54,7 @@ describe('marking as read', () => {
     const set: string[] = [];
     const steps = {
       setRead: (id: string) => set.push(id),
-      tell: async (id: string) => told.push([id, performance.now() - started]),
+      notify: async (id: string) => told.push([id, performance.now() - started]),
       reload: async () => undefined,
     };
     const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now());

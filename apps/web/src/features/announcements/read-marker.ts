@@ -3,7 +3,7 @@ export interface ReadSteps {
   /** Shows it as read on this phone. */
   readonly setRead: (id: string) => void;
   /** Tells the server. */
-  readonly tell: (id: string) => Promise<unknown>;
+  readonly notify: (id: string) => Promise<unknown>;
   /** Fetches the announcements anew. */
   readonly reload: () => Promise<unknown>;
 }
@@ -16,12 +16,12 @@ const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
  */
 export function createReadMarker(interval: number, now: () => number): (id: string, steps: ReadSteps) => Promise<void> {
   let freeAt = Number.NEGATIVE_INFINITY;
-  return async (id, { setRead, tell, reload }) => {
+  return async (id, { setRead, notify, reload }) => {
     setRead(id);
     const wait = Math.max(0, freeAt - now());
     freeAt = now() + wait + interval;
     if (wait > 0) await waitFor(wait);
-    await tell(id);
+    await notify(id);
     await reload();
   };
 }

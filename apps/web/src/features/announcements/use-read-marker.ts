@@ -30,7 +30,7 @@ export function useReadMarker(): (id: string) => Promise<void> {
   return async (id) => {
     if (!isMember) return setRead(id);
     try {
-      await mark(id, { setRead, tell: () => markRead(sources.call, id), reload });
+      await mark(id, { setRead, notify: () => markRead(sources.call, id), reload });
     } catch (failure) {
       // What could not be told shows as unread again; the notice itself has been read.
       console.warn('a notice could not be marked as read', failure);

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
-import { tellFirstDeposit } from './first-deposit.ts';
+import { reportFirstDeposit } from './first-deposit.ts';
 
 test('DOWNLOAD-14: the native app hears of the first deposit once per member id; without an app nothing is told or kept', () => {
   const store = createMemoryStore();
   const postMessage = vi.fn();
-  tellFirstDeposit('a', store, {});
+  reportFirstDeposit('a', store, {});
   expect(store.getItem('FIRST_DEPOSIT_a')).toBeNull();
   const bridge = { ReactNativeWebView: { postMessage } };
-  for (const id of ['a', 'a', 'b', 'a']) tellFirstDeposit(id, store, bridge);
+  for (const id of ['a', 'a', 'b', 'a']) reportFirstDeposit(id, store, bridge);
   expect(postMessage.mock.calls.map(([message]) => JSON.parse(message))).toEqual([
     { type: 'firstDeposit', memberId: 'a' },
     { type: 'firstDeposit', memberId: 'b' },
   ]);
   const own = vi.fn();
-  tellFirstDeposit('c', store, { NativeApp: { postMessage: own } });
-  tellFirstDeposit('c', store, { NativeApp: { postMessage: own } });
+  reportFirstDeposit('c', store, { NativeApp: { postMessage: own } });
+  reportFirstDeposit('c', store, { NativeApp: { postMessage: own } });
   expect(own).toHaveBeenCalledTimes(1);
 });

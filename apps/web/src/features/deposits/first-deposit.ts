@@ -13,7 +13,7 @@ const keyOf = (memberId: string): StorageKey => `FIRST_DEPOSIT_${memberId}`;
  * around the page (DOWNLOAD-14).
  * @param bridge the window, or what stands for it
  */
-export function tellFirstDeposit(memberId: string, store: KeyStore, bridge: NativeBridge): void {
+export function reportFirstDeposit(memberId: string, store: KeyStore, bridge: NativeBridge): void {
   const app = bridge.ReactNativeWebView ?? bridge.NativeApp;
   const send = app?.postMessage?.bind(app);
   if (!send || store.getItem(keyOf(memberId)) !== null) return;

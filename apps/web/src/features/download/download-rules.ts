@@ -1,5 +1,5 @@
 import type { RegisterMethod } from '../../shared/native-bridge/register-method.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 
 /** A download link of the merchant: what it is for, and where it leads (DOWNLOAD-07). */
 export interface DownloadLink {
@@ -37,7 +37,7 @@ export function linkFor(platform: Platform, links: readonly DownloadLink[]): str
   const ios = urlOf(links, 'IOS') ?? urlOf(links, 'MOBILECONFIG');
   if (platform === 'android') return android;
   if (platform === 'ios') return ios;
-  return (android ?? ios) && ADDRESSES.appDownload;
+  return (android ?? ios) && SCREEN_PATHS.appDownload;
 }
 
 /** Picture of bar and popup (DOWNLOAD-08). */

@@ -1,4 +1,4 @@
-import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
+import { readBrowserEnvironment, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
@@ -13,7 +13,7 @@ export function useDownload() {
   if (!isHydrated) return { platform: 'other' as const };
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const facts = {
-    mode: registerMethodOf(readSurroundings()),
+    mode: registerMethodOf(readBrowserEnvironment()),
     platform,
     links: resources,
     requiresLogin: settings.download.requiresLogin,

@@ -14,7 +14,7 @@ import css from './game-sheet.module.css';
 import { gameSheetQuery, vendorsQuery } from './games-queries.ts';
 import { launchPlan } from './launch-plan.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
+import { PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 
 interface GameSheetProps {
   game: Game;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lobbyAddress, PLAY_TYPES, PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
+import { lobbyPath, PLAY_TYPES, PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 import { launchPlan, prizeModeOf } from './launch-plan.ts';
 
 const game = {
@@ -48,7 +48,7 @@ test('LAUNCH-07: play types and prize modes as addresses carry them', () => {
 });
 
 test('LAUNCH-05, CAT-14: entries that name no game open the lobby and lead back home', () => {
-  expect(lobbyAddress('Elott')).toBe('/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home');
+  expect(lobbyPath('Elott')).toBe('/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home');
 });
 
 test('LAUNCH-12: a game opened on home is closed to home', () => {

@@ -1,6 +1,6 @@
 import type { Game, VisitorKind } from '@tessera/contract';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
-import { BACK_HOME, LOBBY_CODE, lotteryAddress, PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import { BACK_HOME, LOBBY_CODE, lotteryPath, PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 import { vendorOf } from './game-look.ts';
 
 /** The elottery mode if the ELOTT mapping has TCG_LOTTO_VN or LOTT, else the lottery mode (LAUNCH-06). */
@@ -31,9 +31,9 @@ export type LaunchPlan =
 function lotteryPlan(game: LaunchedGame, vendor: string, prizeMode: string): string {
   const isLobby = vendor === 'TCG_LOTTO_VN' || vendor === 'TCG_SEA';
   const { gameId, gameGroupId, gameCode, lottoMode } = game;
-  if (!isLobby) return lotteryAddress({ gameId, gameGroupId, code: gameCode, lottoMode, prizeMode });
+  if (!isLobby) return lotteryPath({ gameId, gameGroupId, code: gameCode, lottoMode, prizeMode });
   const ofVendor = vendor === 'TCG_SEA' ? PRIZE_MODES.sea : PRIZE_MODES.lottery;
-  return lotteryAddress({ gameId, gameGroupId, code: LOBBY_CODE, prizeMode: ofVendor });
+  return lotteryPath({ gameId, gameGroupId, code: LOBBY_CODE, prizeMode: ofVendor });
 }
 
 /** Vendors whose games are lotteries. */
@@ -63,5 +63,5 @@ export function launchPlan(
     supportPlay: game.supportPlay,
   });
   if (isFromHome) query.set('pageBack', BACK_HOME);
-  return { kind: 'go', to: `${ADDRESSES.play}?${query}` };
+  return { kind: 'go', to: `${SCREEN_PATHS.play}?${query}` };
 }

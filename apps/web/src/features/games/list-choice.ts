@@ -22,7 +22,7 @@ const KINDS = [
 ] as const satisfies readonly GameCategory[];
 
 /** Categories whose games are those of one house (CAT-01): the house is the filter, not the kind. */
-const HOUSES: readonly string[] = ['JL', 'EG3'];
+const VENDORS_AS_GROUPS: readonly string[] = ['JL', 'EG3'];
 
 /** Reads `type`, `gameType`, `vassalage` and the search and filter fields of the address; nonsense is ignored. */
 export function listChoiceOf(query: URLSearchParams): ListChoice {
@@ -30,7 +30,7 @@ export function listChoiceOf(query: URLSearchParams): ListChoice {
   if (type === 'hot') return { kind: 'hot' };
   if (type === 'fav') return { kind: 'favourites' };
   const asked = query.get('gameType') ?? '';
-  const house = HOUSES.includes(asked) ? asked : undefined;
+  const house = VENDORS_AS_GROUPS.includes(asked) ? asked : undefined;
   const gameType = KINDS.find((kind) => kind === asked);
   const text = (name: string) => query.get(name)?.slice(0, 40) || undefined;
   const digits = (name: string) =>

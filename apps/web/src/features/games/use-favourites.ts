@@ -3,7 +3,7 @@ import type { CallOutput, Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
@@ -53,7 +53,7 @@ export function useFavourites() {
   const queries = useQueryClient();
   const go = useGo();
   const t = useTexts();
-  const tellFailure = useQuietFailure();
+  const reportFailure = useQuietFailure();
   const kept = useMe().data?.favouriteIds ?? NONE;
   const lotteries = useLotteryFavourites(info?.userName);
   const ids = useMemo(() => new Set([...kept, ...lotteries]), [kept, lotteries]);
@@ -62,7 +62,7 @@ export function useFavourites() {
   const change = async (game: Game): Promise<void> => {
     if (visitor === 'guest') {
       toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
-      go(ADDRESSES.logIn);
+      go(SCREEN_PATHS.logIn);
       return;
     }
     if (LOTTERY_VENDORS.includes(vendorOf(game))) {
@@ -76,7 +76,7 @@ export function useFavourites() {
     } catch (failure) {
       // A favourite that could not be changed only hides the loading message (FAV-06); a regulated merchant tells more.
       hide();
-      tellFailure(failure, () => void latest.current?.(game));
+      reportFailure(failure, () => void latest.current?.(game));
       return;
     }
     queries.setQueryData(meQuery(call).queryKey, (me) => {

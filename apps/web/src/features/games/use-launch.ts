@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -16,7 +16,7 @@ export function useLaunch(): (game: Game) => void {
   const { visitor } = useSession();
   const { call, language } = useSources();
   const queries = useQueryClient();
-  const isFromHome = usePath() === ADDRESSES.home;
+  const isFromHome = usePath() === SCREEN_PATHS.home;
   const go = useGo();
   const t = useTexts();
   return useCallback(
@@ -29,7 +29,7 @@ export function useLaunch(): (game: Game) => void {
         toasts.show({ kind: 'info', text, milliseconds: SHORT_TOAST_MS });
         return;
       }
-      go(ADDRESSES.logIn);
+      go(SCREEN_PATHS.logIn);
     },
     [visitor, queries, call, language, isFromHome, go, t],
   );

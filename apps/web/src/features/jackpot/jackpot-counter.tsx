@@ -1,4 +1,4 @@
-import { asksForStillness, type MoneyCurrency, moneyText } from '@tessera/ui';
+import { prefersReducedMotion, type MoneyCurrency, moneyText } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
 import css from './jackpot-counter.module.css';
@@ -23,7 +23,7 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
   const [start] = useState(() => (standing ??= startJackpot(Math.random)));
   useEffect(() => {
     const element = place.current;
-    if (!element || isPaused || asksForStillness()) return;
+    if (!element || isPaused || prefersReducedMotion()) return;
     let isInView = true;
     const watcher = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? true;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './language-list.module.css';
-import { flagAddress, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
+import { flagUrl, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 
 /** Each language in its own words, so that whoever needs it can find it. */
 const OWN_NAMES: Readonly<Record<Language, string>> = {
@@ -43,7 +43,7 @@ export function LanguageList({ onChosen }: { onChosen?: () => void }) {
           >
             <img
               className={css.flag}
-              src={flagAddress(imageHost, 'CIRCLE', LANGUAGE_COUNTRIES[language] ?? 'US')}
+              src={flagUrl(imageHost, 'CIRCLE', LANGUAGE_COUNTRIES[language] ?? 'US')}
               alt=""
               width="32"
               height="32"

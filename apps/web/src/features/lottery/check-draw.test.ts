@@ -7,7 +7,15 @@ import { checkDraw } from './check-draw.ts';
 
 const seed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const issue = { gameCode: 'MSSSC1', numero: '20261121-0001' } as const;
-const older = { ...issue, rule: 1, roots: null, beacon: null, sealedTime: null, betsRoot: null, betCount: 0 } as const;
+const older = {
+  ...issue,
+  rule: 1,
+  roots: null,
+  beacon: null,
+  commitmentTime: null,
+  betsRoot: null,
+  betCount: 0,
+} as const;
 const message = drawMessage('MSSSC1', '20261121-0001');
 
 describe.each(FAMILY_CODES)('a draw of %s', (family) => {
@@ -47,15 +55,21 @@ describe.each(FAMILY_CODES)('a draw of %s', (family) => {
     const signature =
       'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92';
     const beacon = { chain: QUICKNET.hash, round: 123, signature };
-    const sealedTime = roundTime(QUICKNET, 123) - 1;
-    const sealed = { roots: ['aa'], betsRoot: 'aa', betCount: 1, sealedTime };
+    const commitmentTime = roundTime(QUICKNET, 123) - 1;
+    const sealed = { roots: ['aa'], betsRoot: 'aa', betCount: 1, commitmentTime };
     const proof3 = { ...proof, ...sealed, rule: 3 as const, beacon };
     const mixture = { roots: ['aa'], randomness: roundRandomness(signature) };
     const drawn = drawResult(family, seed, drawMessage(issue.gameCode, issue.numero, mixture));
-    const good = { secretFits: true, numbersFollow: true, betsTookPart: true, beaconHolds: true, sealedBefore: true };
+    const good = {
+      secretFits: true,
+      numbersFollow: true,
+      betsTookPart: true,
+      beaconHolds: true,
+      committedBefore: true,
+    };
     expect(checkDraw(proof3, drawn)).toEqual(good);
     const changed = (change: object) => checkDraw({ ...proof3, ...change }, drawn);
-    expect(changed({ sealedTime: sealedTime + 1 })).toEqual({ ...good, sealedBefore: false });
+    expect(changed({ commitmentTime: commitmentTime + 1 })).toEqual({ ...good, committedBefore: false });
     expect(changed({ beacon: { ...beacon, round: 124 } })).toMatchObject({ beaconHolds: false });
     expect(changed({ beacon: { ...beacon, chain: 'ours' } })).toMatchObject({ beaconHolds: false });
     expect(changed({ beacon: null })).toMatchObject({ beaconHolds: false, numbersFollow: false });

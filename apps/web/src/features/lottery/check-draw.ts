@@ -8,12 +8,12 @@ export interface DrawCheck {
   readonly secretFits: boolean;
   /** Undefined where nothing was drawn because the draw was void. */
   readonly numbersFollow: boolean | undefined;
-  /** Whether the seal over this merchant's bets took part; undefined where it did not have to, or nobody bet. */
+  /** Whether the commitment over this merchant's bets took part; undefined where it did not have to, or nobody bet. */
   readonly betsTookPart: boolean | undefined;
   /** Whether the network of the public beacon signed the round that was named before; undefined where none takes part. */
   readonly beaconHolds: boolean | undefined;
-  /** Whether the bets were sealed before that round came out, by the time that the house says. */
-  readonly sealedBefore: boolean | undefined;
+  /** Whether the bets were committed before that round came out, by the time that the house says. */
+  readonly committedBefore: boolean | undefined;
 }
 
 type Proof = Pick<
@@ -26,7 +26,7 @@ type Proof = Pick<
   | 'rule'
   | 'roots'
   | 'beacon'
-  | 'sealedTime'
+  | 'commitmentTime'
   | 'betsRoot'
   | 'betCount'
 >;
@@ -39,15 +39,15 @@ function messageOf({ gameCode, numero, rule, roots, beacon }: Proof): string {
 }
 
 /** The beacon's part of a proof, held against the key that this app brings along. */
-function checkBeacon({ rule, beacon, sealedTime }: Proof): Pick<DrawCheck, 'beaconHolds' | 'sealedBefore'> {
-  if (rule !== 3) return { beaconHolds: undefined, sealedBefore: undefined };
+function checkBeacon({ rule, beacon, commitmentTime }: Proof): Pick<DrawCheck, 'beaconHolds' | 'committedBefore'> {
+  if (rule !== 3) return { beaconHolds: undefined, committedBefore: undefined };
   // A draw that was void has no signature: nothing was drawn with it.
-  if (beacon && beacon.signature === null) return { beaconHolds: undefined, sealedBefore: undefined };
+  if (beacon && beacon.signature === null) return { beaconHolds: undefined, committedBefore: undefined };
   const chain = BEACON_CHAINS.find(({ hash }) => hash === beacon?.chain);
-  if (!chain || !beacon?.signature) return { beaconHolds: false, sealedBefore: undefined };
+  if (!chain || !beacon?.signature) return { beaconHolds: false, committedBefore: undefined };
   return {
     beaconHolds: isRoundTrue(chain, beacon.round, beacon.signature),
-    sealedBefore: sealedTime !== null && sealedTime < roundTime(chain, beacon.round),
+    committedBefore: commitmentTime !== null && commitmentTime < roundTime(chain, beacon.round),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallOutput, LotteryOrderDetail } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
-import { rootOfPath, sealText } from '@tessera/rules/lottery/bet-seal';
+import { rootOfPath, betLeaf } from '@tessera/rules/lottery/bet-commitment';
 import { DRAWN } from './order-states.ts';
 
 type OrderProof = Pick<CallOutput<'getOrderProof'>, 'gameId' | 'numero' | 'nonce' | 'bets'>;
@@ -16,7 +16,7 @@ function publishedRoot({ betsRoot, rule, roots }: DrawProof): string | undefined
  * Whether every bet of an order that was drawn leads to the root that everybody is shown of its draw. The leaves are worked out from
  * the bets as the screen shows them: what the server merely says of them would prove nothing.
  */
-export function areBetsInSeal(order: LotteryOrderDetail, proof: OrderProof, draw: DrawProof): boolean {
+export function areBetsInRoot(order: LotteryOrderDetail, proof: OrderProof, draw: DrawProof): boolean {
   const isOfDraw = [proof, draw].every(({ gameId, numero }) => gameId === order.gameId && numero === order.numero);
   const root = publishedRoot(draw);
   if (!isOfDraw || root === undefined) return false;
@@ -26,7 +26,7 @@ export function areBetsInSeal(order: LotteryOrderDetail, proof: OrderProof, draw
   );
   return drawn.every((bet) => {
     const path = paths.get(bet.orderDetailId);
-    const text = sealText({
+    const text = betLeaf({
       betId: bet.orderDetailId,
       playCode: bet.playCode,
       content: bet.bettingContent,

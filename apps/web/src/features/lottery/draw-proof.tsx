@@ -18,7 +18,7 @@ const VERDICTS = [
   ['numbersFollow', 'lottery.numbersFollow', 'lottery.numbersDiffer'],
   ['betsTookPart', 'lottery.betsTookPart', 'lottery.betsMissing'],
   ['beaconHolds', 'lottery.beaconHolds', 'lottery.beaconFails'],
-  ['sealedBefore', 'lottery.sealedBefore', 'lottery.sealedAfter'],
+  ['committedBefore', 'lottery.committedBefore', 'lottery.committedAfter'],
 ] as const;
 
 /** How a draw was made and what its proof leaves open, by its rule. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { askFrameForToken, frameWord, handToken, tellFrame } from './frame-words.ts';
+import { requestFrameToken, frameWord, handToken, postToFrame } from './frame-words.ts';
 
 const here = 'http://en.localhost:4300';
 const read = (data: unknown, origin = here) => frameWord({ origin, data }, here);
@@ -35,7 +35,7 @@ function framed() {
 test('LOTT-03: the page says that it listens, and believes its own frame alone', async () => {
   const { parent, says } = framed();
   const resolved: string[] = [];
-  void askFrameForToken().then((token) => resolved.push(token));
+  void requestFrameToken().then((token) => resolved.push(token));
   expect(parent.postMessage.mock.calls).toEqual([[{ type: 'lottery:ready' }, location.origin]]);
   const data = { type: 'lottery:token', token: 'launch.planted' };
   says(data, { source: {} });
@@ -51,6 +51,6 @@ test('LOTT-03: the page says that it listens, and believes its own frame alone',
 
 test('a page without a frame talks to nobody', () => {
   const said = vi.spyOn(window, 'postMessage');
-  tellFrame('closed');
+  postToFrame('closed');
   expect(said).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ const typeOf = (word: FrameWord) => `lottery:${word}`;
 const TOKEN = 'lottery:token';
 
 /** Tells the frame; a page without one talks to nobody. */
-export function tellFrame(word: FrameWord): void {
+export function postToFrame(word: FrameWord): void {
   if (window.parent !== window) window.parent.postMessage({ type: typeOf(word) }, location.origin);
 }
 
@@ -32,7 +32,7 @@ export function handToken(page: Pick<Window, 'postMessage'>, token: string): voi
  * The launch token that the frame hands over when it is told that the page listens. It is kept in memory alone: no address, no
  * storage and no log has it (decision 0044).
  */
-export function askFrameForToken(): Promise<string> {
+export function requestFrameToken(): Promise<string> {
   return new Promise((resolve) => {
     const hear = ({ source, origin, data }: MessageEvent) => {
       if (source !== window.parent || origin !== location.origin) return;
@@ -42,6 +42,6 @@ export function askFrameForToken(): Promise<string> {
       resolve(token);
     };
     addEventListener('message', hear);
-    tellFrame('ready');
+    postToFrame('ready');
   });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, LotteryGame, PrizeMode } from '@tessera/contract';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { LOTTERY_REFRESH_MS } from '../../shared/time/timings.ts';
 import { type LotteryLaunch, viewOf } from './launch-query.ts';
@@ -72,7 +72,7 @@ export const lotteryOrderQuery = ({ call, language }: QuerySources, orderMasterI
     refetchInterval: ({ state }) => (state.data?.orderStatus === WAITING ? LOTTERY_REFRESH_MS : false),
   });
 
-/** The way of an order's bets into their draw; it never changes once the issue is sealed. */
+/** The way of an order's bets into their draw; it never changes once the issue is committed. */
 export const orderProofQuery = ({ call }: QuerySources, orderMasterId: string) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, 'lottery-order-proof', orderMasterId] as const,
@@ -102,7 +102,7 @@ export const launchLottery = (call: Call, { playType, code, prizeMode, pageBack 
     lottoView: viewOf(code),
     playType,
     css,
-    backUrl: pageBack === undefined ? ADDRESSES.games : ADDRESSES.home,
+    backUrl: pageBack === undefined ? SCREEN_PATHS.games : SCREEN_PATHS.home,
     ...(pageBack !== undefined && { pageBack }),
   });
 

@@ -9,7 +9,7 @@ export const WAITING: OrderStatus = 2;
 /** What a bet was drawn to. */
 export const DRAWN: readonly OrderStatus[] = [4, 5];
 /** Taken back by the member. */
-export const TAKEN_BACK: OrderStatus = 6;
+export const CANCELLED_BY_MEMBER: OrderStatus = 6;
 
 /** How each state of the wire reads and looks. */
 export const ORDER_LOOKS: Readonly<Record<OrderStatus, { readonly text: TextKey; readonly tone: ChipTone }>> = {

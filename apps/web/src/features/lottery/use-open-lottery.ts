@@ -1,8 +1,8 @@
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
-import { lotteryAddress } from '../../shared/navigation/lottery-addresses.ts';
+import { lotteryPath } from '../../shared/navigation/lottery-paths.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import type { LotteryGame } from './lottery-queries.ts';
@@ -21,8 +21,8 @@ export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
         return;
       }
       const { gameId, gameGroupId, code, lottoMode } = game;
-      if (visitor === 'guest') return go(ADDRESSES.logIn);
-      go(lotteryAddress({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack }));
+      if (visitor === 'guest') return go(SCREEN_PATHS.logIn);
+      go(lotteryPath({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack }));
     },
     [visitor, prizeMode, pageBack, go, t],
   );

@@ -1,6 +1,6 @@
 import { toasts } from '@tessera/ui';
 import { useCallback, useSyncExternalStore } from 'react';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import {
@@ -28,7 +28,7 @@ export function useStarred(): { starred: readonly string[]; toggle: (game: { rea
     ({ gameId }: { readonly gameId: string }) => {
       if (userName !== undefined) return toggleLotteryFavourite(localStore, userName, gameId);
       toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
-      go(ADDRESSES.logIn);
+      go(SCREEN_PATHS.logIn);
     },
     [userName, go, t],
   );

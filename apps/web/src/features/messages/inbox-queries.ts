@@ -20,7 +20,7 @@ export const messageQuery = ({ call, language }: QuerySources, messageId: string
   });
 
 /** How many messages are unread (CMSG-09). */
-export const askInboxUnread = (call: Call): Promise<number> => call('getInboxUnread', {});
+export const fetchInboxUnread = (call: Call): Promise<number> => call('getInboxUnread', {});
 
 /** Marks a message as read (CMSG-10). */
 export const markMessageRead = (call: Call, messageId: string) => call('markMessageRead', { messageId });

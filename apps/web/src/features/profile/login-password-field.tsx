@@ -1,5 +1,5 @@
 import { PasswordField } from '@tessera/ui';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import css from './security-page.module.css';
 import { useNeedsPassword } from './use-needs-password.ts';
@@ -24,7 +24,7 @@ export function LoginPasswordField({ value, error, onChange }: LoginPasswordFiel
     return (
       <p role="alert">
         {error}
-        <GoLink to={`${ADDRESSES.proveIdentity}?from=${encodeURIComponent(here)}`} className={css.link}>
+        <GoLink to={`${SCREEN_PATHS.proveIdentity}?from=${encodeURIComponent(here)}`} className={css.link}>
           {t('security.proveTitle')}
         </GoLink>
       </p>

@@ -3,7 +3,7 @@ import type { Feature } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { ReactNode } from 'react';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
@@ -15,7 +15,10 @@ export function RewardGate({ feature, closed, children }: { feature: Feature; cl
   const { info } = useSession();
   if (!useFeature(feature)) {
     return (
-      <StateMessage title={t(closed)} action={<Button onPress={() => go(ADDRESSES.home)}>{t('shell.home')}</Button>} />
+      <StateMessage
+        title={t(closed)}
+        action={<Button onPress={() => go(SCREEN_PATHS.home)}>{t('shell.home')}</Button>}
+      />
     );
   }
   if (info && !isRealAccount(info.type)) {
@@ -23,7 +26,7 @@ export function RewardGate({ feature, closed, children }: { feature: Feature; cl
       <StateMessage
         title={t('shell.trialPromptTitle')}
         text={t('shell.trialPromptText')}
-        action={<Button onPress={() => go(ADDRESSES.register)}>{t('shell.registerNow')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.register)}>{t('shell.registerNow')}</Button>}
       />
     );
   }

@@ -20,7 +20,7 @@ export const customerServiceQuery = ({ call, language }: QuerySources) =>
   });
 
 /** How many answers of the live chat the member has not seen (CMSG-11). */
-export const askChatUnread = async (call: Call): Promise<number> => (await call('getChatUnread', {})).unReadCount;
+export const fetchChatUnread = async (call: Call): Promise<number> => (await call('getChatUnread', {})).unReadCount;
 
 /** What the live chat is opened with (CMSG-12). */
 export interface ChatLook {

@@ -1,5 +1,5 @@
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession } from '../../shared/services/services.ts';
 import { isTrialType } from '../../shared/session/member-type.ts';
@@ -27,11 +27,11 @@ export function useLiveChat(): { readonly hasOwnChat: boolean; readonly open: ((
   const link = useServicePath(hasOwnChat ? undefined : entryPath(customerService, 'LIVECHAT'));
   if (!hasOwnChat) return { hasOwnChat, open: link === undefined ? undefined : () => openOutside(link) };
   const open = async () => {
-    if (!info) return go(ADDRESSES.logIn);
+    if (!info) return go(SCREEN_PATHS.logIn);
     await language.need(['support']);
     const { t, language: spoken } = language.current();
     if (isTrialType(info.type)) return refuseTrial(t);
-    const backUrl = `${location.origin}${ADDRESSES.messages}`;
+    const backUrl = `${location.origin}${SCREEN_PATHS.messages}`;
     const look = { language: spoken, backUrl, title: brand.name, ...headerColor() };
     await openChat({ t, launch: () => launchChat(call, look), leave: (chatUrl) => location.assign(chatUrl) });
   };

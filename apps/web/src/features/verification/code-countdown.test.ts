@@ -46,11 +46,11 @@ test('SMS-04: a phone that slept shows what is left, not where it stopped', () =
 });
 
 test('SMS-05: ending the countdown, as leaving the screen does, leaves no timer behind', () => {
-  const tell = vi.fn();
-  const stop = startCountdown(NOW + 60_000, tell);
+  const notify = vi.fn();
+  const stop = startCountdown(NOW + 60_000, notify);
   expect(vi.getTimerCount()).toBe(1);
   stop();
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(60_000);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
 });

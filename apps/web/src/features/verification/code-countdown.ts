@@ -25,12 +25,12 @@ export function loginCountdownEnd(now: number, expirationTime: number | undefine
  * Counts down to a time, telling the seconds left at once and every 500 ms (SMS-04), until it says 0.
  * @returns ends it early, as when the screen is left (SMS-05)
  */
-export function startCountdown(end: number, tell: (seconds: number) => void): () => void {
+export function startCountdown(end: number, notify: (seconds: number) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);
   const tick = () => {
     const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-    tell(seconds);
+    notify(seconds);
     if (seconds === 0) stop();
     return seconds;
   };

@@ -1,7 +1,7 @@
 import { Icon, Modal, StateMessage, TextField } from '@tessera/ui';
 import { Check, Search } from 'lucide';
 import { useMemo, useState } from 'react';
-import { flagAddress, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
+import { flagUrl, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
 import { type Country, nameCountries, searchCountries } from './countries.ts';
 import css from './country-picker.module.css';
@@ -16,7 +16,7 @@ interface CountriesProps {
 export function useFlags(): (countryCode: string) => string {
   const { imageCDNs } = useMerchant();
   const [imageHost] = useState(() => pickImageHost(imageCDNs, Math.random));
-  return (countryCode) => flagAddress(imageHost, 'CIRCLE', countryCode);
+  return (countryCode) => flagUrl(imageHost, 'CIRCLE', countryCode);
 }
 
 /** The countries by name with a search over names and codes. Named here: naming them all takes a slow phone longer than a screen may. */

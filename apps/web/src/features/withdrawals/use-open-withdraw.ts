@@ -1,4 +1,4 @@
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession } from '../../shared/services/services.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
@@ -9,5 +9,5 @@ export function useOpenWithdraw(): () => void {
   const go = useGo();
   const { info } = useSession();
   const { refuseTrialDeposit } = useMemberEntry();
-  return () => (info && !isRealAccount(info.type) ? refuseTrialDeposit() : go(ADDRESSES.withdraw));
+  return () => (info && !isRealAccount(info.type) ? refuseTrialDeposit() : go(SCREEN_PATHS.withdraw));
 }

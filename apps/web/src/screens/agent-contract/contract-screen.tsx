@@ -10,7 +10,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { BillList } from './bill-list.tsx';
 import { ContractCard } from './contract-card.tsx';
-import { GivenContracts } from './given-contracts.tsx';
+import { ProposedContracts } from './proposed-contracts.tsx';
 import { RequestCard } from './request-card.tsx';
 
 /** The request that waits, the contract in force, and earlier ones. */
@@ -49,7 +49,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
       />
       {tab === 'contract' && <OwnContracts kind={kind} list={list} />}
       {tab === 'bills' && <BillList kind={kind} />}
-      {tab === 'given' && <GivenContracts kind={kind} own={list.find(({ state }) => state === 'valid')} />}
+      {tab === 'given' && <ProposedContracts kind={kind} own={list.find(({ state }) => state === 'valid')} />}
     </div>
   );
 }

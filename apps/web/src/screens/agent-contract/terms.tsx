@@ -4,7 +4,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
 
-/** What each tier asks for and what it pays, the easiest first, and how it is reckoned (AGENT-08). */
+/** What each tier asks for and what it pays, the easiest first, and how it is calculated (AGENT-08). */
 export function Terms({ contract }: { contract: AgentContract }) {
   const t = useTexts();
   const { currency } = useMerchant();

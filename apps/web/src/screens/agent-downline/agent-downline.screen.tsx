@@ -12,7 +12,7 @@ import { useDates } from '../../features/agents/use-dates.ts';
 import { useSettled } from '../../features/agents/use-settled.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -83,7 +83,7 @@ function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: str
       {mayTransfer && (
         <IconButton
           label={t('agents.sendTo', { account })}
-          onClick={() => go(`${ADDRESSES.agentTransfer}?member=${encodeURIComponent(account)}`)}
+          onClick={() => go(`${SCREEN_PATHS.agentTransfer}?member=${encodeURIComponent(account)}`)}
         >
           <Icon of={ArrowLeftRight} size="0.18rem" />
         </IconButton>
@@ -102,7 +102,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
     <StateMessage
       title={t('agents.emptyLine')}
       text={t('agents.emptyLineText')}
-      action={mayInvite && <Button onPress={() => go(ADDRESSES.inviteFriends)}>{t('shell.inviteFriends')}</Button>}
+      action={mayInvite && <Button onPress={() => go(SCREEN_PATHS.inviteFriends)}>{t('shell.inviteFriends')}</Button>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { MOST_REPORT_DAYS } from '@tessera/contract/agents/limits';
+import { MAX_REPORT_DAYS } from '@tessera/contract/agents/limits';
 import { Button, Icon, Money, moneyText, StateMessage, Tabs, TextField } from '@tessera/ui';
 import { TrendingUp } from 'lucide';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function DayFields({
   onChange: (days: ReportDays) => void;
 }) {
   const t = useTexts();
-  const isWrong = !isRange(days, MOST_REPORT_DAYS);
+  const isWrong = !isRange(days, MAX_REPORT_DAYS);
   return (
     <div className={css.pair}>
       <TextField
@@ -85,7 +85,7 @@ function DayFields({
         type="date"
         max={today}
         value={days.startDate}
-        error={isWrong ? t('agents.rangeWrong', { days: MOST_REPORT_DAYS }) : undefined}
+        error={isWrong ? t('agents.rangeWrong', { days: MAX_REPORT_DAYS }) : undefined}
         onChange={(event) => onChange({ ...days, startDate: event.target.value })}
       />
       <TextField
@@ -102,7 +102,7 @@ function DayFields({
 function ReportOf({ days }: { days: ReportDays }) {
   const t = useTexts();
   const { call } = useServices();
-  const isWhole = isRange(days, MOST_REPORT_DAYS);
+  const isWhole = isRange(days, MAX_REPORT_DAYS);
   const answer = useInfiniteQuery({ ...teamReportQuery(call, days), enabled: isWhole });
   const first = answer.data?.pages[0];
   if (!isWhole) return null;

@@ -5,7 +5,7 @@ import { transferSettingsQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -28,7 +28,7 @@ function Transfer() {
       <StateMessage
         title={t('agents.needPin')}
         text={t('agents.needPinText')}
-        action={<Button onPress={() => go(ADDRESSES.paymentPassword)}>{t('shell.paymentPassword')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.paymentPassword)}>{t('shell.paymentPassword')}</Button>}
       />
     );
   }

@@ -1,9 +1,9 @@
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.agreement],
+  paths: [SCREEN_PATHS.agreement],
   title: 'shell.agreement',
   texts: [],
   load: () => import('./agreement.screen.tsx'),

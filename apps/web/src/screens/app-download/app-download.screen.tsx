@@ -7,7 +7,7 @@ import { SafariAlert } from '../../features/download/safari-alert.tsx';
 import { useDownload, useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { isInstalled } from '../../shared/native-bridge/register-method.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useBack } from '../../shared/navigation/go.tsx';
 import { useInstallPrompt } from '../../features/download/install-prompt.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -68,7 +68,7 @@ function useInstall(onSafari: () => void, showGuide: (kind: Kind) => void) {
   return (kind: Kind) => {
     const link = linkFor(kind, resources);
     if (kind === 'ios' && isOutsideSafari(navigator)) return onSafari();
-    if (link && link !== ADDRESSES.appDownload) return follow(link);
+    if (link && link !== SCREEN_PATHS.appDownload) return follow(link);
     if (kind === 'android' && prompt) return prompt();
     showGuide(kind);
   };
@@ -94,7 +94,7 @@ export default function AppDownloadScreen() {
         <IconButton
           label={t('shell.back')}
           className={css.back}
-          onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}
+          onClick={() => back(history.length > 1 ? 'step' : SCREEN_PATHS.home)}
         >
           <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>

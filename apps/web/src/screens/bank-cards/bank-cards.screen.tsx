@@ -6,7 +6,7 @@ import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { bankCardsQuery, banksQuery } from '../../features/withdrawals/withdrawals-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -45,7 +45,7 @@ function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCard
   }
   const { bankCards, maxCardCount, newCardWaitHours, normalDeleteBankCard } = cards;
   const mayAdd = bankCards.length < maxCardCount && banks.length > 0;
-  const add = () => (member.hasPaymentPassword ? setAdding(true) : go(`${ADDRESSES.paymentPassword}?from=bankCard`));
+  const add = () => (member.hasPaymentPassword ? setAdding(true) : go(`${SCREEN_PATHS.paymentPassword}?from=bankCard`));
   return (
     <>
       {bankCards.length === 0 && <StateMessage title={t('withdraw.noCards')} text={t('withdraw.noCardsText')} />}

@@ -4,7 +4,7 @@ import { Button, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui'
 import { bannerQuery } from '../../features/announcements/reading-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import css from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -27,7 +27,7 @@ export default function BannerScreen() {
       <StateMessage
         title={t('news.bannerGone')}
         text={t('news.bannerGoneText')}
-        action={<Button onPress={() => go(ADDRESSES.home)}>{t('news.toLobby')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.home)}>{t('news.toLobby')}</Button>}
       />
     );
   }

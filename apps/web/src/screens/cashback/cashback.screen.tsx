@@ -9,7 +9,7 @@ import { useClaim } from '../../features/rewards/use-claim.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
@@ -42,8 +42,8 @@ function CategoryLine({ line }: { line: Cashback['list'][number] }) {
       </span>
       <span className={css.about}>
         <span className={css.name}>{t(categoryText(line.gameCategory))}</span>
-        <span className={css.reckoned}>
-          {t('rewards.cashbackReckoned', { stake: moneyText(line.validBetAmount, currency), rate: line.rate })}
+        <span className={css.calculated}>
+          {t('rewards.cashbackCalculated', { stake: moneyText(line.validBetAmount, currency), rate: line.rate })}
         </span>
       </span>
       <span className={css.amount}>
@@ -124,7 +124,7 @@ function Amounts() {
           title={t('rewards.cashbackNone')}
           text={t('rewards.cashbackNoneText')}
           action={
-            <Button kind="secondary" onPress={() => go(ADDRESSES.gameRecord)}>
+            <Button kind="secondary" onPress={() => go(SCREEN_PATHS.gameRecord)}>
               {t('shell.bettingRecord')}
             </Button>
           }

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordField, StateMessage, TextField } from '@tessera/
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useMe } from '../../shared/member/member-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import css from '../../shared/page/plain.module.css';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -13,7 +13,7 @@ import { usePasswordChange } from './use-password-change.ts';
 function ByPhone() {
   const t = useTexts();
   return (
-    <GoLink to={`${ADDRESSES.forgotPassword}?method=sms`} className={css.textLink}>
+    <GoLink to={`${SCREEN_PATHS.forgotPassword}?method=sms`} className={css.textLink}>
       {t('account.passwordByPhone')}
     </GoLink>
   );
@@ -24,7 +24,8 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { info } = useSession();
-  const { values, problems, asksForOld, isRefused, isBusy, leastLength, change, submit, accept } = usePasswordChange();
+  const { values, problems, needsOldPassword, isRefused, isBusy, leastLength, change, submit, accept } =
+    usePasswordChange();
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
   const me = useMe().data;
@@ -42,7 +43,7 @@ export default function ChangePasswordScreen() {
       }}
     >
       <TextField label={t('account.username')} value={info?.userName ?? ''} autoComplete="username" readOnly />
-      {asksForOld ? (
+      {needsOldPassword ? (
         <PasswordField
           {...labels}
           label={t('account.oldPassword')}

@@ -7,13 +7,13 @@ import { checkField, type FieldProblem } from '../../features/account/field-rule
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { updateRememberedPassword } from '../../features/account/remembered-login.ts';
-import { forgetTemporaryPassword } from '../../features/account/temporary-password.ts';
+import { deleteTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 import { LOADING_TOAST_MS, REDIRECT_DELAY_MS, SAVED_TOAST_MS } from '../../shared/time/timings.ts';
@@ -27,7 +27,7 @@ type PasswordProblems = Partial<Record<'old' | 'fresh' | 'repeated', FieldProble
 const LEAST_PASSWORD = 8;
 
 /** Puts the new password into the remembered login, when there is one (PWD-09). */
-async function keepNewPassword(userName: string, password: string): Promise<void> {
+async function storeNewPassword(userName: string, password: string): Promise<void> {
   if (!canRemember()) return;
   try {
     await updateRememberedPassword(localStore, await readDeviceKey(), userName, password);
@@ -57,7 +57,7 @@ export function usePasswordChange() {
   const [isRefused, setRefused] = useState(false);
   const { isBusy, run } = useAction();
   const issued = useIssuedPassword();
-  const tellFailure = useQuietFailure();
+  const reportFailure = useQuietFailure();
   const refreshMe = useRefreshMe();
   const { fresh, repeated } = values;
   const old = issued.password ?? values.old;
@@ -79,21 +79,21 @@ export function usePasswordChange() {
       await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, changePassword(call, input));
     };
     // A change that failed only hides the loading message (PWD-11); a regulated merchant tells more.
-    const onFailure = (failure: unknown) => tellFailure(failure, () => void submit());
+    const onFailure = (failure: unknown) => reportFailure(failure, () => void submit());
     if (!(await run(send, { onFailure, leads: true }))) return;
-    forgetTemporaryPassword(sessionStore);
+    deleteTemporaryPassword(sessionStore);
     void refreshMe();
-    if (info) await keepNewPassword(info.userName, fresh);
+    if (info) await storeNewPassword(info.userName, fresh);
     toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: SAVED_TOAST_MS });
-    setTimeout(() => go(ADDRESSES.home), REDIRECT_DELAY_MS);
+    setTimeout(() => go(SCREEN_PATHS.home), REDIRECT_DELAY_MS);
   };
   const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));
-  const asksForOld = !issued.isKept;
+  const needsOldPassword = !issued.isKept;
   return {
     values,
     problems,
-    asksForOld,
+    needsOldPassword,
     isRefused,
     isBusy,
     leastLength,

@@ -6,7 +6,7 @@ import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 
@@ -48,7 +48,7 @@ export function DepositHistory() {
               title={<Money amount={deposit.amount} currency={currency} />}
               detail={time.format(deposit.createdAt)}
               end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
-              onPress={() => go(`${ADDRESSES.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
+              onPress={() => go(`${SCREEN_PATHS.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
             />
           ))}
         </ListGroup>

@@ -8,7 +8,7 @@ import { depositQuery } from '../../features/deposits/deposits-queries.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
@@ -59,10 +59,10 @@ export function DepositResult({ depositId }: { depositId: string }) {
       <p>{t(text, { amount })}</p>
       {deposit.data.reason && <p className={css.note}>{deposit.data.reason}</p>}
       <div className={css.ways}>
-        <Button kind="quiet" onPress={() => go(ADDRESSES.deposit, { replace: true })}>
+        <Button kind="quiet" onPress={() => go(SCREEN_PATHS.deposit, { replace: true })}>
           {t('cashier.newDeposit')}
         </Button>
-        <Button onPress={() => go(ADDRESSES.home)}>{t('cashier.play')}</Button>
+        <Button onPress={() => go(SCREEN_PATHS.home)}>{t('cashier.play')}</Button>
       </div>
     </section>
   );

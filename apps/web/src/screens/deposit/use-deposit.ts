@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { startDeposit } from '../../features/deposits/deposits-queries.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
@@ -29,7 +29,7 @@ export function useDeposit(method: DepositMethod) {
     setTried(true);
     if (isBusy || problem) return;
     key.current ||= newIdempotencyKey();
-    const backUrl = `${location.origin}${ADDRESSES.deposit}`;
+    const backUrl = `${location.origin}${SCREEN_PATHS.deposit}`;
     const pay = async () => {
       const work = startDeposit(
         call,

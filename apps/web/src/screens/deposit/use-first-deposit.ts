@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
-import { type NativeBridge, tellFirstDeposit } from '../../features/deposits/first-deposit.ts';
+import { type NativeBridge, reportFirstDeposit } from '../../features/deposits/first-deposit.ts';
 import { isNative } from '../../shared/native-bridge/register-method.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { localStore } from '../../shared/storage/storage.ts';
@@ -17,6 +17,6 @@ export function useFirstDeposit(isConfirmed: boolean): void {
   });
   const isFirst = options.isFetchedAfterMount && options.data?.totalDepositSuccessCount === 1;
   useEffect(() => {
-    if (isFirst && memberId) tellFirstDeposit(memberId, localStore, window as NativeBridge);
+    if (isFirst && memberId) reportFirstDeposit(memberId, localStore, window as NativeBridge);
   }, [isFirst, memberId]);
 }

@@ -2,7 +2,7 @@ import { Tabs } from '@tessera/ui';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import css from '../../features/account/account.module.css';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { MailWay } from './mail-way.tsx';
@@ -19,13 +19,15 @@ export default function ForgotPasswordScreen() {
   const query = useQueryTexts();
   const isSms = hasSms && query.get('method') === 'sms';
   return (
-    <AccountPage title={t('shell.forgotPassword')} backTo={ADDRESSES.home}>
+    <AccountPage title={t('shell.forgotPassword')} backTo={SCREEN_PATHS.home}>
       {hasSms && (
         <Tabs
           label={t('recovery.ways')}
           shape="segments"
           value={isSms ? 'sms' : 'email'}
-          onChange={(way) => go(`${ADDRESSES.forgotPassword}${way === 'sms' ? '?method=sms' : ''}`, { replace: true })}
+          onChange={(way) =>
+            go(`${SCREEN_PATHS.forgotPassword}${way === 'sms' ? '?method=sms' : ''}`, { replace: true })
+          }
           items={[
             { value: 'email', text: t('recovery.byMail') },
             { value: 'sms', text: t('recovery.bySms') },
@@ -36,7 +38,7 @@ export default function ForgotPasswordScreen() {
       {!info && (
         <p className={css.switch}>
           <span>{t('recovery.remembered')}</span>
-          <GoLink to={ADDRESSES.logIn} className={css.link}>
+          <GoLink to={SCREEN_PATHS.logIn} className={css.link}>
             {t('shell.logIn')}
           </GoLink>
         </p>

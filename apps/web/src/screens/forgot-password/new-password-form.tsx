@@ -1,7 +1,7 @@
 import { Button, CodeField, PasswordField } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import css from '../../features/account/account.module.css';
-import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS, type KnownPath } from '../../shared/navigation/screen-paths.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
@@ -15,11 +15,11 @@ interface NewPasswordFormProps {
   /** Stands in for the boxes of the code. */
   renderCode?: (code: string, problem: string | undefined, change: (code: string) => void) => ReactNode;
   /** Where it leads when it is done. */
-  next?: KnownAddress;
+  next?: KnownPath;
 }
 
 /** Code, new password, again. */
-export function NewPasswordForm({ code, send, children, renderCode, next = ADDRESSES.logIn }: NewPasswordFormProps) {
+export function NewPasswordForm({ code, send, children, renderCode, next = SCREEN_PATHS.logIn }: NewPasswordFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { values, problems, isBusy, leastLength, change, submit } = useNewPassword(code, next, send);

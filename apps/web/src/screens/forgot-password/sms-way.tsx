@@ -5,7 +5,7 @@ import { CodeField } from '../../features/verification/code-field.tsx';
 import { PhoneField, useCountries } from '../../features/verification/phone-field.tsx';
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { usePhoneCode } from '../../features/verification/use-phone-code.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
@@ -48,7 +48,7 @@ export function SmsWay() {
       <NewPasswordForm
         code=""
         send={send}
-        next={isMember ? ADDRESSES.memberCentre : ADDRESSES.logIn}
+        next={isMember ? SCREEN_PATHS.memberCentre : SCREEN_PATHS.logIn}
         renderCode={(code, codeProblem, change) => (
           <CodeField
             label={t('account.verificationCode')}

@@ -26,7 +26,7 @@ export function useMailRequest() {
   const [values, setValues] = useState<MailValues>({ username: '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [isSent, setSent] = useState(false);
-  const { isBusy, run, tellFailure } = useAction();
+  const { isBusy, run, reportFailure } = useAction();
   const [nextAt, setNextAt] = useState<number>();
   const secondsLeft = useSecondsLeft(nextAt);
   const change = useCallback((some: Partial<MailValues>) => setValues((before) => ({ ...before, ...some })), []);
@@ -52,7 +52,7 @@ export function useMailRequest() {
       const value = failure instanceof CallFailure ? (failure.value as Record<string, unknown> | undefined) : undefined;
       if (typeof value?.['retryAfter'] === 'number') setNextAt(Date.now() + value['retryAfter'] * 1000);
       if (value?.['field'] === 'email') setProblems({ email: failureText(failure, t) });
-      else tellFailure(failure);
+      else reportFailure(failure);
     };
     await run(ask, { onFailure });
   };

@@ -5,7 +5,7 @@ import { registerSettingsQuery } from '../../features/account/account-queries.ts
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { CodeNotRight } from '../../features/verification/use-phone-code.ts';
 import { failureText, refusedField, withLoadingToast } from '../../shared/feedback/failures.ts';
-import { ADDRESSES, type KnownAddress } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS, type KnownPath } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
@@ -37,7 +37,7 @@ const LEAST_PASSWORD = 8;
  */
 export function useNewPassword(
   firstCode: string,
-  next: KnownAddress,
+  next: KnownPath,
   send: (values: NewPasswordValues) => Promise<unknown>,
 ) {
   const t = useTexts();
@@ -45,7 +45,7 @@ export function useNewPassword(
   const rule = useQuery(registerSettingsQuery(useSources())).data?.['password'];
   const [values, setValues] = useState<NewPasswordValues>({ code: firstCode, fresh: '', repeated: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const { isBusy, run, tellFailure } = useAction();
+  const { isBusy, run, reportFailure } = useAction();
   const change = (some: Partial<NewPasswordValues>) => setValues((before) => ({ ...before, ...some }));
 
   const validate = (): boolean => {
@@ -65,7 +65,7 @@ export function useNewPassword(
       await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, send(values));
       toasts.show({
         kind: 'success',
-        text: t(next === ADDRESSES.logIn ? 'recovery.done' : 'account.changeSaved'),
+        text: t(next === SCREEN_PATHS.logIn ? 'recovery.done' : 'account.changeSaved'),
         milliseconds: SHORT_TOAST_MS,
       });
       go(next, { replace: true });
@@ -74,7 +74,7 @@ export function useNewPassword(
       if (failure instanceof CodeNotRight) return setProblems({ code: t('account.codeFormat') });
       const field = FIELDS[refusedField(failure) ?? ''];
       if (field) setProblems({ [field]: failureText(failure, t) });
-      else tellFailure(failure);
+      else reportFailure(failure);
     };
     await run(setPassword, { onFailure });
   };

@@ -1,10 +1,10 @@
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.freeTrial],
+  paths: [SCREEN_PATHS.freeTrial],
   title: 'shell.freePlay',
   texts: ['account'],
-  back: ADDRESSES.home,
+  back: SCREEN_PATHS.home,
   load: () => import('./free-trial.screen.tsx'),
 };

@@ -2,7 +2,7 @@ import { Button, Icon, StateMessage } from '@tessera/ui';
 import { CircleCheck, Sparkles } from 'lucide';
 import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './free-trial.module.css';
@@ -33,12 +33,12 @@ export default function FreeTrialScreen() {
         size="large"
         wide
         onPress={async () => {
-          if (await start()) go(ADDRESSES.home, { replace: true });
+          if (await start()) go(SCREEN_PATHS.home, { replace: true });
         }}
       >
         {t('account.trialStart')}
       </Button>
-      <Button kind="quiet" wide onPress={() => go(ADDRESSES.register)}>
+      <Button kind="quiet" wide onPress={() => go(SCREEN_PATHS.register)}>
         {t('shell.register')}
       </Button>
     </div>

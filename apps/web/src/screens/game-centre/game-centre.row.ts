@@ -1,9 +1,9 @@
 import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.gameCentre],
+  paths: [SCREEN_PATHS.gameCentre],
   title: 'shell.gameCentre',
   texts: ['games', 'lobby'],
   load: () => import('./game-centre.screen.tsx'),

@@ -16,9 +16,9 @@ import {
 import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { lobbyAddress } from '../../shared/navigation/lottery-addresses.ts';
+import { lobbyPath } from '../../shared/navigation/lottery-paths.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
@@ -133,8 +133,8 @@ export function GameCentre({ start }: { start: string }) {
   const menu = centreMenu(vendors.data, visitor !== 'guest');
   const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
   const choose = (value: string) => {
-    if (value === 'PROMO') return go(ADDRESSES.promotions);
-    if (value === 'ELOTT') return go(lobbyAddress(prizeModeOf(vendors.data?.mapping ?? {})));
+    if (value === 'PROMO') return go(SCREEN_PATHS.promotions);
+    if (value === 'ELOTT') return go(lobbyPath(prizeModeOf(vendors.data?.mapping ?? {})));
     setCategory(value);
     window.scrollTo({ top: 0 });
   };

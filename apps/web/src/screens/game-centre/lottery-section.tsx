@@ -1,6 +1,6 @@
 import { KenoGames } from '../../features/games/keno-games.tsx';
 import { LotteryPanel } from '../../features/lottery/lottery-panel.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useAreas } from '../../shared/start/use-areas.ts';
@@ -17,7 +17,7 @@ export default function LotterySection({ prizeMode }: { prizeMode: string }) {
     <section className={css.section} aria-label={t('lottery.panelTitle')}>
       <header className={css.sectionHead}>
         <h2>{t('lottery.panelTitle')}</h2>
-        <GoLink to={ADDRESSES.lottery} className={css.viewAll}>
+        <GoLink to={SCREEN_PATHS.lottery} className={css.viewAll}>
           {t('lottery.viewAll')}
         </GoLink>
       </header>

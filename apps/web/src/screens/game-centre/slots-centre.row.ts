@@ -1,9 +1,9 @@
 import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.slotsCentre],
+  paths: [SCREEN_PATHS.slotsCentre],
   title: 'shell.slots',
   texts: ['games', 'lobby'],
   bars: 'top',

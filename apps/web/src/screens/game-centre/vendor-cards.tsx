@@ -2,7 +2,7 @@ import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Chip, LazyImage } from '@tessera/ui';
 import { orderVendors, sportsGroups } from '../../features/games/vendor-order.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './game-centre.module.css';
@@ -15,7 +15,7 @@ function VendorCard({ vendor, category }: { vendor: Vendor; category: string }) 
   const isClosed = vendor.state === 'maintenance';
   return (
     <GoLink
-      to={`${ADDRESSES.gameList}?gameType=${category}&vassalage=${vendor.code}`}
+      to={`${SCREEN_PATHS.gameList}?gameType=${category}&vassalage=${vendor.code}`}
       className={css.vendor}
       data-closed={isClosed ? '' : undefined}
     >

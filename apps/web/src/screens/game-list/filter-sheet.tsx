@@ -2,11 +2,11 @@ import type { CallOutput } from '@tessera/contract';
 import { Button, Modal, Select, TextField } from '@tessera/ui';
 import { useState } from 'react';
 import { orderVendors } from '../../features/games/vendor-order.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './game-list.module.css';
-import { listAddress } from './list-tabs.ts';
+import { listPath } from './list-tabs.ts';
 
 interface FilterSheetProps {
   vendors: CallOutput<'listVendors'>['vendors'];
@@ -26,11 +26,11 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
     ...orderVendors(vendors).map((vendor) => ({ value: vendor.code, text: vendor.displayName })),
   ];
   const apply = () => {
-    go(listAddress(query, { vassalage, minBet, minLine, type: '' }), { replace: true });
+    go(listPath(query, { vassalage, minBet, minLine, type: '' }), { replace: true });
     onClose();
   };
   const reset = () => {
-    go(ADDRESSES.gameList, { replace: true });
+    go(SCREEN_PATHS.gameList, { replace: true });
     onClose();
   };
   return (

@@ -1,13 +1,13 @@
 import { gamesQuery, hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
 import { listChoiceOf } from '../../features/games/list-choice.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.gameList, ADDRESSES.games],
+  paths: [SCREEN_PATHS.gameList, SCREEN_PATHS.games],
   title: 'shell.games',
   texts: ['games', 'lobby'],
-  bars: (path) => (path === ADDRESSES.games ? 'both' : 'none'),
+  bars: (path) => (path === SCREEN_PATHS.games ? 'both' : 'none'),
   needsSession: (query) => query.get('type') === 'fav',
   load: () => import('./game-list.screen.tsx'),
   fetch: (queries, sources, query) => {

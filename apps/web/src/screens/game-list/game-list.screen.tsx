@@ -13,22 +13,22 @@ import {
   vendorsQuery,
 } from '../../features/games/games-queries.ts';
 import { listChoiceOf } from '../../features/games/list-choice.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { keepSearch } from './recent-searches.ts';
+import { addRecentSearch } from './recent-searches.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 import css from './game-list.module.css';
-import { listAddress, listTabs } from './list-tabs.ts';
+import { listPath, listTabs } from './list-tabs.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Two rows of what is played now, below a search that found nothing. */
 const SUGGESTED_GAMES = 6;
 /** Addresses of this screen. */
-const OWN_ADDRESSES: readonly string[] = [ADDRESSES.gameList, ADDRESSES.games];
+const OWN_ADDRESSES: readonly string[] = [SCREEN_PATHS.gameList, SCREEN_PATHS.games];
 
 function HotList() {
   const t = useTexts();
@@ -50,7 +50,7 @@ function FavouriteList() {
       <StateMessage
         title={t('games.emptyFavouritesTitle')}
         text={t('games.emptyFavouritesText')}
-        action={<Button onPress={() => go(ADDRESSES.gameList)}>{t('games.browse')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.gameList)}>{t('games.browse')}</Button>}
       />
     );
   }
@@ -87,7 +87,7 @@ function FilteredList({ filter }: { filter: GameFilter }) {
   const go = useGo();
   const games = useInfiniteQuery(gamesQuery(useSources(), filter));
   const { gameName } = filter;
-  const keepSearched = useCallback(() => gameName && keepSearch(localStore, gameName), [gameName]);
+  const storeSearch = useCallback(() => gameName && addRecentSearch(localStore, gameName), [gameName]);
   if (!games.data) return <NotLoaded query={games} waiting={<GameGridSkeleton count={12} />} />;
   const list = games.data.pages.flatMap((page) => page.games);
   const total = games.data.pages[0]?.totalCount ?? 0;
@@ -97,7 +97,7 @@ function FilteredList({ filter }: { filter: GameFilter }) {
       <StateMessage
         title={t('games.emptyTitle')}
         text={t('games.emptyText')}
-        action={<Button onPress={() => go(ADDRESSES.gameList, { replace: true })}>{t('lobby.reset')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.gameList, { replace: true })}>{t('lobby.reset')}</Button>}
       />
     );
   }
@@ -106,7 +106,7 @@ function FilteredList({ filter }: { filter: GameFilter }) {
       <p className={css.count} aria-live="polite">
         {t('games.count', { count: total })}
       </p>
-      <GameGrid games={list} isUrgent onOpen={keepSearched} />
+      <GameGrid games={list} isUrgent onOpen={storeSearch} />
       {games.isFetchingNextPage && <GameGridSkeleton count={3} />}
       <InfiniteSentinel isActive={games.hasNextPage && !games.isFetching} onMore={() => void games.fetchNextPage()} />
     </>
@@ -132,7 +132,7 @@ export default function GameListScreen() {
   useEffect(() => {
     // While the screen is being left for a game, the query is already the game's; a search then would come back here.
     if (!isHere || search === (query.get('gameName') ?? '')) return;
-    const showFound = () => go(listAddress(query, { gameName: search, type: '' }), { replace: true });
+    const showFound = () => go(listPath(query, { gameName: search, type: '' }), { replace: true });
     const timer = setTimeout(showFound, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, query, go, isHere]);
@@ -144,14 +144,14 @@ export default function GameListScreen() {
         : value === 'FAV'
           ? { type: 'fav' }
           : { gameType: value === 'ALL' ? '' : value };
-    go(listAddress(new URLSearchParams(), next), { replace: true });
+    go(listPath(new URLSearchParams(), next), { replace: true });
     window.scrollTo({ top: 0 });
   };
 
   return (
     <div className={css.screen}>
       <header className={css.bar}>
-        <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}>
+        <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : SCREEN_PATHS.home)}>
           <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
         <SearchBox value={search} onChange={setSearch} />

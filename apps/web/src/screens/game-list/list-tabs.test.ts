@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAddress, listTabs } from './list-tabs.ts';
+import { listPath, listTabs } from './list-tabs.ts';
 
 test('CAT-06: categories the merchant lacks are left out, favourites need a session', () => {
   expect(listTabs({ BINGO: [], RNG: [] }, true)).toEqual(['HOT', 'FAV', 'ALL', 'RNG', 'BINGO']);
@@ -7,6 +7,6 @@ test('CAT-06: categories the merchant lacks are left out, favourites need a sess
 });
 
 test('LIST-01, ROUTE-16: the choice stands in the address, so that a reload keeps it', () => {
-  expect(listAddress(new URLSearchParams('type=hot'), { type: '', gameName: 'sun' })).toBe('/m/gameList?gameName=sun');
-  expect(listAddress(new URLSearchParams(), { gameType: '' })).toBe('/m/gameList');
+  expect(listPath(new URLSearchParams('type=hot'), { type: '', gameName: 'sun' })).toBe('/m/gameList?gameName=sun');
+  expect(listPath(new URLSearchParams(), { gameType: '' })).toBe('/m/gameList');
 });

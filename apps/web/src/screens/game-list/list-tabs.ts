@@ -1,5 +1,5 @@
 import { CENTRE_ORDER } from '../../features/games/vendor-order.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 
 /** Tabs of the list: hot, favourites with a session, all, then the merchant's categories in their order (CAT-06). */
 export function listTabs(mapping: Readonly<Record<string, readonly string[]>>, hasSession: boolean): string[] {
@@ -8,12 +8,12 @@ export function listTabs(mapping: Readonly<Record<string, readonly string[]>>, h
 }
 
 /** Address of the list with some of its choices changed; empty ones are left out. */
-export function listAddress(query: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+export function listPath(query: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }
   const text = next.toString();
-  return `${ADDRESSES.gameList}${text ? `?${text}` : ''}`;
+  return `${SCREEN_PATHS.gameList}${text ? `?${text}` : ''}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { forgetSearches, addRecentSearch, recentSearches } from './recent-searches.ts';
 import { createMemoryStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 test('searches are kept newest first, each once, eight at most, and forgotten on request', () => {
   const store = createMemoryStore();
-  for (let index = 1; index <= 9; index += 1) keepSearch(store, `game ${index}`);
-  keepSearch(store, ' GAME 5 ');
-  keepSearch(store, '  ');
+  for (let index = 1; index <= 9; index += 1) addRecentSearch(store, `game ${index}`);
+  addRecentSearch(store, ' GAME 5 ');
+  addRecentSearch(store, '  ');
   expect(recentSearches(store)).toEqual([
     'GAME 5',
     'game 9',

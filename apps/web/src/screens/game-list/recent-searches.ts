@@ -11,7 +11,7 @@ export function recentSearches(store: KeyStore): string[] {
 }
 
 /** Keeps a search as the newest; the same one in other letters moves to the front. */
-export function keepSearch(store: KeyStore, text: string): void {
+export function addRecentSearch(store: KeyStore, text: string): void {
   const search = text.trim().slice(0, RECENT_SEARCHES.length);
   if (search === '') return;
   const others = recentSearches(store).filter((other) => other.toLowerCase() !== search.toLowerCase());

@@ -2,7 +2,7 @@ import { Icon } from '@tessera/ui';
 import { Search, X } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { forgetSearches, addRecentSearch, recentSearches } from './recent-searches.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import css from './game-list.module.css';
 
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const t = useTexts();
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const keep = () => keepSearch(localStore, value);
+  const keep = () => addRecentSearch(localStore, value);
   const showRecent = () => setRecent(recentSearches(localStore));
   return (
     <search className={css.searching}>

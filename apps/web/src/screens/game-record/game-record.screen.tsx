@@ -7,7 +7,7 @@ import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { recordsQuery } from '../../features/records/records-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -72,7 +72,7 @@ function GameBets({ startDate, category }: { startDate: number; category: string
           <StateMessage
             title={t('member.noBets')}
             text={t('member.noBetsText')}
-            action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('games.browse')}</Button>}
+            action={<Button onPress={() => go(SCREEN_PATHS.gameCentre)}>{t('games.browse')}</Button>}
           />
         }
       >

@@ -8,7 +8,7 @@ import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -66,7 +66,7 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
           <StateMessage
             title={t('lottery.noBets')}
             text={t('lottery.noBetsText')}
-            action={<Button onPress={() => go(ADDRESSES.lottery)}>{t('lottery.toLottery')}</Button>}
+            action={<Button onPress={() => go(SCREEN_PATHS.lottery)}>{t('lottery.toLottery')}</Button>}
           />
         }
       >

@@ -20,12 +20,12 @@ export function OrderProof({ order }: { order: LotteryOrderDetail }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const check = async () => {
     try {
-      const [{ areBetsInSeal }, proof, draw] = await Promise.all([
+      const [{ areBetsInRoot }, proof, draw] = await Promise.all([
         import('../../features/lottery/check-order.ts'),
         queries.fetchQuery(orderProofQuery(sources, order.orderMasterId)),
         queries.fetchQuery(proofQuery(sources, order.gameId, order.numero)),
       ]);
-      setOutcome(areBetsInSeal(order, proof, draw) ? 'in' : 'out');
+      setOutcome(areBetsInRoot(order, proof, draw) ? 'in' : 'out');
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === 'NOT_FOUND') setOutcome('none');
       else showFailure(failure, t);
@@ -43,7 +43,7 @@ export function OrderProof({ order }: { order: LotteryOrderDetail }) {
         <ul>
           <Verdict
             isGood={outcome === 'in'}
-            text={t(outcome === 'in' ? 'lottery.betsInSeal' : 'lottery.betsNotInSeal')}
+            text={t(outcome === 'in' ? 'lottery.betsInRoot' : 'lottery.betsNotInRoot')}
           />
         </ul>
       )}

@@ -6,7 +6,7 @@ import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
-import { ORDER_LOOKS, TAKEN_BACK, WAITING } from '../../features/lottery/order-states.ts';
+import { ORDER_LOOKS, CANCELLED_BY_MEMBER, WAITING } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
@@ -110,7 +110,7 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
           </li>
         ))}
       </ul>
-      {order.orderStatus !== WAITING && order.orderStatus !== TAKEN_BACK && <OrderProof order={order} />}
+      {order.orderStatus !== WAITING && order.orderStatus !== CANCELLED_BY_MEMBER && <OrderProof order={order} />}
       <CancelQuestion
         bet={asked}
         onKeep={() => setAsked(undefined)}

@@ -5,12 +5,12 @@ import { helpQueryText, pickHelp } from '../../features/support/help-items.ts';
 import { helpQuery } from '../../features/support/support-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import page from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { AskUs } from './ask-us.tsx';
+import { ContactUs } from './contact-us.tsx';
 import css from './help.module.css';
 
 /** One answer of the help centre, which its address names by numbers (HELP-03, HELP-05). */
@@ -22,7 +22,7 @@ export default function HelpDetailScreen() {
   const shown = help.data && pickHelp(help.data, query);
   const isUnknown = help.data !== undefined && shown === undefined;
   useEffect(() => {
-    if (isUnknown) go(ADDRESSES.help, { replace: true });
+    if (isUnknown) go(SCREEN_PATHS.help, { replace: true });
   }, [isUnknown, go]);
   if (help.isError && !help.data) return <CallFailed failure={help.error} onRetry={() => help.refetch()} />;
   if (!shown) {
@@ -47,7 +47,7 @@ export default function HelpDetailScreen() {
           <ol className={css.children}>
             {shown.children.map((child, number) => (
               <li key={child.title}>
-                <GoLink to={`${ADDRESSES.helpDetail}${helpQueryText(shown.item, number)}`} className={css.child}>
+                <GoLink to={`${SCREEN_PATHS.helpDetail}${helpQueryText(shown.item, number)}`} className={css.child}>
                   <span className={css.number} aria-hidden="true">
                     {number + 1}
                   </span>
@@ -58,7 +58,7 @@ export default function HelpDetailScreen() {
           </ol>
         </section>
       )}
-      <AskUs />
+      <ContactUs />
     </div>
   );
 }

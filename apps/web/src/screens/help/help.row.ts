@@ -1,9 +1,9 @@
 import { helpQuery } from '../../features/support/support-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.help],
+  paths: [SCREEN_PATHS.help],
   title: 'shell.help',
   texts: ['support'],
   bars: 'top',

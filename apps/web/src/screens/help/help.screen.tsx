@@ -5,11 +5,11 @@ import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { type HelpItem, helpQueryText } from '../../features/support/help-items.ts';
 import { helpQuery } from '../../features/support/support-queries.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { AskUs } from './ask-us.tsx';
+import { ContactUs } from './contact-us.tsx';
 import css from './help.module.css';
 import { Policies } from './policies.tsx';
 
@@ -18,7 +18,7 @@ function Topic({ item, index }: { item: HelpItem; index: number }) {
   return (
     <section className={css.topic}>
       <h2>
-        <GoLink to={`${ADDRESSES.helpDetail}${helpQueryText(index)}`} className={css.main}>
+        <GoLink to={`${SCREEN_PATHS.helpDetail}${helpQueryText(index)}`} className={css.main}>
           <span>{item.title}</span>
           <Icon of={ChevronRight} size="0.2rem" data-points="" />
         </GoLink>
@@ -27,7 +27,7 @@ function Topic({ item, index }: { item: HelpItem; index: number }) {
         <ol className={css.children}>
           {item.children.map((child, number) => (
             <li key={child.title}>
-              <GoLink to={`${ADDRESSES.helpDetail}${helpQueryText(index, number)}`} className={css.child}>
+              <GoLink to={`${SCREEN_PATHS.helpDetail}${helpQueryText(index, number)}`} className={css.child}>
                 <span className={css.number} aria-hidden="true">
                   {number + 1}
                 </span>
@@ -64,7 +64,7 @@ export default function HelpScreen() {
     return (
       <div className={css.skeletons}>
         <StateMessage title={t('support.helpEmpty')} text={t('support.helpEmptyText')} />
-        <AskUs />
+        <ContactUs />
       </div>
     );
   }
@@ -76,7 +76,7 @@ export default function HelpScreen() {
     >
       {help.data.map((item, index) => !item.isPolicy && <Topic key={item.title} item={item} index={index} />)}
       <Policies items={help.data.filter((item) => item.isPolicy)} />
-      <AskUs />
+      <ContactUs />
     </SecurityPage>
   );
 }

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -22,7 +22,7 @@ export function Footer() {
         {vendors &&
           orderVendors(vendors.vendors, vendors.vendorSorting).map((vendor) => (
             <li key={vendor.code}>
-              <GoLink to={`${ADDRESSES.gameList}?vassalage=${vendor.code}`} className={css.vendor} dir="auto">
+              <GoLink to={`${SCREEN_PATHS.gameList}?vassalage=${vendor.code}`} className={css.vendor} dir="auto">
                 {vendor.displayName}
               </GoLink>
             </li>
@@ -52,7 +52,7 @@ export function Footer() {
       </p>
       {playMoney && <p className={css.small}>{t('home.playMoney')}</p>}
       <p className={css.small}>
-        <GoLink to={ADDRESSES.agreement} className={css.link}>
+        <GoLink to={SCREEN_PATHS.agreement} className={css.link}>
           {t('shell.agreement')}
         </GoLink>
       </p>

@@ -4,7 +4,7 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import { favouritesQuery, gamesQuery, hotGamesQuery } from '../../features/games/games-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -12,8 +12,8 @@ import { HOME_FAVOURITES } from '../../shared/time/timings.ts';
 import css from './home.module.css';
 import { type HomeTab, hotBlocks } from './home-tabs.ts';
 
-const HOT_LIST = `${ADDRESSES.gameList}?type=hot`;
-const FAVOURITE_LIST = `${ADDRESSES.gameList}?type=fav`;
+const HOT_LIST = `${SCREEN_PATHS.gameList}?type=hot`;
+const FAVOURITE_LIST = `${SCREEN_PATHS.gameList}?type=fav`;
 
 function HotGames() {
   const t = useTexts();
@@ -47,7 +47,7 @@ function FavouriteGames() {
       <StateMessage
         title={t('games.emptyFavouritesTitle')}
         text={t('games.emptyFavouritesText')}
-        action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('games.browse')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.gameCentre)}>{t('games.browse')}</Button>}
       />
     );
   }

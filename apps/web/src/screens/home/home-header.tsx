@@ -7,7 +7,7 @@ import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSideMenuSwitch } from '../../shared/menu/side-menu-switch.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './home-header.module.css';
@@ -20,11 +20,11 @@ function GuestWays() {
   const canRegister = byName || byNumber;
   return (
     <>
-      <Button kind="secondary" size="small" onPress={() => go(ADDRESSES.logIn)}>
+      <Button kind="secondary" size="small" onPress={() => go(SCREEN_PATHS.logIn)}>
         {t('shell.logIn')}
       </Button>
       {canRegister && (
-        <Button size="small" onPress={() => go(ADDRESSES.register)}>
+        <Button size="small" onPress={() => go(SCREEN_PATHS.register)}>
           {t('shell.register')}
         </Button>
       )}

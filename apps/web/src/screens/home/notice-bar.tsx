@@ -4,7 +4,7 @@ import { Download, Pause, Play, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { lobbyNewsQuery } from '../../features/announcements/announcements-queries.ts';
 import { useDownload } from '../../features/download/use-download.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -12,7 +12,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import css from './notice-bar.module.css';
 
 /** Titles for whoever looks; a member sees those of the document until the member's own have come. */
-function useNews() {
+function useAnnouncementTitles() {
   const sources = useSources();
   const isMember = useSession().info !== undefined;
   const known = useQueryClient().getQueryData(lobbyNewsQuery(sources, false).queryKey);
@@ -49,7 +49,7 @@ function AppWays({ onOffer, onGet }: NoticeBarProps) {
 /** Titles of the announcements as a marquee that can be stopped; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04). */
 export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
   const t = useTexts();
-  const { data: answer, isError } = useNews();
+  const { data: answer, isError } = useAnnouncementTitles();
   const news = answer?.list;
   const [isPaused, setPaused] = useState(false);
   const titles = news?.map((notice) => notice.title) ?? [];
@@ -65,7 +65,7 @@ export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
           <Icon of={isPaused ? Play : Pause} size="0.14rem" />
         </IconButton>
       )}
-      <GoLink to={ADDRESSES.notices} className={css.news}>
+      <GoLink to={SCREEN_PATHS.notices} className={css.news}>
         {titles.length > 0 ? (
           <Marquee text={titles.join('   ·   ')} isPaused={isPaused} />
         ) : (

@@ -2,7 +2,7 @@ import { Icon, type IconNode } from '@tessera/ui';
 import { Coins, Flame, Gift, Headset, LayoutGrid, Megaphone, Star } from 'lucide';
 import { lazy } from 'react';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
@@ -37,7 +37,7 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
   const hasFavourites = useFeature('favouriteGames');
   const hasCashback = useFeature('cashback');
   const hasRewards = useFeature('rewardCenter');
-  const asMember = (work: () => void) => (visitor === 'guest' ? () => go(ADDRESSES.logIn) : work);
+  const asMember = (work: () => void) => (visitor === 'guest' ? () => go(SCREEN_PATHS.logIn) : work);
 
   return [
     hasHot && { key: 'hot', text: t('home.hotGames'), icon: Flame, tone: 'warm', onPress: () => onTab('HOT') },
@@ -53,7 +53,7 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
       text: t('shell.cashback'),
       icon: Coins,
       tone: 'green',
-      onPress: asMember(() => go(ADDRESSES.cashback)),
+      onPress: asMember(() => go(SCREEN_PATHS.cashback)),
     },
     servicePath !== undefined && {
       key: 'service',
@@ -67,15 +67,21 @@ function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefi
       text: t('shell.rewardCentre'),
       icon: Gift,
       tone: 'pink',
-      onPress: asMember(() => go(ADDRESSES.rewardCentre)),
+      onPress: asMember(() => go(SCREEN_PATHS.rewardCentre)),
     },
-    { key: 'all', text: t('home.allGames'), icon: LayoutGrid, tone: 'brand', onPress: () => go(ADDRESSES.gameCentre) },
+    {
+      key: 'all',
+      text: t('home.allGames'),
+      icon: LayoutGrid,
+      tone: 'brand',
+      onPress: () => go(SCREEN_PATHS.gameCentre),
+    },
     {
       key: 'notices',
       text: t('shell.notices'),
       icon: Megaphone,
       tone: 'blue',
-      onPress: asMember(() => go(ADDRESSES.notices)),
+      onPress: asMember(() => go(SCREEN_PATHS.notices)),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { arePopupsHidden, executionFor, lookerOf } from '../../features/announcements/choose-popups.ts';
+import { arePopupsHidden, executionFor, viewerOf } from '../../features/announcements/choose-popups.ts';
 import { popupsQuery } from '../../features/announcements/reading-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession } from '../../shared/services/services.ts';
@@ -18,8 +18,8 @@ export function useLaterParts(): boolean {
     if (!isLater) return;
     // What does not come now is asked for again, and told, by the part that shows it.
     language.need(['news', 'download']).catch(() => undefined);
-    const looker = lookerOf(info);
-    if (!arePopupsHidden(looker)) void queries.prefetchQuery(popupsQuery(sources, executionFor(looker)));
+    const viewer = viewerOf(info);
+    if (!arePopupsHidden(viewer)) void queries.prefetchQuery(popupsQuery(sources, executionFor(viewer)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- sets out once; who comes later asks for itself
   }, [isLater]);
   return isLater;

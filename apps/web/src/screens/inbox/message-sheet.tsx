@@ -25,11 +25,11 @@ interface MessageSheetProps {
 /** Marks a message as read when it is shown for the first time. */
 function useMarking(messageId: string | undefined, isUnread: boolean, onRead: (id: string) => void): void {
   const { call } = useSources();
-  const tell = useRef(onRead);
-  tell.current = onRead;
+  const notify = useRef(onRead);
+  notify.current = onRead;
   useEffect(() => {
     if (messageId === undefined || !isUnread) return;
-    tell.current(messageId);
+    notify.current(messageId);
     // What could not be told shows as unread the next time; the message itself has been read.
     markMessageRead(call, messageId).catch((failure: unknown) =>
       console.warn('a message could not be marked as read', failure),

@@ -7,7 +7,7 @@ import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
@@ -137,7 +137,7 @@ export default function InviteFriendsScreen() {
     return (
       <StateMessage
         title={t('invite.closed')}
-        action={<Button onPress={() => go(ADDRESSES.home)}>{t('shell.home')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.home)}>{t('shell.home')}</Button>}
       />
     );
   }
@@ -146,7 +146,7 @@ export default function InviteFriendsScreen() {
       <StateMessage
         title={t('shell.trialPromptTitle')}
         text={t('shell.trialPromptText')}
-        action={<Button onPress={() => go(ADDRESSES.register)}>{t('shell.registerNow')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.register)}>{t('shell.registerNow')}</Button>}
       />
     );
   }

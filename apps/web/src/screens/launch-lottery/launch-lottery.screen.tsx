@@ -7,16 +7,16 @@ import { Drum } from '../../features/lottery/drum.tsx';
 import { readLotteryLaunch } from '../../features/lottery/launch-query.ts';
 import { useLotteryLaunch } from '../../features/lottery/use-lottery-launch.ts';
 import { failureText } from '../../shared/feedback/failures.ts';
-import { noteQuietFailure } from '../../shared/feedback/quiet-failure.ts';
+import { logQuietFailure } from '../../shared/feedback/quiet-failure.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './launch-lottery.module.css';
 
 /** Addresses of this screen. */
-const OWN_ADDRESSES: readonly string[] = [ADDRESSES.launchGame, ADDRESSES.startLottery];
+const OWN_ADDRESSES: readonly string[] = [SCREEN_PATHS.launchGame, SCREEN_PATHS.startLottery];
 
 /** A launch that failed at a merchant that tells so: what happened, under which id, and how to go on. */
 function LaunchFailed({
@@ -72,14 +72,14 @@ export default function LaunchLotteryScreen() {
   const asked = useRef('');
   const leave = useCallback(() => {
     if (history.length > 1 && !query.has('pageBack')) back('step');
-    else go(ADDRESSES.home, { replace: true });
+    else go(SCREEN_PATHS.home, { replace: true });
   }, [back, go, query]);
   const open = useCallback(async () => {
     setFailure(undefined);
     try {
       await launch(readLotteryLaunch(query, prizeModeOf(vendors.data?.mapping ?? {})));
     } catch (reason) {
-      const id = noteQuietFailure(reason);
+      const id = logQuietFailure(reason);
       if (isRegulated) setFailure({ reason, id });
       else leave();
     }

@@ -1,13 +1,13 @@
 import { loginRulesQuery } from '../../features/account/account-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.logIn],
+  paths: [SCREEN_PATHS.logIn],
   title: 'shell.logIn',
   texts: ['account', 'phone', 'entrance'],
   bars: 'none',
-  back: ADDRESSES.home,
+  back: SCREEN_PATHS.home,
   load: () => import('./log-in.screen.tsx'),
   fetch: (queries, sources) => [queries.prefetchQuery(loginRulesQuery(sources))],
 };

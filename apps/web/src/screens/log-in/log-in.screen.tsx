@@ -4,16 +4,16 @@ import { AccountPage } from '../../features/account/account-page.tsx';
 import css from '../../features/account/account.module.css';
 import { PasskeyButton } from '../../features/account/passkey-button.tsx';
 import { safeReturn } from '../../features/account/safe-return.ts';
-import { returnOf, type SocialAnswer, takeSocialAnswer } from '../../features/account/social-answer.ts';
+import { returnOf, type SocialAnswer, consumeSocialAnswer } from '../../features/account/social-answer.ts';
 import { useFreePlay } from '../../shared/member/use-free-play.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { LoginForm } from './login-form.tsx';
 
 const SocialReturn = lazy(() => import('./social-return.tsx'));
-const AGENTS_ENTRANCE = `${ADDRESSES.logIn}?portal=agent`;
+const AGENTS_ENTRANCE = `${SCREEN_PATHS.logIn}?portal=agent`;
 
 /** Beside the form: passkey, free play, registration; the agents' entrance where the merchant has agents. */
 function OtherWays({ onTry }: { onTry: () => Promise<unknown> }) {
@@ -34,7 +34,7 @@ function OtherWays({ onTry }: { onTry: () => Promise<unknown> }) {
       {(byName || byNumber) && (
         <p className={css.switch}>
           <span>{t('account.newHere')}</span>
-          <GoLink to={ADDRESSES.register} className={css.link}>
+          <GoLink to={SCREEN_PATHS.register} className={css.link}>
             {t('account.createAccount')}
           </GoLink>
         </p>
@@ -55,11 +55,11 @@ function AgentsEntrance() {
   const t = useTexts();
   const { brand } = useMerchant();
   return (
-    <AccountPage title={t('entrance.agentTitle')} badge={t('entrance.agentBadge')} backTo={ADDRESSES.home}>
+    <AccountPage title={t('entrance.agentTitle')} badge={t('entrance.agentBadge')} backTo={SCREEN_PATHS.home}>
       <p className={css.lead}>{t('entrance.agentText', { brand: brand.name })}</p>
       <LoginForm key="agent" portal="agent" />
       <p className={css.switch}>
-        <GoLink to={ADDRESSES.logIn} className={css.link}>
+        <GoLink to={SCREEN_PATHS.logIn} className={css.link}>
           {t('entrance.memberLogIn')}
         </GoLink>
       </p>
@@ -71,7 +71,7 @@ function AgentsEntrance() {
 function useSocialAnswer(onAnswer: (answer: SocialAnswer) => void) {
   const [answer, setAnswer] = useState<SocialAnswer>();
   useEffect(() => {
-    const taken = takeSocialAnswer();
+    const taken = consumeSocialAnswer();
     if (!taken) return;
     onAnswer(taken);
     setAnswer(taken);
@@ -101,18 +101,18 @@ export default function LogInScreen() {
   useEffect(() => {
     // Whoever has a session already is led on; that is also the way after a login (LOGIN-22).
     if (info && info.token !== former.current && !isTrialStay)
-      go(mustChangePassword ? ADDRESSES.changePassword : from, { replace: true });
+      go(mustChangePassword ? SCREEN_PATHS.changePassword : from, { replace: true });
   }, [info, isTrialStay, mustChangePassword, go, from]);
   const closeAnswer = () => {
     forget();
     if (info) go(from, { replace: true });
   };
   const tryForFree = async () => {
-    if ((await startFreePlay()) && !staysAfterTrial) go(ADDRESSES.home, { replace: true });
+    if ((await startFreePlay()) && !staysAfterTrial) go(SCREEN_PATHS.home, { replace: true });
   };
   if (query.get('portal') === 'agent') return <AgentsEntrance />;
   return (
-    <AccountPage title={t('account.welcomeBack')} backTo={ADDRESSES.home}>
+    <AccountPage title={t('account.welcomeBack')} backTo={SCREEN_PATHS.home}>
       {answer && (
         <Suspense fallback={null}>
           <SocialReturn answer={answer} onClose={closeAnswer} />

@@ -8,7 +8,7 @@ import type { FieldProblem } from '../../features/account/field-rules.ts';
 import { CodeField } from '../../features/verification/code-field.tsx';
 import { PhoneField } from '../../features/verification/phone-field.tsx';
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { CAPTCHA_LENGTH } from '../../shared/time/timings.ts';
@@ -136,7 +136,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
             </Checkbox>
           )}
           {method === 'username' && (
-            <GoLink to={ADDRESSES.forgotPassword} className={css.link}>
+            <GoLink to={SCREEN_PATHS.forgotPassword} className={css.link}>
               {t('shell.forgotPassword')}
             </GoLink>
           )}

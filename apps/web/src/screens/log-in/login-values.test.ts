@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LOGIN, keptOf, loginProblems, loginRequest } from './login-values.ts';
+import { EMPTY_LOGIN, rememberedFields, loginProblems, loginRequest } from './login-values.ts';
 
 const rule = (more: object) => ({
   enabled: true,
@@ -78,6 +78,6 @@ test('ERR-27, ERR-28: an empty number and an empty code have sentences of their 
 });
 
 test('a regulated merchant keeps the user name alone, a classic one the login', () => {
-  expect(keptOf(values, false)).toEqual({ ...values, password: '' });
-  expect(keptOf(values, true)).toEqual(values);
+  expect(rememberedFields(values, false)).toEqual({ ...values, password: '' });
+  expect(rememberedFields(values, true)).toEqual(values);
 });

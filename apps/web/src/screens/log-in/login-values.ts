@@ -52,9 +52,9 @@ export function loginProblems(
   method: LoginMethod,
   values: LoginValues,
   rules: LoginRules | undefined,
-  asksCaptcha: boolean,
+  needsCaptcha: boolean,
 ): LoginProblems {
-  const captcha: FieldProblem = asksCaptcha && !values.captcha ? 'account.writeCode' : undefined;
+  const captcha: FieldProblem = needsCaptcha && !values.captcha ? 'account.writeCode' : undefined;
   if (method === 'mobileNum') {
     return {
       mobile: mobileProblem(values.mobile, rules),
@@ -92,6 +92,6 @@ export function loginRequest(method: LoginMethod, values: LoginValues, idToken?:
 }
 
 /** What is kept of a login: a regulated merchant keeps the user name alone (trust: remember password). */
-export function keptOf(values: LoginValues, keepsPassword: boolean): LoginValues {
+export function rememberedFields(values: LoginValues, keepsPassword: boolean): LoginValues {
   return keepsPassword ? values : { ...values, password: '' };
 }

@@ -9,7 +9,7 @@ import css from '../../features/account/social.module.css';
 import { failureText } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
-import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
+import { readBrowserEnvironment, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
@@ -19,7 +19,7 @@ type Stage =
   | { readonly kind: 'consents' }
   | { readonly kind: 'told'; readonly text: string; readonly canRetry: boolean };
 
-const asksConsents = (failure: unknown) =>
+const needsConsents = (failure: unknown) =>
   failure instanceof CallFailure && (failure.code === 'AGE_REQUIRED' || failure.code === 'TERMS_REQUIRED');
 /** Nobody judged the token: it may be shown again. */
 const isLost = (failure: unknown) => !(failure instanceof CallFailure) || failure.status === 0;
@@ -30,24 +30,24 @@ function useSocialSignIn(answer: SocialAnswer) {
   const sources = useSources();
   const { call, queries, session } = useServices();
   const provider = answer.kind === 'stale' ? '' : PROVIDER_NAMES[answer.pending.provider];
-  const tell = (text: string, canRetry = false): Stage => ({ kind: 'told', text, canRetry });
+  const notify = (text: string, canRetry = false): Stage => ({ kind: 'told', text, canRetry });
   const [stage, setStage] = useState<Stage>(() => {
     if (answer.kind === 'token') return { kind: 'working' };
-    return tell(t(`entrance.${answer.kind}`, { provider }));
+    return notify(t(`entrance.${answer.kind}`, { provider }));
   });
   const hasConsented = useRef(false);
 
   const stageAfter = (failure: unknown): Stage => {
-    if (asksConsents(failure) && !hasConsented.current) return { kind: 'consents' };
-    if (isLost(failure)) return tell(t('entrance.lost', { provider }), true);
+    if (needsConsents(failure) && !hasConsented.current) return { kind: 'consents' };
+    if (isLost(failure)) return notify(t('entrance.lost', { provider }), true);
     const code = failure instanceof CallFailure ? failure.code : undefined;
-    if (code === 'SOCIAL_FAILED') return tell(t('entrance.refused', { provider }));
-    return tell(failureText(failure, t), code === 'SOCIAL_UNREACHABLE');
+    if (code === 'SOCIAL_FAILED') return notify(t('entrance.refused', { provider }));
+    return notify(failureText(failure, t), code === 'SOCIAL_UNREACHABLE');
   };
   const consentsOf = async () => {
     const { version } = await queries.ensureQueryData(agreementQuery(sources));
     const invitation = sessionStore.getItem(STORAGE_KEYS.affiliateCode);
-    const registerMethod = registerMethodOf(readSurroundings());
+    const registerMethod = registerMethodOf(readBrowserEnvironment());
     return {
       ageConfirmed: true,
       termsVersion: version,
@@ -77,7 +77,7 @@ function useSocialSignIn(answer: SocialAnswer) {
       hasConsented.current = true;
       retry();
     },
-    giveUp: () => setStage(tell(t('entrance.cancelled', { provider }))),
+    giveUp: () => setStage(notify(t('entrance.cancelled', { provider }))),
   };
 }
 

@@ -13,13 +13,13 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import type { RememberedLogin } from '../../features/account/remembered-login.ts';
-import { keepTemporaryPassword } from '../../features/account/temporary-password.ts';
+import { storeTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { sessionStore } from '../../shared/storage/storage.ts';
 import { LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import {
   EMPTY_LOGIN,
-  keptOf,
+  rememberedFields,
   type LoginMethod,
   loginProblems,
   type LoginProblems,
@@ -28,7 +28,7 @@ import {
   mobileProblem,
   type Portal,
 } from './login-values.ts';
-import { keepLogin, methodOfRecord, useRememberedLogin, valuesOfRecord } from './remembered.ts';
+import { saveLogin, methodOfRecord, useRememberedLogin, valuesOfRecord } from './save-login.ts';
 import { revalidateAfterLanguageChange } from './revalidation.ts';
 
 /** Picture that a failed login asks for, or undefined when it asks for none (LOGIN-08). */
@@ -66,8 +66,8 @@ function useLoginValues(portal: Portal) {
   const mayRemember = remembered.mayRemember && !isAgents;
   const values = { ...typed, dialingCode: typed.dialingCode || (countries[0]?.countryDialingCode ?? '') };
 
-  const check = (asksCaptcha: boolean): boolean => {
-    const found = loginProblems(method, values, rules, asksCaptcha);
+  const check = (needsCaptcha: boolean): boolean => {
+    const found = loginProblems(method, values, rules, needsCaptcha);
     setProblems(found);
     return Object.values(found).every((problem) => !problem);
   };
@@ -104,10 +104,10 @@ function useLoginValues(portal: Portal) {
 }
 
 /** Keeps a password that staff issued for the change that follows; without it the form asks for it (PWD-02, PWD-03). */
-async function keepIssuedPassword(password: string) {
+async function storeIssuedPassword(password: string) {
   if (!canRemember()) return;
   try {
-    await keepTemporaryPassword(sessionStore, await readDeviceKey(), password);
+    await storeTemporaryPassword(sessionStore, await readDeviceKey(), password);
   } catch (failure) {
     console.warn('the issued password could not be kept', failure);
   }
@@ -142,7 +142,7 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
       ...(portal === 'agent' && { portal }),
     });
   };
-  const tellFailure = (failure: unknown) => {
+  const reportFailure = (failure: unknown) => {
     if (failure instanceof CodeNotRight) return form.say({ messageCode: 'account.codeFormat' });
     showFailure(failure, t);
     const asked = captchaOf(failure);
@@ -161,11 +161,11 @@ export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, porta
       const answer = await withLoadingToast(t('account.loggingIn'), LOADING_TOAST_MS, send(captcha));
       const isIssued = answer.passwordExpired;
       if (portal === 'member')
-        await keepLogin(isRemembered && form.mayRemember, method, keptOf(values, keepsPassword && !isIssued));
-      if (isIssued && method === 'username') await keepIssuedPassword(values.password);
+        await saveLogin(isRemembered && form.mayRemember, method, rememberedFields(values, keepsPassword && !isIssued));
+      if (isIssued && method === 'username') await storeIssuedPassword(values.password);
       session.begin(answer, 'member');
     };
-    await run(enter, { onFailure: tellFailure });
+    await run(enter, { onFailure: reportFailure });
   };
   return { ...form, code, picture, work, isBusy, keepsPassword, refreshCaptcha, toggle, submit };
 }

@@ -2,7 +2,7 @@ import type { LotteryPlay } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
 import { type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
 import { countLines, formatBet, numerals, parseBet, type Picks } from '@tessera/rules/lottery/play';
-import { type BettingUnit, mostPayout, stakeOf } from '@tessera/rules/lottery/price';
+import { type BettingUnit, maxPayout, stakeOf } from '@tessera/rules/lottery/price';
 
 export type { BettingUnit, Picks };
 
@@ -35,7 +35,7 @@ export function priceOf(family: FamilyCode, { play, picks, unit, multiple }: Dra
     content,
     lines,
     stake: stakeOf(rules, lines, unit, multiple),
-    most: mostPayout(rules, picks, bonuses, unit, multiple),
+    most: maxPayout(rules, picks, bonuses, unit, multiple),
   };
 }
 

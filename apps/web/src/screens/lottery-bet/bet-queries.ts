@@ -3,37 +3,37 @@ import type { Call, CallInput, LotteryPlay } from '@tessera/contract';
 import { WAITING } from '../../features/lottery/order-states.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { LOTTERY_DRAW_REFRESH_MS } from '../../shared/time/timings.ts';
-import type { Handed } from './handed.ts';
-import { nextLook } from './next-look.ts';
+import type { BettingParameters } from './betting-parameters.ts';
+import { nextRefetchDelay } from './next-refetch-delay.ts';
 
 export type { LotteryPlay };
 
 const ORDERS_SHOWN = 20;
 
 /** Plays of the game with their prices and limits. */
-export const playMenuQuery = ({ call, language }: QuerySources, { gameId, prizeMode }: Handed) =>
+export const playMenuQuery = ({ call, language }: QuerySources, { gameId, prizeMode }: BettingParameters) =>
   queryOptions({
     queryKey: ['lottery-bet', 'menu', gameId, prizeMode, language] as const,
     queryFn: ({ signal }) => call('getPlayMenu', { gameId, prizeMode }, { signal, asGuest: true }),
   });
 
 /** The issue on sale and the newest results; looks again when something is due. */
-export const issueQuery = ({ call }: QuerySources, { gameId }: Handed) =>
+export const issueQuery = ({ call }: QuerySources, { gameId }: BettingParameters) =>
   queryOptions({
     queryKey: ['lottery-bet', 'issue', gameId] as const,
     queryFn: ({ signal }) => call('getNumero', { gameId }, { signal, asGuest: true }),
-    refetchInterval: ({ state }) => nextLook(state.data?.currentNumero),
+    refetchInterval: ({ state }) => nextRefetchDelay(state.data?.currentNumero),
   });
 
 /** Balance and currency of whoever holds the token. */
-export const playerQuery = ({ call }: QuerySources, { gameId, token }: Handed) =>
+export const playerQuery = ({ call }: QuerySources, { gameId, token }: BettingParameters) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, 'lottery-bet', 'player'] as const,
     queryFn: async ({ signal }) => call('getLotteryPlayer', { gameId }, { signal, token: await token() }),
   });
 
 /** The player's newest bets on this game; looked at again while one of them waits. @param startDate milliseconds */
-export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: Handed, startDate: number) =>
+export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: BettingParameters, startDate: number) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, 'lottery-bet', 'orders', language, startDate] as const,
     queryFn: async ({ signal }) =>
@@ -46,10 +46,10 @@ export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: H
 export const placeBets = async (
   call: Call,
   input: CallInput<'placeLotteryOrder'>,
-  { token }: Handed,
+  { token }: BettingParameters,
   idempotencyKey: string,
 ) => call('placeLotteryOrder', input, { token: await token(), idempotencyKey });
 
 /** Takes a whole order back before its draw closes (CGAM-21). @throws CallFailure */
-export const cancelBets = async (call: Call, orderMasterId: string, { token }: Handed) =>
+export const cancelBets = async (call: Call, orderMasterId: string, { token }: BettingParameters) =>
   call('cancelLotterySuborders', { orderMasterId }, { token: await token() });

@@ -5,7 +5,7 @@ import { Icon, moneyText, Tabs, toasts } from '@tessera/ui';
 import { Dices, Info } from 'lucide';
 import { useEffect, useState } from 'react';
 import { DrawList } from '../../features/lottery/draw-list.tsx';
-import { tellFrame } from '../../features/lottery/frame-words.ts';
+import { postToFrame } from '../../features/lottery/frame-words.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -15,12 +15,12 @@ import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
 import { Board } from './board.tsx';
 import { DrawHead } from './draw-head.tsx';
-import type { Handed } from './handed.ts';
+import type { BettingParameters } from './betting-parameters.ts';
 import { MyBets } from './my-bets.tsx';
 import { OddsSheet } from './odds-sheet.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { StakeBar } from './stake-bar.tsx';
-import { hasEnded, usePlacing, useWinNews } from './use-placing.ts';
+import { hasEnded, usePlacing, useWinToasts } from './use-placing.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
 type Menu = CallOutput<'getPlayMenu'>;
@@ -103,7 +103,7 @@ function useSlipProblem(menu: Menu, slip: Slip, balance: string | undefined): st
 }
 
 /** What the page knows of the game and its player, and what it does for them. */
-function useBetting(handed: Handed, menu: Menu, first: LotteryPlay) {
+function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
   const t = useTexts();
   const sources = useSources();
   const [since] = useState(() => Date.now() - DAY_MS);
@@ -112,10 +112,10 @@ function useBetting(handed: Handed, menu: Menu, first: LotteryPlay) {
   const bets = useQuery(betsQuery(sources, handed, since));
   const slip = useSlip(first);
   const { place, cancel, refresh } = usePlacing(handed, slip);
-  useWinNews(bets.data, () => void refresh());
+  useWinToasts(bets.data, () => void refresh());
   const ended = hasEnded(player.error) || hasEnded(bets.error);
   useEffect(() => {
-    if (ended) tellFrame('expired');
+    if (ended) postToFrame('expired');
   }, [ended]);
   const priced = priceOf(menu.family, slip.draft);
   const add = () => {
@@ -127,7 +127,7 @@ function useBetting(handed: Handed, menu: Menu, first: LotteryPlay) {
 }
 
 /** The betting page with its menu: bet, my bets, results. */
-export function Betting({ handed, menu, first }: { handed: Handed; menu: Menu; first: LotteryPlay }) {
+export function Betting({ handed, menu, first }: { handed: BettingParameters; menu: Menu; first: LotteryPlay }) {
   const t = useTexts();
   const [view, setView] = useState<View>('bet');
   const [isSlipOpen, setSlipOpen] = useState(false);

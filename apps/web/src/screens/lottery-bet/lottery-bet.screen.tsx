@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { Drum } from '../../features/lottery/drum.tsx';
-import { askFrameForToken } from '../../features/lottery/frame-words.ts';
+import { requestFrameToken } from '../../features/lottery/frame-words.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { playMenuQuery } from './bet-queries.ts';
 import { Betting } from './betting.tsx';
-import { type Handed, readHanded } from './handed.ts';
+import { type BettingParameters, readBettingParameters } from './betting-parameters.ts';
 
-function Opened({ handed }: { handed: Handed }) {
+function Opened({ handed }: { handed: BettingParameters }) {
   const t = useTexts();
   const menu = useQuery(playMenuQuery(useSources(), handed));
   const first = menu.data?.groups[0]?.plays[0];
@@ -21,16 +21,16 @@ function Opened({ handed }: { handed: Handed }) {
 }
 
 /** What the frame around the page hands it; undefined in a document being rendered, and where there is no frame. */
-function takeHanded(): Handed | undefined {
+function consumeBettingParameters(): BettingParameters | undefined {
   if (typeof window === 'undefined' || window.parent === window) return undefined;
-  return readHanded(location.pathname, location.hash, askFrameForToken);
+  return readBettingParameters(location.pathname, location.hash, requestFrameToken);
 }
 
 /** The betting page inside a lottery's frame: it lives by the launch token that the frame hands it (LOTT-03). */
 export default function LotteryBetScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const [handed] = useState(takeHanded);
+  const [handed] = useState(consumeBettingParameters);
   if (!isHydrated) return <Drum label={t('lottery.opening')} />;
   if (!handed) return <StateMessage title={t('betting.noToken')} text={t('betting.noTokenText')} />;
   return <Opened handed={handed} />;

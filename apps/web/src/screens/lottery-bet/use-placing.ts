@@ -4,7 +4,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { moneyText, toasts } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
-import { tellFrame } from '../../features/lottery/frame-words.ts';
+import { postToFrame } from '../../features/lottery/frame-words.ts';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { WAITING } from '../../features/lottery/order-states.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
@@ -14,7 +14,7 @@ import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
-import type { Handed } from './handed.ts';
+import type { BettingParameters } from './betting-parameters.ts';
 import type { Slip } from './use-slip.ts';
 
 /** True when a launch token has ended: the frame opens the game anew. */
@@ -23,17 +23,17 @@ export function hasEnded(failure: unknown): boolean {
 }
 
 /** Places the slip and takes orders back; both refresh what they changed, here and in the frame. */
-export function usePlacing(handed: Handed, slip: Slip) {
+export function usePlacing(handed: BettingParameters, slip: Slip) {
   const t = useTexts();
   const { call } = useServices();
   const queries = useQueryClient();
   const writeKey = useWriteKey();
   const refresh = () => {
-    tellFrame('balance');
+    postToFrame('balance');
     return queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'lottery-bet'] });
   };
-  const tellFailure = (failure: unknown) => {
-    if (hasEnded(failure)) return tellFrame('expired');
+  const reportFailure = (failure: unknown) => {
+    if (hasEnded(failure)) return postToFrame('expired');
     showFailure(failure, t);
     // Closed, or priced anew: both are looked at again before the next try.
     void queries.invalidateQueries({ queryKey: ['lottery-bet'] });
@@ -58,7 +58,7 @@ export function usePlacing(handed: Handed, slip: Slip) {
       } catch (failure) {
         // An answer that never came is asked for again under the same key; any other answer ends the write.
         if (failure instanceof CallFailure && failure.status !== 0) writeKey.forget();
-        tellFailure(failure);
+        reportFailure(failure);
         return false;
       }
       writeKey.forget();
@@ -73,7 +73,7 @@ export function usePlacing(handed: Handed, slip: Slip) {
         await cancelBets(call, order.orderMasterId, handed);
         toasts.show({ kind: 'success', text: t('betting.cancelled'), milliseconds: SHORT_TOAST_MS });
       } catch (failure) {
-        tellFailure(failure);
+        reportFailure(failure);
       }
       await refresh();
     },
@@ -85,7 +85,7 @@ export function usePlacing(handed: Handed, slip: Slip) {
  * Tells of an order that has won since it was last seen, and refreshes the balance when one is decided. In the regulated
  * profile a return below the stake is no win to be told of.
  */
-export function useWinNews(bets: CallOutput<'listLotteryOrders'> | undefined, refresh: () => void): void {
+export function useWinToasts(bets: CallOutput<'listLotteryOrders'> | undefined, refresh: () => void): void {
   const t = useTexts();
   const { currency, conductProfile } = useMerchant();
   const waiting = useRef<ReadonlySet<string>>(new Set());

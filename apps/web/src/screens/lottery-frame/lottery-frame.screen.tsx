@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Drum } from '../../features/lottery/drum.tsx';
 import { frameWord, handToken } from '../../features/lottery/frame-words.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts, useTheme } from '../../shared/services/services.ts';
-import { bettingAddress } from './frame-address.ts';
+import { bettingUrl } from './frame-url.ts';
 import css from './lottery-frame.module.css';
 import { type Opening, useOpening } from './use-opening.ts';
 
@@ -62,7 +62,7 @@ export default function LotteryFrameScreen() {
   const [startTheme] = useState(theme);
   const close = useCallback(() => {
     void refreshMe();
-    go(leadsHome ? ADDRESSES.home : ADDRESSES.games, { replace: true });
+    go(leadsHome ? SCREEN_PATHS.home : SCREEN_PATHS.games, { replace: true });
   }, [go, refreshMe, leadsHome]);
   const page = useBettingPage(opening, close);
   // It is there from the ticket on: the page loads, and asks what it asks as a guest, while the ticket is being exchanged.
@@ -85,7 +85,7 @@ export default function LotteryFrameScreen() {
           key={opened.ticket}
           ref={page}
           className={css.page}
-          src={bettingAddress(frame, query, { merchant: start.merchantCode, css: startTheme })}
+          src={bettingUrl(frame, query, { merchant: start.merchantCode, css: startTheme })}
           title={t('lottery.frameTitle')}
           allow="screen-wake-lock"
           referrerPolicy="no-referrer"

@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { readLotteryLaunch } from '../../features/lottery/launch-query.ts';
 import { exchangeTicket } from '../../features/lottery/lottery-queries.ts';
 import { useLotteryLaunch } from '../../features/lottery/use-lottery-launch.ts';
-import { noteQuietFailure } from '../../shared/feedback/quiet-failure.ts';
+import { logQuietFailure } from '../../shared/feedback/quiet-failure.ts';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
-import { PRIZE_MODES } from '../../shared/navigation/lottery-addresses.ts';
+import { PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 import { useServices, useSession } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { type FrameAddress, readFrameAddress, withoutTicket } from './frame-address.ts';
+import { type FrameUrl, readFrameUrl, withoutTicket } from './frame-url.ts';
 
 /** The frame's address as it was last here. */
 interface Here {
-  readonly frame: FrameAddress | undefined;
+  readonly frame: FrameUrl | undefined;
   readonly query: URLSearchParams;
 }
 
 /** While the screen is being left, path and query are already the next one's: the address as it was last here stands. */
-function useFrameAddress(): Here {
+function useFrameUrl(): Here {
   const path = usePath();
   const query = useQueryTexts();
   const kept = useRef<Here>(undefined);
-  const frame = readFrameAddress(path, query);
+  const frame = readFrameUrl(path, query);
   if (frame && kept.current?.query !== query) kept.current = { frame, query };
   return kept.current ?? { frame, query };
 }
@@ -51,13 +51,13 @@ function useLaunch({ frame, query }: Here) {
   const go = useGo();
   const { visitor } = useSession();
   const launch = useLotteryLaunch();
-  const tellFailure = useQuietFailure();
+  const reportFailure = useQuietFailure();
   const [isResting, setResting] = useState(false);
   const open = async () => {
     if (!frame) return;
     if (visitor === 'guest') {
       const from = `${location.pathname}${location.search}`;
-      return go(`${ADDRESSES.logIn}?from=${encodeURIComponent(from)}`, { replace: true });
+      return go(`${SCREEN_PATHS.logIn}?from=${encodeURIComponent(from)}`, { replace: true });
     }
     setResting(false);
     try {
@@ -66,7 +66,7 @@ function useLaunch({ frame, query }: Here) {
       await launch({ ...asked, code: frame.gameId, playType: frame.playType === 'ent' ? 'ent' : 'trad' });
     } catch (failure) {
       setResting(true);
-      tellFailure(failure, () => void latest.current());
+      reportFailure(failure, () => void latest.current());
     }
   };
   // What is done later is done with the values of then.
@@ -76,7 +76,7 @@ function useLaunch({ frame, query }: Here) {
 }
 
 /** True in `current` once the screen has been left. */
-function useIsGone() {
+function useIsUnmounted() {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -92,25 +92,25 @@ function useIsGone() {
  * after a reload, the game is launched, which brings a ticket.
  */
 export function useOpening(): Opening {
-  const here = useFrameAddress();
+  const here = useFrameUrl();
   const { frame, query } = here;
   const go = useGo();
   const { call } = useServices();
   const { visitor } = useSession();
-  const tellFailure = useQuietFailure();
+  const reportFailure = useQuietFailure();
   const { isResting, rest, open } = useLaunch(here);
   const [opened, setOpened] = useState<Opened>();
   const wasReopened = useRef(false);
   /** The ticket taken last; null when the game was first launched from here. */
   const taken = useRef<string | null>(undefined);
-  const isGone = useIsGone();
+  const isGone = useIsUnmounted();
   const reopen = () => {
     setOpened(undefined);
     if (wasReopened.current) return rest();
     wasReopened.current = true;
     open();
   };
-  const take = async (ticket: string, { gameId }: FrameAddress) => {
+  const take = async (ticket: string, { gameId }: FrameUrl) => {
     setOpened({ ticket, token: undefined });
     try {
       const token = await exchangeTicket(call, gameId, ticket);
@@ -119,8 +119,8 @@ export function useOpening(): Opening {
       // Whoever has closed the frame is not led back into it.
       if (isGone.current || taken.current !== ticket) return;
       // It is not sent again: a ticket that was exchanged without an answer is spent, and a new one costs as much.
-      if (wasReopened.current) tellFailure(failure, open);
-      else noteQuietFailure(failure);
+      if (wasReopened.current) reportFailure(failure, open);
+      else logQuietFailure(failure);
       latest.current.reopen();
     }
   };

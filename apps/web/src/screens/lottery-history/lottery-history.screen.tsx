@@ -3,7 +3,7 @@ import { Select, StateMessage } from '@tessera/ui';
 import { DrawList, DrawsSkeleton } from '../../features/lottery/draw-list.tsx';
 import { lotteryGamesQuery } from '../../features/lottery/lottery-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -20,7 +20,7 @@ export default function LotteryHistoryScreen() {
   const list = games.data?.games ?? [];
   const game = list.find(({ gameId }) => gameId === query.get('gameId')) ?? list[0];
   const choose = (gameId: string) =>
-    go(`${ADDRESSES.lotteryHistory}?gameId=${encodeURIComponent(gameId)}`, { replace: true });
+    go(`${SCREEN_PATHS.lotteryHistory}?gameId=${encodeURIComponent(gameId)}`, { replace: true });
   return (
     <div className={plain.page}>
       <h2 className={css.title}>{t('lottery.pastDraws')}</h2>

@@ -1,9 +1,9 @@
 import { vendorsQuery } from '../../features/games/games-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.lottery],
+  paths: [SCREEN_PATHS.lottery],
   title: 'shell.lottery',
   texts: ['lottery', 'games'],
   bars: 'none',

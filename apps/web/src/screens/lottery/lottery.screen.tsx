@@ -5,7 +5,7 @@ import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { KenoGames } from '../../features/games/keno-games.tsx';
 import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { LotteryPanel } from '../../features/lottery/lottery-panel.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useBack, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -23,11 +23,11 @@ export default function LotteryScreen() {
   return (
     <div className={css.screen}>
       <header className={css.bar}>
-        <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}>
+        <IconButton label={t('shell.back')} onClick={() => back(history.length > 1 ? 'step' : SCREEN_PATHS.home)}>
           <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
         <h1 className={css.title}>{t('shell.lottery')}</h1>
-        <GoLink to={ADDRESSES.lotteryHistory} className={css.results}>
+        <GoLink to={SCREEN_PATHS.lotteryHistory} className={css.results}>
           <Icon of={History} size="0.18rem" />
           {t('lottery.results')}
         </GoLink>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { recentDrawsQuery } from '../../features/lottery/lottery-queries.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -20,7 +20,7 @@ export function RecentDraws() {
         {recent.map(({ gameId, gameName, draw }) => (
           <GoLink
             key={gameId}
-            to={`${ADDRESSES.lotteryHistory}?gameId=${encodeURIComponent(gameId)}`}
+            to={`${SCREEN_PATHS.lotteryHistory}?gameId=${encodeURIComponent(gameId)}`}
             className={css.draw}
           >
             <span className={css.name}>

@@ -3,7 +3,7 @@ import { RotateCw, Wallet } from 'lucide';
 import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './member-centre.module.css';
@@ -25,7 +25,7 @@ function MemberCard({ who }: { who: Who }) {
         <button
           type="button"
           className={css.open}
-          onClick={() => go(ADDRESSES.profile)}
+          onClick={() => go(SCREEN_PATHS.profile)}
           aria-label={t('shell.profile')}
         >
           <HeadIcon url={who.headIcon} name={who.name} />

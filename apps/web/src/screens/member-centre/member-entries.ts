@@ -27,7 +27,7 @@ import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useOpenWithdraw } from '../../features/withdrawals/use-open-withdraw.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 
@@ -73,22 +73,22 @@ function usePlayGroups(): readonly EntryGroup[] {
     groupOf(t('member.money'), [
       hasDeposit && { title: t('shell.deposit'), icon: Wallet, open: openDeposit },
       hasWithdrawal && { title: t('shell.withdraw'), icon: BanknoteArrowUp, open: openWithdraw },
-      { title: t('shell.bettingRecord'), icon: History, open: to(ADDRESSES.gameRecord) },
-      hasTransactions && { title: t('shell.transactions'), icon: ReceiptText, open: to(ADDRESSES.transactions) },
-      hasProfitLoss && { title: t('shell.profitLoss'), icon: ChartNoAxesCombined, open: to(ADDRESSES.profitLoss) },
+      { title: t('shell.bettingRecord'), icon: History, open: to(SCREEN_PATHS.gameRecord) },
+      hasTransactions && { title: t('shell.transactions'), icon: ReceiptText, open: to(SCREEN_PATHS.transactions) },
+      hasProfitLoss && { title: t('shell.profitLoss'), icon: ChartNoAxesCombined, open: to(SCREEN_PATHS.profitLoss) },
     ]),
     groupOf(t('member.play'), [
-      hasFavourites && { title: t('member.favourites'), icon: Star, open: to(`${ADDRESSES.gameList}?type=fav`) },
+      hasFavourites && { title: t('member.favourites'), icon: Star, open: to(`${SCREEN_PATHS.gameList}?type=fav`) },
       hasRewards && {
         title: t('shell.rewardCentre'),
         icon: Gift,
-        open: to(ADDRESSES.rewardCentre),
+        open: to(SCREEN_PATHS.rewardCentre),
         waiting: unclaimed,
       },
-      hasCashback && { title: t('shell.cashback'), icon: Coins, open: to(ADDRESSES.cashback) },
-      { title: t('shell.promotions'), icon: BadgePercent, open: to(ADDRESSES.promotions) },
-      hasInvitation && { title: t('shell.inviteFriends'), icon: UserPlus, open: to(ADDRESSES.inviteFriends) },
-      { title: t('shell.notices'), icon: Megaphone, open: to(ADDRESSES.notices) },
+      hasCashback && { title: t('shell.cashback'), icon: Coins, open: to(SCREEN_PATHS.cashback) },
+      { title: t('shell.promotions'), icon: BadgePercent, open: to(SCREEN_PATHS.promotions) },
+      hasInvitation && { title: t('shell.inviteFriends'), icon: UserPlus, open: to(SCREEN_PATHS.inviteFriends) },
+      { title: t('shell.notices'), icon: Megaphone, open: to(SCREEN_PATHS.notices) },
     ]),
   ];
 }
@@ -105,23 +105,23 @@ function useAccountGroup(): EntryGroup {
   const hasQuestion = useFeature('securityQuestion') && conductProfile === 'classic';
   const to = (address: string) => () => go(address);
   return groupOf(t('security.group'), [
-    { title: t('shell.profile'), icon: UserRound, open: to(ADDRESSES.profile) },
-    canChangePassword && { title: t('shell.changePassword'), icon: KeyRound, open: to(ADDRESSES.changePassword) },
+    { title: t('shell.profile'), icon: UserRound, open: to(SCREEN_PATHS.profile) },
+    canChangePassword && { title: t('shell.changePassword'), icon: KeyRound, open: to(SCREEN_PATHS.changePassword) },
     hasPaymentPassword && {
       title: t('shell.paymentPassword'),
       icon: LockKeyhole,
-      open: to(ADDRESSES.paymentPassword),
+      open: to(SCREEN_PATHS.paymentPassword),
       isSet: member?.hasPaymentPassword,
     },
-    hasBankCards && { title: t('shell.bankCards'), icon: CreditCard, open: to(ADDRESSES.bankCard) },
+    hasBankCards && { title: t('shell.bankCards'), icon: CreditCard, open: to(SCREEN_PATHS.bankCard) },
     hasQuestion && {
       title: t('shell.securityQuestion'),
       icon: MessageCircleQuestion,
-      open: to(ADDRESSES.securityQuestion),
+      open: to(SCREEN_PATHS.securityQuestion),
       isSet: member?.hasSecurityQuestion,
     },
-    { title: t('shell.passkeys'), icon: Fingerprint, open: to(ADDRESSES.passkeys) },
-    { title: t('shell.sessions'), icon: MonitorSmartphone, open: to(ADDRESSES.sessions) },
+    { title: t('shell.passkeys'), icon: Fingerprint, open: to(SCREEN_PATHS.passkeys) },
+    { title: t('shell.sessions'), icon: MonitorSmartphone, open: to(SCREEN_PATHS.sessions) },
   ]);
 }
 
@@ -131,9 +131,9 @@ function useServiceGroup(): EntryGroup {
   const go = useGo();
   const to = (address: string) => () => go(address);
   return groupOf(t('shell.customerService'), [
-    { title: t('shell.messages'), icon: Mail, open: to(ADDRESSES.messages) },
-    { title: t('shell.help'), icon: CircleHelp, open: to(ADDRESSES.help) },
-    { title: t('shell.customerService'), icon: Headset, open: to(ADDRESSES.service) },
+    { title: t('shell.messages'), icon: Mail, open: to(SCREEN_PATHS.messages) },
+    { title: t('shell.help'), icon: CircleHelp, open: to(SCREEN_PATHS.help) },
+    { title: t('shell.customerService'), icon: Headset, open: to(SCREEN_PATHS.service) },
   ]);
 }
 

@@ -6,7 +6,7 @@ import { openOutside } from '../../features/support/service-links.ts';
 import { useLiveChat } from '../../features/support/use-live-chat.ts';
 import { useServiceLink } from '../../features/support/use-service-link.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useBack, useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { isTrialType } from '../../shared/session/member-type.ts';
@@ -44,7 +44,7 @@ function Head() {
     <header className={css.head}>
       <IconButton
         label={t('shell.back')}
-        onClick={() => back(history.length > 1 ? 'step' : ADDRESSES.home)}
+        onClick={() => back(history.length > 1 ? 'step' : SCREEN_PATHS.home)}
         className={css.back}
       >
         <Icon of={ChevronLeft} size="0.24rem" data-points="" />
@@ -65,9 +65,9 @@ export default function MessageCentreScreen() {
   const chat = useLiveChat();
   const affiliate = useServiceLink();
   const openInbox = () => {
-    if (!info) return go(ADDRESSES.logIn);
+    if (!info) return go(SCREEN_PATHS.logIn);
     if (isTrialType(info.type)) return refuseTrial(t);
-    go(ADDRESSES.inbox);
+    go(SCREEN_PATHS.inbox);
   };
   return (
     <div className={css.page}>
@@ -86,7 +86,7 @@ export default function MessageCentreScreen() {
           title={t('support.notices')}
           detail={t('support.noticesText')}
           unread={unread.notices}
-          onPress={() => go(ADDRESSES.notices)}
+          onPress={() => go(SCREEN_PATHS.notices)}
         />
         {hasInbox && (
           <Entry

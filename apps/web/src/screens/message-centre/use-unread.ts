@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
-import { askInboxUnread } from '../../features/messages/inbox-queries.ts';
-import { askChatUnread } from '../../features/support/support-queries.ts';
+import { fetchInboxUnread } from '../../features/messages/inbox-queries.ts';
+import { fetchChatUnread } from '../../features/support/support-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
@@ -27,13 +27,13 @@ export function useUnread(): { readonly notices: number; readonly inbox: number;
   const inbox = useQuery({
     ...ALWAYS,
     queryKey: [PRIVATE_KEY, 'inbox-unread'] as const,
-    queryFn: () => throttleInbox(owner, () => askInboxUnread(call)),
+    queryFn: () => throttleInbox(owner, () => fetchInboxUnread(call)),
     enabled: wanted.inbox,
   });
   const chat = useQuery({
     ...ALWAYS,
     queryKey: [PRIVATE_KEY, 'chat-unread'] as const,
-    queryFn: () => throttleChat(owner, () => askChatUnread(call)),
+    queryFn: () => throttleChat(owner, () => fetchChatUnread(call)),
     enabled: wanted.chat,
   });
   if (!info) return { notices: 0, inbox: 0, chat: 0 };

@@ -1,9 +1,9 @@
 import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.notices],
+  paths: [SCREEN_PATHS.notices],
   title: 'shell.notices',
   texts: ['member', 'news'],
   bars: 'top',

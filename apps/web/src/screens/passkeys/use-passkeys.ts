@@ -15,7 +15,7 @@ export function useAddPasskey(onDone: () => void) {
   const needsPassword = useNeedsPassword();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { isBusy, run, tellFailure } = useAction();
+  const { isBusy, run, reportFailure } = useAction();
 
   const add = async () => {
     const { challengeId, options } = await startPasskey(call, password);
@@ -36,7 +36,7 @@ export function useAddPasskey(onDone: () => void) {
     };
     const onFailure = (failure: unknown) => {
       if (refusedField(failure) === 'password') setProblem(failureText(failure, t));
-      else if (!isGivenUp(failure)) tellFailure(failure);
+      else if (!isGivenUp(failure)) reportFailure(failure);
     };
     await run(keep, { onFailure });
   };

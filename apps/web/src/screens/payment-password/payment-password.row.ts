@@ -1,8 +1,8 @@
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.paymentPassword],
+  paths: [SCREEN_PATHS.paymentPassword],
   title: 'shell.paymentPassword',
   texts: ['account', 'security'],
   needsSession: true,

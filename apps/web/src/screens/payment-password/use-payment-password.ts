@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setPaymentPassword } from '../../features/profile/profile-queries.ts';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
@@ -12,7 +12,7 @@ type Field = keyof typeof EMPTY;
 const FIELDS = Object.keys(EMPTY) as Field[];
 
 /** Where one goes on after setting it, by what `from` names: the screens that need it send people here. */
-const NEXT: Readonly<Record<string, string>> = { withdraw: ADDRESSES.withdraw, bankCard: ADDRESSES.bankCard };
+const NEXT: Readonly<Record<string, string>> = { withdraw: SCREEN_PATHS.withdraw, bankCard: SCREEN_PATHS.bankCard };
 
 /** What a new payment password is allowed by: the old one, the login password for the first, or the security answer. */
 export type Proof = 'old' | 'password' | 'answer';
@@ -51,7 +51,7 @@ export function usePaymentPassword(proof: Proof) {
     );
     // Where one came for it, it is no step to go back to.
     const next = Object.hasOwn(NEXT, from) ? NEXT[from] : undefined;
-    if (isSaved) go(next ?? ADDRESSES.memberCentre, { replace: next !== undefined });
+    if (isSaved) go(next ?? SCREEN_PATHS.memberCentre, { replace: next !== undefined });
   };
   return { values, problems, isBusy, change, submit };
 }

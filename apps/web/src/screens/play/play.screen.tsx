@@ -5,9 +5,9 @@ import { showFailure } from '../../shared/feedback/failures.ts';
 import { launchGame } from '../../features/games/games-queries.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
-import { BACK_HOME } from '../../shared/navigation/lottery-addresses.ts';
+import { BACK_HOME } from '../../shared/navigation/lottery-paths.ts';
 import { GameFrame } from '../../features/games/game-frame.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LAUNCH_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
@@ -20,11 +20,11 @@ type Launch =
   | { readonly state: 'failed' };
 
 /** Asks for the game's one-time address and leaves to it or frames it (LAUNCH-08, LAUNCH-11, LAUNCH-13, LAUNCH-14). */
-function useGameAddress(): { launch: Launch; retry: () => void } {
+function useGameUrl(): { launch: Launch; retry: () => void } {
   const t = useTexts();
   const { call } = useServices();
   const query = useQueryTexts();
-  const isHere = usePath() === ADDRESSES.play;
+  const isHere = usePath() === SCREEN_PATHS.play;
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
   const asked = useRef('');
   const open = useCallback(async () => {
@@ -36,7 +36,7 @@ function useGameAddress(): { launch: Launch; retry: () => void } {
       vendor: text('vendor'),
       gameId: text('gameId'),
       supportPlay: text('supportPlay'),
-      backUrl: text('pageBack') === BACK_HOME ? ADDRESSES.home : ADDRESSES.gameList,
+      backUrl: text('pageBack') === BACK_HOME ? SCREEN_PATHS.home : SCREEN_PATHS.gameList,
       clientType: 2,
     };
     const given = Object.fromEntries(
@@ -73,7 +73,7 @@ export default function PlayScreen() {
   const back = useBack();
   const refreshMe = useRefreshMe();
   const { frameOrigin } = useMerchant();
-  const { launch, retry } = useGameAddress();
+  const { launch, retry } = useGameUrl();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   // Read once: while this screen leaves, the address already is the next one's.
@@ -83,7 +83,7 @@ export default function PlayScreen() {
   const leave = useCallback(() => {
     void refreshMe();
     if (history.length > 1 && !leadsHome) back('step');
-    else go(ADDRESSES.home, { replace: true });
+    else go(SCREEN_PATHS.home, { replace: true });
   }, [back, go, refreshMe, leadsHome]);
   useEffect(() => {
     const hear = (event: MessageEvent) => {

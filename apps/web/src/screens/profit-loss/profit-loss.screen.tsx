@@ -8,7 +8,7 @@ import { profitLossQuery } from '../../features/statements/statements-queries.ts
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -20,7 +20,7 @@ type Answer = CallOutput<'getProfitLoss'>;
 /** Only who stands in an agent's line has the last two. */
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
-/** Names and amounts side by side, the way they were reckoned. */
+/** Names and amounts side by side, the way they were calculated. */
 function Facts({ sums }: { sums: Answer['totals'] }) {
   const t = useTexts();
   const { currency } = useMerchant();
@@ -91,7 +91,7 @@ export default function ProfitLossScreen() {
           <StateMessage
             title={t('statement.noDays')}
             text={t('statement.noDaysText')}
-            action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
+            action={<Button onPress={() => go(SCREEN_PATHS.gameCentre)}>{t('shell.games')}</Button>}
           />
         }
       >

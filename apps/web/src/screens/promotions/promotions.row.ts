@@ -1,12 +1,12 @@
 import { promotionsQuery } from '../../features/announcements/announcements-queries.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.promotions],
+  paths: [SCREEN_PATHS.promotions],
   title: 'shell.promotions',
   texts: ['news'],
-  back: ADDRESSES.home,
+  back: SCREEN_PATHS.home,
   load: () => import('./promotions.screen.tsx'),
   fetch: (queries, sources) => [queries.prefetchQuery(promotionsQuery(sources))],
 };

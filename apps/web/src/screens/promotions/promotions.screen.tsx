@@ -5,7 +5,7 @@ import { ChevronRight, Gift } from 'lucide';
 import { promotionsQuery } from '../../features/announcements/announcements-queries.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -39,7 +39,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
       <Picture url={promotion.imageUrl} />
       <h2 className={css.heading}>{promotion.title}</h2>
       <StaffHtml className={plain.html} html={promotion.content} />
-      <Button kind="secondary" wide onPress={() => go(ADDRESSES.promotions)}>
+      <Button kind="secondary" wide onPress={() => go(SCREEN_PATHS.promotions)}>
         {t('news.allPromotions')}
       </Button>
     </article>
@@ -73,7 +73,7 @@ export default function PromotionsScreen() {
       <StateMessage
         title={t('news.promotionGone')}
         text={t('news.promotionGoneText')}
-        action={<Button onPress={() => go(ADDRESSES.promotions)}>{t('news.allPromotions')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.promotions)}>{t('news.allPromotions')}</Button>}
       />
     );
   }
@@ -82,7 +82,7 @@ export default function PromotionsScreen() {
       <StateMessage
         title={t('news.noPromotions')}
         text={t('news.noPromotionsText')}
-        action={<Button onPress={() => go(ADDRESSES.gameCentre)}>{t('shell.games')}</Button>}
+        action={<Button onPress={() => go(SCREEN_PATHS.gameCentre)}>{t('shell.games')}</Button>}
       />
     );
   }
@@ -90,7 +90,7 @@ export default function PromotionsScreen() {
     <ul className={plain.page}>
       {list.map((promotion) => (
         <li key={promotion.id}>
-          <GoLink className={css.card} to={`${ADDRESSES.promotions}?id=${encodeURIComponent(promotion.id)}`}>
+          <GoLink className={css.card} to={`${SCREEN_PATHS.promotions}?id=${encodeURIComponent(promotion.id)}`}>
             <Picture url={promotion.imageUrl} />
             <span className={css.foot}>
               <span className={css.title}>{promotion.title}</span>

@@ -29,7 +29,7 @@ export function usePhoneProof(onProven: () => void) {
     setProblems(numberProblem);
     return isNumber ? { mobile: values.mobile, dialingCode } : undefined;
   });
-  const tellFailure = (failure: unknown) => {
+  const reportFailure = (failure: unknown) => {
     if (failure instanceof CodeNotRight) return setProblems({ verificationCode: t('account.codeFormat') });
     showRefusal(failure, FIELDS, setProblems, t);
   };
@@ -44,7 +44,7 @@ export function usePhoneProof(onProven: () => void) {
       toasts.show({ kind: 'success', text: t('security.proved'), milliseconds: SHORT_TOAST_MS });
       onProven();
     };
-    await run(prove, { onFailure: tellFailure });
+    await run(prove, { onFailure: reportFailure });
   };
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));
   return { values, dialingCode, problems, isBusy, phoneCode, change, submit };

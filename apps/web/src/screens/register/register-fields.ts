@@ -88,7 +88,7 @@ export function shownFields(settings: RegisterRules, way: RegisterWay = 'usernam
 
 export type RegisterValues = Partial<Record<RegisterField, string>>;
 
-interface Surroundings {
+interface BrowserEnvironment {
   readonly host: string;
   readonly method: RegisterMethod;
   readonly termsVersion: string;
@@ -100,7 +100,7 @@ function filled(values: RegisterValues): RegisterValues {
 }
 
 /** What every registration sends beside its fields: the host twice, how the app runs, type 0 (REG-13, REG-14, REG-16). */
-function commonPayload(surroundings: Surroundings) {
+function commonPayload(surroundings: BrowserEnvironment) {
   return {
     registerUrl: surroundings.host,
     domain: surroundings.host,
@@ -114,7 +114,7 @@ function commonPayload(surroundings: Surroundings) {
 /** The payload of a registration by user name (REG-12 to REG-16); a mobile number goes without its leading zero. */
 export function registerPayload(
   values: RegisterValues,
-  surroundings: Surroundings,
+  surroundings: BrowserEnvironment,
   countryDialingCode?: string,
 ): CallInput<'register'> {
   const { username = '', password = '', verificationCode: _code, ...others } = values;
@@ -135,7 +135,7 @@ export function registerPayload(
  */
 export function registerMobilePayload(
   values: RegisterValues,
-  surroundings: Surroundings,
+  surroundings: BrowserEnvironment,
   countryDialingCode: string,
   idToken?: string,
 ): CallInput<'registerMobile'> {

@@ -8,7 +8,7 @@ import css from '../../features/account/account.module.css';
 import { SocialButtons } from '../../features/account/social-buttons.tsx';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -42,7 +42,7 @@ export default function RegisterScreen() {
     if (code) sessionStore.setItem(STORAGE_KEYS.affiliateCode, code);
   }, [code]);
   useEffect(() => {
-    if (visitor === 'member') go(ADDRESSES.home, { replace: true });
+    if (visitor === 'member') go(SCREEN_PATHS.home, { replace: true });
   }, [visitor, go]);
   return (
     <AccountPage title={t('account.createAccount')} backTo="/">
@@ -60,7 +60,7 @@ export default function RegisterScreen() {
       {isOpen && <SocialButtons />}
       <p className={css.switch}>
         <span>{t('account.haveAccount')}</span>
-        <GoLink to={ADDRESSES.logIn} className={css.link}>
+        <GoLink to={SCREEN_PATHS.logIn} className={css.link}>
           {t('shell.logIn')}
         </GoLink>
       </p>

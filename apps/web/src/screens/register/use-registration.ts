@@ -20,8 +20,8 @@ import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { failureText, refusedAmong, showFailure, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
-import { readSurroundings, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { readBrowserEnvironment, registerMethodOf } from '../../shared/native-bridge/register-method.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -47,7 +47,7 @@ const isJudgement = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY;
 
 /** The server's word on user name and e-mail while filling in (REG-20, REG-21). */
-async function askServer(call: Call, field: RegisterField, value: string): Promise<CallFailure | undefined> {
+async function checkOnServer(call: Call, field: RegisterField, value: string): Promise<CallFailure | undefined> {
   try {
     if (field === 'username') await checkUsername(call, value);
     if (field === 'email') await checkEmail(call, value);
@@ -86,7 +86,7 @@ function useRegisterValues(settings: RegisterRules, way: RegisterWay, startCode:
       if (value === '') return;
       const problem = problemOf(field);
       say(field, problem);
-      const refusal = problem ? undefined : await askServer(call, field, value);
+      const refusal = problem ? undefined : await checkOnServer(call, field, value);
       if (refusal) say(field, failureText(refusal, t));
     },
     /** True when the number passes; says what is wrong otherwise (SMS-08). */
@@ -140,7 +140,7 @@ function useSignIn() {
       }
     }
     toasts.show({ kind: 'success', text: t('account.openedBefore'), milliseconds: SHORT_TOAST_MS });
-    go(ADDRESSES.logIn, { replace: true });
+    go(SCREEN_PATHS.logIn, { replace: true });
     return undefined;
   };
 }
@@ -156,17 +156,21 @@ function useOpenAccount(
   const sources = useSources();
   const queries = useQueryClient();
   const { call, session } = useServices();
-  const asksCode = useFeature('mobileRegistrationCode');
+  const needsCode = useFeature('mobileRegistrationCode');
   const signIn = useSignIn();
   return async (idempotencyKey: string, proof: Partial<CaptchaAnswer>): Promise<void> => {
     const { version } = await queries.ensureQueryData(agreementQuery(sources));
-    const surroundings = { host: location.host, method: registerMethodOf(readSurroundings()), termsVersion: version };
+    const surroundings = {
+      host: location.host,
+      method: registerMethodOf(readBrowserEnvironment()),
+      termsVersion: version,
+    };
     const send = async (): Promise<RegistrationAnswer> => {
       if (way === 'username') {
         const payload = registerPayload(values, surroundings, dialingCode);
         return register(call, { ...payload, ...proof }, idempotencyKey);
       }
-      const idToken = asksCode ? await code.prove(values.verificationCode ?? '') : undefined;
+      const idToken = needsCode ? await code.prove(values.verificationCode ?? '') : undefined;
       const payload = registerMobilePayload(values, surroundings, dialingCode, idToken);
       return registerMobile(call, { ...payload, ...proof }, idempotencyKey);
     };
@@ -197,9 +201,9 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     form.isNumberGood() ? { mobile: form.values.mobileNum ?? '', dialingCode } : undefined,
   );
   const isCodeGood = useAffiliateCheck(settings['affiliateCode']?.enabled === true);
-  const asksCaptcha = settings['captcha']?.enabled === true;
-  const { picture, work, refresh } = useCaptcha(asksCaptcha);
-  const isByWork = asksCaptcha && work.isByWork;
+  const needsCaptcha = settings['captcha']?.enabled === true;
+  const { picture, work, refresh } = useCaptcha(needsCaptcha);
+  const isByWork = needsCaptcha && work.isByWork;
   /** Fields the person fills in: nobody types what the device works out. */
   const typedFields = form.fields.filter((field) => field !== 'captcha' || !isByWork);
   // One key for one filled-in form: a second tap or a retry opens the same account, not another.
@@ -210,7 +214,7 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     form.change('captcha', '');
     refresh();
   };
-  const tellFailure = (failure: unknown): RegisterField | undefined => {
+  const reportFailure = (failure: unknown): RegisterField | undefined => {
     if (failure instanceof CallFailure && failure.status === NETWORK_STATUS) {
       // Nobody knows whether it arrived: the same form under the same key opens the account or answers the one it opened.
       showFailure(failure, t);
@@ -239,7 +243,7 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
       await openAccount(idempotencyKey.current, proof);
       return undefined;
     } catch (failure) {
-      return tellFailure(failure);
+      return reportFailure(failure);
     }
   };
   const change = (field: RegisterField, value: string) => {

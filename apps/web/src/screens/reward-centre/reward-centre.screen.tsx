@@ -12,7 +12,7 @@ import {
 import { useClaim } from '../../features/rewards/use-claim.ts';
 import { claimedWorth, type Worth } from '../../features/rewards/worth.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -34,7 +34,7 @@ function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward:
         title={t('rewards.none')}
         text={t('rewards.noneText')}
         action={
-          <Button kind="secondary" onPress={() => go(ADDRESSES.promotions)}>
+          <Button kind="secondary" onPress={() => go(SCREEN_PATHS.promotions)}>
             {t('shell.promotions')}
           </Button>
         }

@@ -11,7 +11,7 @@ import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -37,7 +37,7 @@ function QuestionForm({ security }: { security: Security }) {
     }
     if (!(await save(() => setSecurity(call, { question, answer, password })))) return;
     void queries.invalidateQueries({ queryKey: securityQuery(call).queryKey });
-    go(ADDRESSES.memberCentre);
+    go(SCREEN_PATHS.memberCentre);
   };
   return (
     <form

@@ -6,7 +6,7 @@ import { entryPath, openOutside } from '../../features/support/service-links.ts'
 import { useLiveChat } from '../../features/support/use-live-chat.ts';
 import { useServiceLink, useServicePath } from '../../features/support/use-service-link.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -51,7 +51,7 @@ function Ways() {
         icon={<Icon of={CircleHelp} {...icon} />}
         title={t('shell.help')}
         detail={t('support.helpHeroText')}
-        onPress={() => go(ADDRESSES.help)}
+        onPress={() => go(SCREEN_PATHS.help)}
       />
     </ListGroup>
   );
@@ -67,7 +67,7 @@ function LogInFirst() {
       <Button
         wide
         icon={<Icon of={Mail} size="0.18rem" />}
-        onPress={() => go(`${ADDRESSES.logIn}?from=${encodeURIComponent(ADDRESSES.service)}`)}
+        onPress={() => go(`${SCREEN_PATHS.logIn}?from=${encodeURIComponent(SCREEN_PATHS.service)}`)}
       >
         {t('support.logIn')}
       </Button>

@@ -1,8 +1,8 @@
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
-  paths: [ADDRESSES.errorIp],
+  paths: [SCREEN_PATHS.errorIp],
   title: 'system.restrictedTitle',
   texts: [],
   bars: 'none',

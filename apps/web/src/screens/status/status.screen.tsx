@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tessera/ui';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import { MaintenancePage, RestrictedPage, ServiceErrorPage } from '../../features/system-status/status-pages.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -18,14 +18,14 @@ export default function StatusScreen() {
   if (!data) return null;
   const leave = async () => {
     await queries.refetchQueries({ queryKey: statusQuery(sources).queryKey });
-    go(ADDRESSES.home, { replace: true });
+    go(SCREEN_PATHS.home, { replace: true });
   };
-  if (path === ADDRESSES.errorService) {
+  if (path === SCREEN_PATHS.errorService) {
     return <ServiceErrorPage status={data} onRetry={leave} />;
   }
   return (
     <>
-      {path === ADDRESSES.errorIp ? <RestrictedPage status={data} /> : <MaintenancePage status={data} />}
+      {path === SCREEN_PATHS.errorIp ? <RestrictedPage status={data} /> : <MaintenancePage status={data} />}
       <Button kind="quiet" wide onPress={leave}>
         {t('system.goHome')}
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { plainAmount } from '../../shared/amount/amount.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -29,7 +29,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
     <fieldset className={css.cards}>
       <legend>
         <span>{t('withdraw.toCard')}</span>
-        <button type="button" className={css.link} onClick={() => go(ADDRESSES.bankCard)}>
+        <button type="button" className={css.link} onClick={() => go(SCREEN_PATHS.bankCard)}>
           {t('withdraw.manageCards')}
         </button>
       </legend>

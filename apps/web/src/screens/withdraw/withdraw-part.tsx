@@ -7,7 +7,7 @@ import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
@@ -94,7 +94,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
           title={t('withdraw.needPassword')}
           text={t('withdraw.needPasswordText')}
           action={
-            <Button size="large" wide onPress={() => go(`${ADDRESSES.paymentPassword}?from=withdraw`)}>
+            <Button size="large" wide onPress={() => go(`${SCREEN_PATHS.paymentPassword}?from=withdraw`)}>
               {t('withdraw.setPassword')}
             </Button>
           }
@@ -108,7 +108,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
           title={t('withdraw.needCard')}
           text={t('withdraw.needCardText')}
           action={
-            <Button size="large" wide onPress={() => go(ADDRESSES.bankCard)}>
+            <Button size="large" wide onPress={() => go(SCREEN_PATHS.bankCard)}>
               {t('withdraw.addCard')}
             </Button>
           }

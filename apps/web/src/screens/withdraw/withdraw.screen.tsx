@@ -1,7 +1,7 @@
 import { Button, StateMessage, Tabs } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
-import { ADDRESSES } from '../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -19,7 +19,7 @@ function TrialRefused() {
   return (
     <StateMessage
       title={t('withdraw.trial')}
-      action={<Button onPress={() => go(ADDRESSES.register)}>{t('shell.registerNow')}</Button>}
+      action={<Button onPress={() => go(SCREEN_PATHS.register)}>{t('shell.registerNow')}</Button>}
     />
   );
 }

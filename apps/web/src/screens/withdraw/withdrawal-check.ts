@@ -21,7 +21,7 @@ export function largestAmount(maximum: string, balance: string): string {
   return formatMoney(least < 0n ? 0n : least - (least % 100n));
 }
 
-/** What a withdrawal costs and what arrives, as the server will reckon it. @param amount one that was checked */
+/** What a withdrawal costs and what arrives, as the server will calculate it. @param amount one that was checked */
 export function costOf(
   amount: string,
   { withdrawPenaltyCharge, bankConfig }: Pick<WithdrawSettings, 'withdrawPenaltyCharge' | 'bankConfig'>,

@@ -48,14 +48,14 @@ const TONES: Readonly<Record<State, ChipTone>> = {
 const STEPS: Readonly<Partial<Record<State, number>>> = { pending: 1, reviewing: 2, approved: 3, paying: 3, held: 3 };
 
 /** Asks before a withdrawal is taken back (only classic merchants offer it). */
-function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
+function CancelOrder({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts();
   const { call } = useServices();
   const { currency } = useMerchant();
   const queries = useQueryClient();
   const refreshMe = useRefreshMe();
   const [isAsking, setAsking] = useState(false);
-  const takeBack = async () => {
+  const recallMessage = async () => {
     try {
       await cancelWithdrawal(call, withdrawal.withdrawalId);
       toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: NOTICE_TOAST_MS });
@@ -68,7 +68,7 @@ function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <Button kind="quiet" size="small" onPress={() => setAsking(true)}>
-        {t('withdraw.takeBack')}
+        {t('withdraw.recallMessage')}
       </Button>
       <Modal isOpen={isAsking} onClose={() => setAsking(false)} label={t('withdraw.takeBackQuestion')}>
         <div className={dialog.ask}>
@@ -78,7 +78,7 @@ function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
             <Button kind="quiet" onPress={() => setAsking(false)}>
               {t('withdraw.keep')}
             </Button>
-            <Button onPress={takeBack}>{t('withdraw.takeBack')}</Button>
+            <Button onPress={recallMessage}>{t('withdraw.recallMessage')}</Button>
           </div>
         </div>
       </Modal>
@@ -121,7 +121,7 @@ function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           )}
           {reason && <bdi className={css.reason}>{t('withdraw.reason', { reason })}</bdi>}
         </span>
-        {withdrawal.mayCancel && <TakeBack withdrawal={withdrawal} />}
+        {withdrawal.mayCancel && <CancelOrder withdrawal={withdrawal} />}
       </div>
     </li>
   );

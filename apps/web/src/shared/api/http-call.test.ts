@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(browser.sent().headers.get('ModuleId')).toBe('COMM3');
   });
 
-  test('CGEN-06: a sealed call sends the sealed body and its header, not the plain one', async () => {
+  test('CGEN-06: an encrypted call sends the encrypted body and its header, not the plain one', async () => {
     const seal = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'sealed' } });
     const { call, sent } = callWith(() => ok({}), { seal });
     await call('logIn', { username: 'mai', password: 'plain-secret' });
@@ -106,7 +106,7 @@ describe('a call', () => {
     expect(sent().body).toBe('{"value":"sealed"}');
   });
 
-  test('CACC-21, CACC-23: forms go out as forms, a sealed one with the sealed text alone', async () => {
+  test('CACC-21, CACC-23: forms go out as forms, an encrypted one with the encrypted text alone', async () => {
     const { call, sent } = callWith(() => ok({}));
     await call('setEmail', { email: 'a b@example.org', password: 'x' });
     expect(String(sent().raw)).toBe('email=a+b%40example.org&password=x');

@@ -3,7 +3,7 @@ import type { StatusInfo } from '@tessera/contract';
 /** The external phone verification, as the status names it. */
 export type PhoneService = NonNullable<StatusInfo['phoneVerification']>;
 
-async function askService(service: PhoneService, method: string, body: object): Promise<Record<string, unknown>> {
+async function callPhoneService(service: PhoneService, method: string, body: object): Promise<Record<string, unknown>> {
   const address = `${service.url}/v1/accounts:${method}?key=${encodeURIComponent(service.apiKey)}`;
   const response = await fetch(address, {
     method: 'POST',
@@ -17,12 +17,12 @@ async function askService(service: PhoneService, method: string, body: object): 
 
 /** Lets the external service send its code; answers what names this sign-in there (SMS-11). @param phone with a plus sign */
 export async function startPhoneSignIn(service: PhoneService, phone: string): Promise<string> {
-  const { sessionInfo } = await askService(service, 'sendVerificationCode', { phoneNumber: phone });
+  const { sessionInfo } = await callPhoneService(service, 'sendVerificationCode', { phoneNumber: phone });
   return String(sessionInfo);
 }
 
 /** Checks a typed code at the external service; answers the token that vouches for the phone. */
 export async function finishPhoneSignIn(service: PhoneService, sessionInfo: string, code: string): Promise<string> {
-  const { idToken } = await askService(service, 'signInWithPhoneNumber', { sessionInfo, code });
+  const { idToken } = await callPhoneService(service, 'signInWithPhoneNumber', { sessionInfo, code });
   return String(idToken);
 }

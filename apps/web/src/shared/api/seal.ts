@@ -1,17 +1,17 @@
 import type { Call, StatusInfo } from '@tessera/contract';
 
 /**
- * Seals bodies for the server: the newer form where WebCrypto exists, the older one on plain http. The
- * code comes only when something is to be sealed. The server's clock is asked, because the phone's may be wrong.
+ * Encrypts bodies for the server: the newer form where WebCrypto exists, the older one on plain http. The
+ * code comes only when something is to be encrypted. The server's clock is asked, because the phone's may be wrong.
  */
-export function createSealer(getCall: () => Call, sealKeys: () => StatusInfo['sealKeys']) {
+export function createEncryptor(getCall: () => Call, sealKeys: () => StatusInfo['sealKeys']) {
   return async (body: unknown): Promise<{ headers: Record<string, string>; body: unknown }> => {
     const envelope = await import('@tessera/envelope/browser');
     const keys = sealKeys();
-    if (envelope.canSeal() && keys.length > 0) {
+    if (envelope.canEncrypt() && keys.length > 0) {
       const { time } = await getCall()('ping', {});
-      return envelope.sealBody(keys, body, time);
+      return envelope.encryptBody(keys, body, time);
     }
-    return envelope.sealBodyWithDes(await getCall()('getRsaKey', {}), body);
+    return envelope.encryptBodyWithDes(await getCall()('getRsaKey', {}), body);
   };
 }

@@ -30,7 +30,7 @@ export interface CallSettings {
   readonly language: () => Language;
   readonly token: () => string | undefined;
   readonly isStandalone: () => boolean;
-  /** Seals a body for endpoints that accept it; undefined sends it plain. */
+  /** Encrypts a body for endpoints that accept it; undefined sends it plain. */
   readonly seal?: (body: unknown) => Promise<{ headers: Record<string, string>; body: unknown }>;
   readonly fetch?: typeof globalThis.fetch;
 }

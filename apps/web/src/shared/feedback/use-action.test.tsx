@@ -13,14 +13,14 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root;
 let action: ReturnType<typeof useAction>;
-function Probe({ tell }: { tell: (given: ReturnType<typeof useAction>) => void }) {
-  tell(useAction());
+function Probe({ notify }: { notify: (given: ReturnType<typeof useAction>) => void }) {
+  notify(useAction());
   return null;
 }
 
 beforeEach(() => {
   root = createRoot(document.createElement('div'));
-  act(() => root.render(<Probe tell={(given) => (action = given)} />));
+  act(() => root.render(<Probe notify={(given) => (action = given)} />));
 });
 afterEach(() => {
   act(() => root.unmount());

@@ -22,10 +22,10 @@ export function useAction() {
     isRunning.current = isOn;
     setBusy(isOn);
   };
-  const tellFailure = (failure: unknown) => showFailure(failure, t);
+  const reportFailure = (failure: unknown) => showFailure(failure, t);
   const run = async (
     work: () => Promise<unknown>,
-    { onFailure = tellFailure, leads = false }: ActionWays = {},
+    { onFailure = reportFailure, leads = false }: ActionWays = {},
   ): Promise<boolean> => {
     if (isRunning.current) return false;
     turn(true);
@@ -39,5 +39,5 @@ export function useAction() {
       return false;
     }
   };
-  return { isBusy, run, tellFailure };
+  return { isBusy, run, reportFailure };
 }

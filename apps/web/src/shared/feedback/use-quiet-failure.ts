@@ -1,7 +1,7 @@
 import { useMerchant } from '../merchant/merchant.ts';
 import { useTexts } from '../services/services.ts';
 import { failureText } from './failures.ts';
-import { noteQuietFailure } from './quiet-failure.ts';
+import { logQuietFailure } from './quiet-failure.ts';
 
 /**
  * What happens to the failures that the specification keeps silent (FAV-06, PWD-11): a classic merchant shows nothing and
@@ -11,7 +11,7 @@ export function useQuietFailure(): (failure: unknown, onRetry: () => void) => vo
   const t = useTexts();
   const isRegulated = useMerchant().conductProfile === 'regulated';
   return (failure, onRetry) => {
-    const id = noteQuietFailure(failure);
+    const id = logQuietFailure(failure);
     if (!isRegulated) return;
     const words = {
       title: t('system.failedTitle'),

@@ -1,6 +1,6 @@
 import { Button, Modal, toasts } from '@tessera/ui';
 import { useState } from 'react';
-import { ADDRESSES } from '../navigation/addresses.ts';
+import { SCREEN_PATHS } from '../navigation/screen-paths.ts';
 import { useGo } from '../navigation/go.tsx';
 import { isRealAccount, isTrialType } from '../session/member-type.ts';
 import { useSession, useTexts } from '../services/services.ts';
@@ -17,14 +17,14 @@ export function useMemberEntry() {
   const refuseTrialDeposit = () => {
     toasts.show({ kind: 'info', text: t('shell.trialRefused'), milliseconds: TRIAL_REFUSAL_TOAST_MS });
   };
-  const askTrialMember = () => setAsking(true);
+  const openTrialDialog = () => setAsking(true);
   const openDeposit = () => {
     if (info && !isRealAccount(info.type)) refuseTrialDeposit();
-    else go(ADDRESSES.deposit);
+    else go(SCREEN_PATHS.deposit);
   };
   const openMemberCentre = () => {
-    if (info && isTrialType(info.type)) askTrialMember();
-    else go(ADDRESSES.memberCentre);
+    if (info && isTrialType(info.type)) openTrialDialog();
+    else go(SCREEN_PATHS.memberCentre);
   };
   const prompt = (
     <Modal isOpen={isAsking} onClose={() => setAsking(false)} label={t('shell.trialPromptTitle')}>
@@ -38,7 +38,7 @@ export function useMemberEntry() {
           <Button
             onPress={() => {
               setAsking(false);
-              go(ADDRESSES.register);
+              go(SCREEN_PATHS.register);
             }}
           >
             {t('shell.registerNow')}
@@ -47,5 +47,5 @@ export function useMemberEntry() {
       </div>
     </Modal>
   );
-  return { refuseTrialDeposit, askTrialMember, openDeposit, openMemberCentre, prompt };
+  return { refuseTrialDeposit, openTrialDialog, openDeposit, openMemberCentre, prompt };
 }

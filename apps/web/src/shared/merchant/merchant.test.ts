@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagAddress, pickImageHost, systemStateOf, templateVersion } from './merchant.ts';
+import { flagUrl, pickImageHost, systemStateOf, templateVersion } from './merchant.ts';
 
 test('STATUS-07: maintenance wins over region restriction', () => {
   const state = (maintenance: boolean, regionRestriction: boolean) => systemStateOf({ maintenance, regionRestriction });
@@ -22,5 +22,5 @@ test('STATUS-13: an image host at random, our own when the list is empty', () =>
 });
 
 test('LANG-07: address of a flag', () => {
-  expect(flagAddress('', 'CIRCLE', 'VN')).toBe('/TCG_PROD_IMAGES/COUNTRY_FLAG/CIRCLE/VN.svg');
+  expect(flagUrl('', 'CIRCLE', 'VN')).toBe('/TCG_PROD_IMAGES/COUNTRY_FLAG/CIRCLE/VN.svg');
 });

@@ -24,7 +24,7 @@ export function pickImageHost(hosts: readonly string[], random: () => number): s
 }
 
 /** Address of a country's flag on the image host (LANG-07). */
-export function flagAddress(imageHost: string, shape: 'RECT' | 'CIRCLE', country: string): string {
+export function flagUrl(imageHost: string, shape: 'RECT' | 'CIRCLE', country: string): string {
   return `${imageHost}/TCG_PROD_IMAGES/COUNTRY_FLAG/${shape}/${country}.svg`;
 }
 

@@ -43,7 +43,7 @@ export function sessionInfoFrom(answer: SessionAnswer, kind: 'member' | 'trial')
   };
 }
 
-function readKept(local: KeyStore, session: KeyStore): SessionInfo | undefined {
+function readStored(local: KeyStore, session: KeyStore): SessionInfo | undefined {
   if (local.getItem(STORAGE_KEYS.autoLogin) === '0') return undefined;
   const kept =
     readJson<Partial<SessionInfo>>(session, STORAGE_KEYS.sessionInfo) ??
@@ -76,7 +76,7 @@ export function createSessionStore(
   visitor: VisitorKind,
   forget: () => void,
 ): SessionStore {
-  const kept = readKept(local, session);
+  const kept = readStored(local, session);
   let state: SessionState = { visitor: visitorOf(kept), info: kept };
   // A guest is what the server rendered for: the same object, so that nothing is drawn again after hydration.
   const rendered: SessionState = kept === undefined && visitor === 'guest' ? state : { visitor, info: undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore, forgivingStore, readJson, STORAGE_KEYS } from './storage.ts';
+import { createMemoryStore, safeStore, readJson, STORAGE_KEYS } from './storage.ts';
 
 test('SESSION-21: the keys the specification names stay as named, and no two keys are the same', () => {
   expect(Object.values(STORAGE_KEYS)).toEqual(
@@ -35,7 +35,7 @@ test('a full store keeps what it had, and remembers the rest for this visit', ()
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  const store = forgivingStore(() => full);
+  const store = safeStore(() => full);
   expect(store.getItem(STORAGE_KEYS.theme)).toBe('dark');
   store.setItem(STORAGE_KEYS.theme, 'light');
   expect(store.getItem(STORAGE_KEYS.theme)).toBe('light');
@@ -45,7 +45,7 @@ test('a full store keeps what it had, and remembers the rest for this visit', ()
 });
 
 test('a forbidden store is replaced by one that forgets', () => {
-  const store = forgivingStore(() => {
+  const store = safeStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   store.setItem(STORAGE_KEYS.language, 'VI');

@@ -53,7 +53,7 @@ export function createMemoryStore(): KeyStore {
  * A store that never throws: what a full or forbidden one does not take is remembered until the page goes, so that the
  * visit works and only the next one starts anew.
  */
-export function forgivingStore(find: () => KeyStore): KeyStore {
+export function safeStore(find: () => KeyStore): KeyStore {
   let store: KeyStore;
   try {
     store = find();
@@ -85,9 +85,9 @@ export function forgivingStore(find: () => KeyStore): KeyStore {
 
 const isBrowser = typeof window !== 'undefined';
 /** Kept until the person clears it. */
-export const localStore: KeyStore = isBrowser ? forgivingStore(() => localStorage) : createMemoryStore();
+export const localStore: KeyStore = isBrowser ? safeStore(() => localStorage) : createMemoryStore();
 /** Kept until the tab closes. */
-export const sessionStore: KeyStore = isBrowser ? forgivingStore(() => sessionStorage) : createMemoryStore();
+export const sessionStore: KeyStore = isBrowser ? safeStore(() => sessionStorage) : createMemoryStore();
 
 /** Reads JSON kept under a key; undefined when there is none or it is damaged. */
 export function readJson<Value>(store: KeyStore, key: StorageKey): Value | undefined {

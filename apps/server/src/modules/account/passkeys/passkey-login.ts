@@ -7,7 +7,13 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { openSession, readMember } from '../account.ts';
-import { findPasskey, insertChallenge, notePasskeyUse, type PasskeyRow, takeChallenge } from './passkey-repository.ts';
+import {
+  findPasskey,
+  insertChallenge,
+  recordPasskeyUse,
+  type PasskeyRow,
+  consumeChallenge,
+} from './passkey-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Options for a login: the authenticator offers the passkeys it has, so no account is named and none is revealed. */
@@ -59,7 +65,7 @@ async function enter(tx: Transaction, context: Context, response: Authentication
   const counter = passkey && (await verifiedCounter(context, passkey, response, challenge));
   const member = passkey && (await readMember(tx, code, passkey.member_id));
   if (!passkey || counter === undefined || !member || member.disabled_at) return undefined;
-  await notePasskeyUse(tx, code, passkey.passkey_id, counter);
+  await recordPasskeyUse(tx, code, passkey.passkey_id, counter);
   return openSession(tx, member, context);
 }
 
@@ -68,7 +74,7 @@ export const logInWithPasskey = handleGuest('logInWithPasskey', async (input, co
   const { merchant, platform } = context;
   const { database } = platform;
   const challenge = await database.forMerchant(merchant.code, (tx) =>
-    takeChallenge(tx, merchant.code, input.challengeId, null),
+    consumeChallenge(tx, merchant.code, input.challengeId, null),
   );
   const response = input.response as unknown as AuthenticationResponseJSON;
   const answer =

@@ -29,7 +29,7 @@ export async function insertChallenge(
 }
 
 /** Takes a challenge out of use: it is answered once, by whom it was made for. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Transaction,
   merchantCode: string,
   challengeId: string,
@@ -82,7 +82,7 @@ export async function insertPasskey(
   return done.numAffectedRows === 1n;
 }
 
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Transaction,
   merchantCode: string,
   passkeyId: string,

@@ -7,7 +7,7 @@ import { handleSession, type SessionContext } from '#server/platform/http/handle
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { describeAgent } from '../security/describe-agent.ts';
 import { requirePassword } from '../security/step-up.ts';
-import { deletePasskey, insertChallenge, insertPasskey, readPasskeys, takeChallenge } from './passkey-repository.ts';
+import { deletePasskey, insertChallenge, insertPasskey, readPasskeys, consumeChallenge } from './passkey-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Passkeys a member can have. */
@@ -78,7 +78,7 @@ async function readNewPasskey(context: SessionContext<'addPasskey'>, response: u
 export const addPasskey = handleSession('addPasskey', async (input, context) => {
   const { merchant, session, platform } = context;
   const challenge = await platform.database.forMerchant(merchant.code, (tx) =>
-    takeChallenge(tx, merchant.code, input.challengeId, session.memberId),
+    consumeChallenge(tx, merchant.code, input.challengeId, session.memberId),
   );
   if (!challenge) return context.refuse('PASSKEY_FAILED');
   const { credential, credentialBackedUp, rpId } = await readNewPasskey(context, input.response, challenge);

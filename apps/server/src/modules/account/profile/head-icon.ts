@@ -1,10 +1,10 @@
 import { HEAD_ICONS, PICTURE_LIMIT_BYTES } from '@tessera/contract';
-import { dropOtherFiles, type FilePlace, keepFile } from '#server/platform/files/files.ts';
+import { dropOtherFiles, type FilePlace, storeFile } from '#server/platform/files/files.ts';
 import { squarePicture } from '#server/platform/files/picture.ts';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { readMember } from '../account.ts';
-import { DRAWN, drawnIconAddress, headIconAddress, UPLOADED } from './head-icon-address.ts';
+import { DRAWN, drawnIconUrl, headIconUrl, UPLOADED } from './head-icon-url.ts';
 import { updateHeadIcon } from './profile-repository.ts';
 
 /** Edge of a stored head icon, pixels: three times the largest it is shown at. */
@@ -17,8 +17,8 @@ export const getHeadIcon = handleSession('getHeadIcon', async (_input, { platfor
   );
   const framesAt = framesOrigin(platform.config, origin);
   return {
-    headIcon: headIconAddress(member?.head_icon ?? null, merchant.code, framesAt),
-    choices: HEAD_ICONS.map((name) => ({ name, url: drawnIconAddress(name) })),
+    headIcon: headIconUrl(member?.head_icon ?? null, merchant.code, framesAt),
+    choices: HEAD_ICONS.map((name) => ({ name, url: drawnIconUrl(name) })),
   };
 });
 
@@ -34,13 +34,13 @@ export const setHeadIcon = handleSession('setHeadIcon', async (input, context) =
   const place: FilePlace = { merchantCode: code, ownerId: session.memberId, purpose: 'head-icon' };
   const bytes = typeof input.icon === 'string' ? undefined : await uploadedPicture(input.icon, context);
   const stored = await platform.database.forMerchant(code, async (tx) => {
-    const hash = bytes && (await keepFile(tx, platform.config, place, { bytes, type: 'image/webp' }));
+    const hash = bytes && (await storeFile(tx, platform.config, place, { bytes, type: 'image/webp' }));
     await dropOtherFiles(tx, platform.config, place, hash);
     const icon = hash ? `${UPLOADED}${hash}` : `${DRAWN}${String(input.icon)}`;
     await updateHeadIcon(tx, code, session.memberId, icon);
     return icon;
   });
-  const address = headIconAddress(stored, code, framesOrigin(platform.config, origin));
+  const address = headIconUrl(stored, code, framesOrigin(platform.config, origin));
   if (!address) throw new Error('a head icon was just set and must have an address');
   return { headIcon: address };
 });

@@ -3,7 +3,7 @@ import {
   preparePhoneProof,
   readPhone,
   refuseUnlessRight,
-  tellBySms,
+  notifyBySms,
 } from '#server/modules/verification/verification.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { readMember } from '../account.ts';
@@ -58,6 +58,6 @@ export const setMobile = handleSession('setMobile', async (input, context) => {
   });
   if (outcome === 'taken') return context.refuse('MOBILE_EXISTS', { field: 'mobileNum' });
   refuseUnlessRight(outcome);
-  if (before !== null && before !== phone.full) await tellBySms(context, before, 'mobileChanged');
+  if (before !== null && before !== phone.full) await notifyBySms(context, before, 'mobileChanged');
   return { mobile: maskMobile(phone.national) };
 });

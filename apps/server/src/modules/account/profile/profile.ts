@@ -1,4 +1,4 @@
-import { letterOrigin } from '#server/platform/http/addresses.ts';
+import { letterOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { queueMail } from '#server/modules/mail/mail.ts';
 import { readMember } from '../account.ts';

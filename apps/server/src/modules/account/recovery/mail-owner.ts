@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { findMemberByName, type MemberRow } from '../account-repository.ts';
-import { LOGIN_RULES, mayEnter, registerRules, satisfies, userNameKey } from '../account-rules.ts';
+import { LOGIN_RULES, mayLogIn, registerRules, satisfies, userNameKey } from '../account-rules.ts';
 
 /** Where the code of an e-mail address is counted and found. */
 export const mailPlace = (merchantCode: string, email: string): CodePlace => ({
@@ -21,7 +21,7 @@ export async function mailOwner(
 ): Promise<MemberRow | undefined> {
   const member = await findMemberByName(tx, merchantCode, userNameKey(typed.username));
   const isTheirs = member?.email?.toLowerCase() === typed.email.trim().toLowerCase();
-  return isTheirs && mayEnter(member) ? member : undefined;
+  return isTheirs && mayLogIn(member) ? member : undefined;
 }
 
 /** @throws Refusal ACCOUNT_FORMAT or EMAIL_FORMAT for what cannot be a name or an address, naming the field */

@@ -1,6 +1,6 @@
 import { sendMail } from '#server/modules/mail/mail.ts';
 import { drawCode, type IssuedCode, issueCode, withdrawCode } from '#server/modules/verification/verification.ts';
-import { letterOrigin } from '#server/platform/http/addresses.ts';
+import { letterOrigin } from '#server/platform/http/urls.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import type { MemberRow } from '../account-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';

@@ -3,7 +3,7 @@ import { readPhone, requireSlider, sendCodeBySms } from '#server/modules/verific
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { findMemberByMobile } from '../account-repository.ts';
-import { mayEnter } from '../account-rules.ts';
+import { mayLogIn } from '../account-rules.ts';
 
 /** Only where members have numbers can a number prove who somebody is (ROUTE-08). */
 export function usesNumbers({ flags }: Pick<MerchantSettings, 'flags'>): boolean {
@@ -17,6 +17,6 @@ export const requestPasswordSms = handleGuest('requestPasswordSms', async (input
   const phone = readPhone(settings, input);
   await requireSlider(context, input);
   const member = await context.platform.database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
-  const { expiresAt } = await sendCodeBySms(context, { purpose: 'reset', phone, isOwned: mayEnter(member) });
+  const { expiresAt } = await sendCodeBySms(context, { purpose: 'reset', phone, isOwned: mayLogIn(member) });
   return { expirationTime: expiresAt };
 });

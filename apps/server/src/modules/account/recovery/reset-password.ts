@@ -8,12 +8,12 @@ import {
   refuseUnlessRight,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { letterOrigin } from '#server/platform/http/addresses.ts';
+import { letterOrigin } from '#server/platform/http/urls.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
-import { mayEnter, passwordProblem, registerRules } from '../account-rules.ts';
-import { keepOnlyThisDevice } from '../known-devices.ts';
+import { mayLogIn, passwordProblem, registerRules } from '../account-rules.ts';
+import { forgetOtherDevices } from '../known-devices.ts';
 import { endOtherSessions } from '../session-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 import { usesNumbers } from './request-by-sms.ts';
@@ -48,7 +48,7 @@ async function proofBySms(input: ResetInput, context: ResetContext): Promise<Pro
   return async (tx) => {
     const outcome = await prove(tx);
     const member = outcome === 'right' ? await findMemberByMobile(tx, code, phone.full) : undefined;
-    return { outcome, member: mayEnter(member) ? member : undefined };
+    return { outcome, member: mayLogIn(member) ? member : undefined };
   };
 }
 
@@ -92,7 +92,7 @@ export const resetPassword = handleGuest('resetPassword', async (input, context)
     if (proven.outcome !== 'right') return proven.outcome;
     if (!proven.member) return 'wrong';
     await putPassword(tx, context, proven.member, hash);
-    await keepOnlyThisDevice(tx, context, proven.member.member_id);
+    await forgetOtherDevices(tx, context, proven.member.member_id);
     return 'right';
   });
   refuseUnlessRight(outcome);

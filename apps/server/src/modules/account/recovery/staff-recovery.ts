@@ -6,7 +6,7 @@ import { findMemberByName } from '../account-repository.ts';
 import { registerRules, satisfies, userNameKey } from '../account-rules.ts';
 import { forgetKnownDevices } from '../known-device-repository.ts';
 import { updatePayeeName } from '../profile/profile-repository.ts';
-import { putTemporaryPassword, updatePaymentPassword } from '../security/security-repository.ts';
+import { setTemporaryPassword, updatePaymentPassword } from '../security/security-repository.ts';
 import { unlockPaymentPassword } from '../security/step-up.ts';
 import { endOtherSessions } from '../session-repository.ts';
 
@@ -27,7 +27,7 @@ export async function issueTemporaryPassword(
   return database.forMerchant(code, async (tx) => {
     const member = await findMemberByName(tx, code, userNameKey(userName));
     if (!member || member.type === 4) return undefined;
-    await putTemporaryPassword(tx, code, member.member_id, hash, TEMPORARY_PASSWORD_HOURS);
+    await setTemporaryPassword(tx, code, member.member_id, hash, TEMPORARY_PASSWORD_HOURS);
     await endOtherSessions(tx, code, member.member_id, null);
     await forgetKnownDevices(tx, code, member.member_id);
     return password;

@@ -1,7 +1,7 @@
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { findMember } from '../account-repository.ts';
-import { noteProof } from '../session-repository.ts';
+import { recordProof } from '../session-repository.ts';
 import { PROOF_SECONDS } from './step-up.ts';
 
 /**
@@ -18,7 +18,7 @@ export const proveSession = handleSession('proveSession', async (input, context)
   const prove = await preparePhoneProof(context, 'phone', phone, input);
   const outcome = await platform.database.forMerchant(merchant.code, async (tx) => {
     const found = await prove(tx);
-    if (found === 'right') await noteProof(tx, merchant.code, session.sessionId);
+    if (found === 'right') await recordProof(tx, merchant.code, session.sessionId);
     return found;
   });
   refuseUnlessRight(outcome);

@@ -37,7 +37,7 @@ export async function updateSecurityQuestion(
 }
 
 /** Puts a password in place that staff hand over and that has to be changed; it holds for some hours. */
-export async function putTemporaryPassword(
+export async function setTemporaryPassword(
   tx: Transaction,
   merchantCode: string,
   memberId: string,

@@ -6,7 +6,7 @@ import type { Session } from '#server/platform/tenancy/session.ts';
 import { findMember, type MemberRow } from '../account-repository.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { isProven } from '../session-repository.ts';
-import { forgetFailures, reserveTries } from '../login-guard-repository.ts';
+import { deleteFailures, reserveTries } from '../login-guard-repository.ts';
 
 type SessionCall = Pick<CallContext, 'platform' | 'merchant'> & { readonly session: Session };
 
@@ -53,14 +53,14 @@ export async function checkGuarded(
     const { wait } = await database.forMerchant(code, (tx) => reserveTries(tx, code, [rule], false));
     await refuseWait(database, secret, wait);
     const isRight = await checkPassword(hash, typed);
-    if (isRight) await database.forMerchant(code, (tx) => forgetFailures(tx, code, [subject]));
+    if (isRight) await database.forMerchant(code, (tx) => deleteFailures(tx, code, [subject]));
     return isRight;
   });
 }
 
 /** Opens a payment password that was locked, because it is another one now. */
 export function unlockPaymentPassword(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
-  return forgetFailures(tx, merchantCode, [subjectOf('payment', memberId)]);
+  return deleteFailures(tx, merchantCode, [subjectOf('payment', memberId)]);
 }
 
 /** How long a proof stands for the password of a member who has none, seconds. */

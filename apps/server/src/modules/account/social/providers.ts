@@ -1,6 +1,6 @@
 import { FEATURES, hasFeature } from '@tessera/contract';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@tessera/contract/account/social-providers';
-import { framesOrigin } from '#server/platform/http/addresses.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { addMember, openSession, readMember } from '../account.ts';
 import { emailInUse, findByAffiliateCode } from '../account-repository.ts';
-import { FIELD_DEFAULTS, mayEnter, newUserName, satisfies } from '../account-rules.ts';
+import { FIELD_DEFAULTS, mayLogIn, newUserName, satisfies } from '../account-rules.ts';
 import { checkConsents } from '../registration.ts';
 import { findMemberOfIdentity, insertIdentity, lockIdentity, useIdentityToken } from './identity-repository.ts';
 import type { Identity } from './open-id.ts';
@@ -93,7 +93,7 @@ async function enter(tx: Transaction, input: Input, context: Context, identity: 
   const memberId =
     (await findMemberOfIdentity(tx, code, identity)) ?? (await openAccount(tx, input, context, identity));
   const member = await readMember(tx, code, memberId);
-  if (!member || !mayEnter(member)) return context.refuse('USER_UNAVAILABLE');
+  if (!member || !mayLogIn(member)) return context.refuse('USER_UNAVAILABLE');
   return openSession(tx, member, context);
 }
 

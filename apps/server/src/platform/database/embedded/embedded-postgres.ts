@@ -9,7 +9,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts';
 import { type ClusterPlace, ensureCluster, ownerRole } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { choosePlace } from './place.ts';
-import { readPostmaster, stopLeftover } from './postmaster-file.ts';
+import { readPostmaster, stopOrphanedServer } from './postmaster-file.ts';
 
 /** A PostgreSQL server that this program started, watches over and stops. */
 export interface EmbeddedPostgres {
@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Absolute path of the folder for the data. */
   readonly folder: string;
-  readonly tell: (message: string) => void;
+  readonly notify: (message: string) => void;
   /** Further server settings, as `name=value`. */
   readonly settings?: readonly string[];
 }
@@ -86,7 +86,7 @@ async function lastLogLines(place: ClusterPlace): Promise<string> {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { place, copyProgramsTo } = await choosePlace(options.folder);
   if (copyProgramsTo) {
-    options.tell(`${options.folder} is closed to the database's user, so the data is kept in ${place.folder}.`);
+    options.notify(`${options.folder} is closed to the database's user, so the data is kept in ${place.folder}.`);
   }
   const binaries = await prepareBinaries(copyProgramsTo);
   mkdirSync(place.folder, { recursive: true });
@@ -100,13 +100,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   async function startServer(port: number): Promise<void> {
     // after a crash its orphaned workers hold the shared memory for a moment: try again rather than give up
     for (let attempt = 0; attempt < 40 && !stopping; attempt += 1) {
-      await stopLeftover(cluster);
+      await stopOrphanedServer(cluster);
       const started = launch(binaries, place, port, options.settings ?? []);
       if (await waitUntilReady(started, cluster)) {
         child = started;
         started.once('exit', () => {
           if (stopping) return;
-          options.tell('The database ended unexpectedly and is started again.');
+          options.notify('The database ended unexpectedly and is started again.');
           supervision = startAgain(port);
         });
         return;
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       try {
         return await startServer(port);
       } catch (error) {
-        options.tell(String(error));
+        options.notify(String(error));
       }
     }
   }

@@ -34,7 +34,7 @@ async function isServerRunning(pid: number): Promise<boolean> {
  * Stops the server that a killed program left behind on this folder, so that the next one starts clean.
  * First politely (SIGINT, connections are cut), after ten seconds at once (SIGQUIT: it recovers at the next start).
  */
-export async function stopLeftover(cluster: string): Promise<boolean> {
+export async function stopOrphanedServer(cluster: string): Promise<boolean> {
   const left = await readPostmaster(cluster);
   if (!left) return false;
   const file = join(cluster, 'postmaster.pid');

@@ -7,7 +7,7 @@ import { hotGamesQuery } from '../../../features/games/games-queries.ts';
 import { useLaunch } from '../../../features/games/use-launch.ts';
 import { JackpotCounter } from '../../../features/jackpot/jackpot-counter.tsx';
 import { useMerchant } from '../../../shared/merchant/merchant.ts';
-import { ADDRESSES } from '../../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../../shared/navigation/go.tsx';
 import { useSources } from '../../../shared/services/query-sources.ts';
 import { useTexts } from '../../../shared/services/services.ts';
@@ -29,7 +29,7 @@ export default function JackpotBanner() {
   return (
     <section className={css.card} aria-label={t('shell.jackpot')}>
       <div className={css.head}>
-        <GoLink to={ADDRESSES.jackpot} className={css.open ?? ''}>
+        <GoLink to={SCREEN_PATHS.jackpot} className={css.open ?? ''}>
           <Icon of={Trophy} size="0.16rem" />
           {t('shell.jackpot')}
           <Icon of={ChevronRight} size="0.16rem" data-points="" />

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide';
 import { useMerchant } from '../../../shared/merchant/merchant.ts';
 import { WinnerLine } from '../../../features/winners/winner-line.tsx';
 import { winnersQuery } from '../../../features/winners/winners-queries.ts';
-import { ADDRESSES } from '../../../shared/navigation/addresses.ts';
+import { SCREEN_PATHS } from '../../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../../shared/navigation/go.tsx';
 import { useSources } from '../../../shared/services/query-sources.ts';
 import { useTexts } from '../../../shared/services/services.ts';
@@ -35,7 +35,7 @@ export default function WinnerBoard() {
       <div className={css.heading}>
         <h2>{t('member.latestWins')}</h2>
         {entries.length > 0 && (
-          <GoLink to={ADDRESSES.winners}>
+          <GoLink to={SCREEN_PATHS.winners}>
             {t('member.allWins')}
             <Icon of={ChevronRight} size="0.16rem" data-points="" />
           </GoLink>

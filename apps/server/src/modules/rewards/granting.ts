@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { userNameKey } from '#server/modules/account/account.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { newCode } from '#server/platform/security/ids.ts';
+import {
+  endPromotion,
+  insertCodes,
+  insertPromotion,
+  insertRewards,
+  type PromotionDraft,
+  readPromotions,
+  REWARD_AUDIENCES,
+  type RewardAudience,
+} from './granting-repository.ts';
+
+export { type PromotionDraft, REWARD_AUDIENCES, type RewardAudience };
+
+/** Characters of a ticket's code: 60 random bits, more than anybody can guess. */
+const CODE_LENGTH = 12;
+/** Codes of one batch at most. */
+export const MAX_CODES = 10_000;
+
+/** A member that rewards cannot go to. */
+export class UnknownMember extends Error {}
+
+/** What is stored of a ticket's code; how it was typed (case, spaces, dashes) does not matter. */
+export function codeHash(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .digest();
+}
+
+/**
+ * Gives real members a reward each.
+ * @param to an audience, or names of members
+ * @returns id of the promotion and how many got one
+ * @throws UnknownMember, and nobody gets one, when a name is not that of a real member
+ */
+export async function grantRewards(
+  database: Database,
+  merchantCode: string,
+  draft: PromotionDraft,
+  to: RewardAudience | readonly string[],
+): Promise<{ readonly promotionId: string; readonly count: number }> {
+  const promotionId = newUuid();
+  const keys = typeof to === 'string' ? undefined : [...new Set(to.map(userNameKey))];
+  const count = await database.forMerchant(merchantCode, async (tx) => {
+    await insertPromotion(tx, merchantCode, promotionId, draft);
+    const given = await insertRewards(tx, merchantCode, promotionId, keys ?? (to as RewardAudience));
+    if (keys && given !== keys.length) throw new UnknownMember(`no real member for one of ${keys.join(', ')}`);
+    return given;
+  });
+  return { promotionId, count };
+}
+
+/**
+ * Makes a batch of tickets.
+ * @param count at most {@link MAX_CODES}
+ * @returns the codes; only their hashes are kept, so this is the one time they can be read
+ */
+export async function makeCodes(
+  database: Database,
+  merchantCode: string,
+  draft: PromotionDraft,
+  count: number,
+): Promise<{ readonly promotionId: string; readonly codes: readonly string[] }> {
+  const promotionId = newUuid();
+  const codes = Array.from({ length: count }, () => newCode(CODE_LENGTH));
+  await database.forMerchant(merchantCode, async (tx) => {
+    await insertPromotion(tx, merchantCode, promotionId, draft);
+    await insertCodes(tx, merchantCode, promotionId, codes.map(codeHash));
+  });
+  return { promotionId, codes };
+}
+
+/** What was given away, newest first. */
+export function listGrants(database: Database, merchantCode: string): ReturnType<typeof readPromotions> {
+  return database.forMerchant(merchantCode, (tx) => readPromotions(tx, merchantCode));
+}
+
+/** Ends a promotion; false when there is none of that id. */
+export function endGiven(database: Database, merchantCode: string, promotionId: string): Promise<boolean> {
+  return database.forMerchant(merchantCode, (tx) => endPromotion(tx, merchantCode, promotionId));
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { COPY_FRESH_MS, createCachedCopy } from './cached-copy.ts';
+
+let now = 0;
+const later = () => {
+  now += COPY_FRESH_MS + 1;
+};
+const start = (read: (last: number | undefined) => Promise<number>) => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return createCachedCopy('numbers', createLog('silent'), read);
+};
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a copy in memory', () => {
+  it('is asked for changes once per second, however many use it', async () => {
+    const read = vi.fn(async (last = 0) => last + 1);
+    const current = start(read);
+    expect(await Promise.all([current(), current(), current()])).toEqual([1, 1, 1]);
+    expect(await current()).toBe(1);
+    later();
+    expect(await Promise.all([current(), current()])).toEqual([2, 2]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays in use while the database is away, and is asked for again', async () => {
+    let isAway = false;
+    const current = start(async (last = 0) => {
+      if (isAway) throw new Error('away');
+      return last + 1;
+    });
+    expect(await current()).toBe(1);
+    isAway = true;
+    later();
+    expect(await current()).toBe(1);
+    isAway = false;
+    expect(await current()).toBe(2);
+  });
+
+  it('fails when there never was one, and recovers', async () => {
+    const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(7);
+    const current = start(read);
+    await expect(current()).rejects.toThrow('away');
+    expect(await current()).toBe(7);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Log } from '../log/log.ts';
+
+/** How long a process may answer from a copy before it asks whether anything changed, milliseconds. */
+export const COPY_FRESH_MS = 1000;
+
+/**
+ * Keeps a copy of what the database holds in memory and asks for changes when it is used, at most once every
+ * {@link COPY_FRESH_MS}. Calls that come meanwhile wait for the one question. A database that is away leaves the last copy in use.
+ * @param what name of the copy in the log
+ * @param read reads the copy; it gets the last one, and may answer it when nothing has changed
+ * @returns the copy of now; it throws what `read` throws as long as there was never a copy
+ */
+export function createCachedCopy<Copy>(
+  what: string,
+  log: Log,
+  read: (last: Copy | undefined) => Promise<Copy>,
+): () => Promise<Copy> {
+  let copy: Copy | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    copy = await read(copy);
+    checkedAt = performance.now();
+  }
+
+  return async () => {
+    if (copy !== undefined && performance.now() - checkedAt <= COPY_FRESH_MS) return copy;
+    checking ??= refresh().finally(() => {
+      checking = undefined;
+    });
+    try {
+      await checking;
+    } catch (error) {
+      if (copy === undefined) throw error;
+      log.warn({ err: error }, `${what} could not be refreshed; the last copy stays in use`);
+    }
+    return copy as Copy;
+  };
+}

@@ -1,0 +1,15 @@
+/** What browsers and the build's loader say when code or style of a screen did not come. */
+const MISSING_CODE = /dynamically imported module|importing a module script|unable to preload/i;
+
+/** True for the failure of code or style of a screen that did not come. */
+export const isMissingCode = (error: unknown) => error instanceof Error && MISSING_CODE.test(error.message);
+
+/**
+ * Told by React of errors it got over by drawing again. Code that did not come is told by the screen in its place (ERR-01)
+ * and not once more; everything else is ours to know.
+ */
+export function reportRecoverableError(error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (isMissingCode(cause)) return;
+  reportError(error);
+}

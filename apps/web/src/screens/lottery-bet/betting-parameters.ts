@@ -1,0 +1,31 @@
+import type { PrizeMode } from '@tessera/contract';
+import { PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
+
+/** What the betting page takes of what the frame hands it (LOTT-03); the theme it takes from the storage both share. */
+export interface BettingParameters {
+  readonly gameId: string;
+  readonly prizeMode: PrizeMode;
+  /** Launch token of this one game, as soon as the frame has handed it over; never the session's. */
+  readonly token: () => Promise<string>;
+}
+
+/**
+ * Reads the page's own address; undefined for any other.
+ * @param hash with or without its `#`
+ * @param askToken asks the frame for the token; called once, when it is first needed
+ */
+export function readBettingParameters(
+  path: string,
+  hash: string,
+  askToken: () => Promise<string>,
+): BettingParameters | undefined {
+  const gameId = /^\/lotto-h5\/play\/([^/]+)\/?$/.exec(path)?.[1];
+  if (!gameId) return undefined;
+  const asked = new URLSearchParams(hash.replace(/^#/, '')).get('prize_mode');
+  let token: Promise<string> | undefined;
+  return {
+    gameId: decodeURIComponent(gameId),
+    prizeMode: Object.values(PRIZE_MODES).find((mode) => mode === asked) ?? PRIZE_MODES.lottery,
+    token: () => (token ??= askToken()),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bettingUrl, readFrameUrl, withoutTicket } from './frame-url.ts';
+
+const path = '/m/lotto-h5/b1/trad/games/12';
+const defaults = { merchant: 'EN', css: 'dark' };
+const read = (query: string) => {
+  const texts = new URLSearchParams(query);
+  const frame = readFrameUrl(path, texts);
+  return { frame, inner: frame && new URL(bettingUrl(frame, texts, defaults), 'http://app') };
+};
+
+test('ROUTE-20: variant, play type and game stand in the path, the rest in the query', () => {
+  expect(read('?token=t1&merchant=EN&css=light&prize_mode=Lott').frame).toEqual({
+    mui: 'b1',
+    playType: 'trad',
+    gameId: '12',
+    ticket: 't1',
+    leadsHome: false,
+  });
+  expect(readFrameUrl('/m/lottery', new URLSearchParams())).toBeUndefined();
+});
+
+test('LOTT-02: any pageBack leads home', () => {
+  expect(read('?pageBack=home').frame?.leadsHome).toBe(true);
+  expect(read('?token=t').frame?.leadsHome).toBe(false);
+});
+
+test('LOTT-03: the betting page gets merchant, css and prize_mode in its address, and nothing secret', () => {
+  const { inner } = read('?token=t1&merchant=EN&css=light&prize_mode=Lott&pageBack=home');
+  expect(inner?.pathname).toBe('/lotto-h5/play/12');
+  const handed = { merchant: 'EN', css: 'light', playType: 'trad', prize_mode: 'Lott' };
+  expect(Object.fromEntries(new URLSearchParams(inner?.hash.slice(1)))).toEqual(handed);
+});
+
+test('what the address leaves out is the merchant and the theme of now', () => {
+  expect(Object.fromEntries(new URLSearchParams(read('?token=t1').inner?.hash.slice(1)))).toEqual({
+    ...defaults,
+    playType: 'trad',
+  });
+});
+
+test('ROUTE-20: what stays in the address bar opens the same frame, without its ticket', () => {
+  const kept = (query: string) => withoutTicket(path, new URLSearchParams(query));
+  expect(kept('?token=t1&merchant=EN&css=light&prize_mode=Lott&pageBack=home')).toBe(
+    `${path}?merchant=EN&css=light&prize_mode=Lott&pageBack=home`,
+  );
+  expect(kept('?token=t1&token=t2')).toBe(path);
+  expect(kept('')).toBe(path);
+});
