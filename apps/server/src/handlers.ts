@@ -10,6 +10,7 @@ import { chatHandlers } from './modules/chat/chat-handlers.ts';
 import { depositsHandlers } from './modules/deposits/deposits-handlers.ts';
 import { launchHandlers } from './modules/launch/launch-handlers.ts';
 import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
+import { meHandlers } from './modules/me/me-handlers.ts';
 import { messagesHandlers } from './modules/messages/messages-handlers.ts';
 import { rewardsHandlers } from './modules/rewards/rewards-handlers.ts';
 import { statementsHandlers } from './modules/statements/statements-handlers.ts';
@@ -33,6 +34,7 @@ export function createHandlers(sealing: EnvelopeKeys): Handlers {
     ...depositsHandlers,
     ...launchHandlers,
     ...lotteryHandlers,
+    ...meHandlers,
     ...messagesHandlers,
     ...rewardsHandlers,
     ...statementsHandlers,

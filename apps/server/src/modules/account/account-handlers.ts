@@ -2,7 +2,6 @@ import type { Handlers } from '#server/platform/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { checkAffiliate, checkEmail, checkUsername } from './checks.ts';
 import { getCaptcha, getCaptchaWork } from './get-captcha.ts';
-import { getMe } from './get-me.ts';
 import { getVerification } from './get-verification.ts';
 import { getInvite } from './invite/get-invite.ts';
 import { logIn } from './log-in.ts';
@@ -35,7 +34,6 @@ export const accountHandlers = {
   checkUsername,
   getCaptcha,
   getCaptchaWork,
-  getMe,
   getVerification,
   getInvite,
   logIn,

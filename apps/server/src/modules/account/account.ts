@@ -202,3 +202,4 @@ export { findMemberByName, findMemberIds, type MemberRow } from './account-repos
 export { registerRules, userNameKey } from './account-rules.ts';
 export { readAliveSessions } from './session-repository.ts';
 export { accountSettings } from './account-settings.ts';
+export { presentMember } from './present-member.ts';

@@ -7,7 +7,7 @@ import {
 } from '#server/modules/verification/verification.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { readMember } from '../account.ts';
-import { maskMobile } from '../member-info.ts';
+import { maskMobile } from '../present-member.ts';
 import { usesNumbers } from '../recovery/request-by-sms.ts';
 import { checkGuarded } from '../security/step-up.ts';
 import { endOtherSessions } from '../session-repository.ts';

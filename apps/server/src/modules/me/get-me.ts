@@ -1,13 +1,12 @@
 import { hasFeature } from '@tessera/contract';
+import { presentMember, readMember } from '#server/modules/account/account.ts';
 import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/announcements.ts';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
 import { countClaimable } from '#server/modules/rewards/rewards.ts';
 import { readWallet } from '#server/modules/wallet/wallet.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { readMember } from './account.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
-import { presentMember } from './member-info.ts';
 
 /** Everything private that a first paint needs, in one call. */
 export const getMe = handleSession('getMe', async (_input, { platform, merchant, session, origin }) => {
