@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, type Key, type Keyring } from './keyring.ts';
 
-/** A stored value cannot be opened: no key of its name, another place than its own, or changed since. */
+/** A stored value cannot be decrypted: no key of its name, another place than its own, or changed since. */
 export class DecryptionError extends Error {
   readonly code = 'ENCRYPTED_VALUE';
   constructor(place: string, reason: string) {
