@@ -41,7 +41,9 @@ test('after a new key came the older values open and are known as older; without
     rotated.isEncrypted(encrypted),
     rotated.isCurrent(rotated.encrypt('x', 'value')),
   ]).toEqual([false, true, true]);
-  expect(() => createSecretBox(createKeyring([secret()])).decrypt('x', encrypted)).toThrow(/the secret file has no key/);
+  expect(() => createSecretBox(createKeyring([secret()])).decrypt('x', encrypted)).toThrow(
+    /the secret file has no key/,
+  );
 });
 
 test('a new key leaves fingerprints as they are, until the oldest goes', () => {
