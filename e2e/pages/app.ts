@@ -39,6 +39,11 @@ export class App {
     await this.takenOver();
   }
 
+  /** Leaves the app for a page of its origin that runs none of it: a session that is taken from under the app makes it load anew. */
+  async leave(): Promise<void> {
+    await this.page.goto('/healthz');
+  }
+
   /** Waits until the app answers to touches: the frame at first, then the screen in it, then what they do after drawing. */
   async takenOver(): Promise<void> {
     await this.page.waitForFunction(() => {

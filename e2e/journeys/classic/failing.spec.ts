@@ -63,6 +63,7 @@ test.describe('without the worker, which brings code past the test', () => {
     await app.open('/m/login');
     await app.login.logIn(userName, password);
     await app.expectAddress('/m/home');
+    await app.leave();
     await page.evaluate(() => {
       localStorage.removeItem('MC_SESSION_INFO');
       sessionStorage.clear();
@@ -179,6 +180,7 @@ test('a clock that is wrong by a day still logs in, whichever way it is wrong', 
     await app.login.logIn(userName, password);
     await app.expectAddress('/m/home');
     await expect(page.getByRole('main').getByText(userName)).toBeVisible();
+    await app.leave();
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -147,6 +147,7 @@ test('FAV-03 LAUNCH-11 TRIAL-02: loading messages of calls that hang go by thems
   await leavesAfter(3_000);
   await page.clock.resume();
 
+  await app.leave();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -34,6 +34,7 @@ test('LAYOUT-01 LAYOUT-02 LAYOUT-03 LAYOUT-04: bars stand where the table of the
     await expect(app.topBar, address).toHaveCount(hasTopBar ? 1 : 0);
     await expect(app.bottomMenu, address).toHaveCount(hasBottomMenu ? 1 : 0);
   }
+  await app.leave();
   await page.evaluate(() => localStorage.clear());
   await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies();

@@ -154,3 +154,23 @@ test('SESSION-19: an open page hears by itself that its session has ended elsewh
   await app.expectToast(LOGGED_OUT, () => endSession(member));
   await app.expectAddress('/m/login');
 });
+
+test('SESSION-10: a logout in one tab leaves nothing of the member in another', async ({
+  app,
+  page,
+  context,
+  merchant,
+}) => {
+  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
+  await app.open('/m/login');
+  await app.login.logIn(userName, password);
+  await app.expectAddress('/m/home');
+  const other = await context.newPage();
+  await other.goto('/m/home');
+  await expect(other.getByText(userName)).toBeVisible();
+  await app.openSideMenu();
+  await app.sideMenu.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(other.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  await expect(other.getByText(userName)).toHaveCount(0);
+});

@@ -34,6 +34,7 @@ test('LOGIN-12 LOGIN-21: free play from the login leads home, or stays where the
   await app.login.tryForFree.click();
   await expect.poll(() => app.stored('MC_SESSION_INFO')).toContain('ENtrial');
   await app.expectAddress('/m/login?trial=0');
+  await app.leave();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
