@@ -10,7 +10,7 @@ interface RouteRule {
   readonly row: ScreenRow;
 }
 
-/** Every address of the specification, chapter 2, and of rows ROUTE-01 to ROUTE-35. */
+/** Every path of rows ROUTE-01 to ROUTE-35. */
 export const ROUTE_RULES: readonly RouteRule[] = (Object.entries(SCREENS) as [ScreenName, ScreenRow][]).flatMap(
   ([screen, row]) => row.paths.map((path) => ({ path, screen, row })),
 );

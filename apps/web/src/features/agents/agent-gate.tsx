@@ -1,5 +1,5 @@
 import type { Feature } from '@tessera/contract';
-import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Skeleton, StateMessage } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
@@ -8,16 +8,16 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** The shape of what comes. */
 export function AgentLoading() {
-  const t = useTexts();
   return (
     <div className={plain.page}>
-      <Loading label={t('shell.loading')}>
+      <LoadingSkeleton>
         <Skeleton height="1.5rem" />
         <Skeleton height="2.6rem" />
-      </Loading>
+      </LoadingSkeleton>
     </div>
   );
 }

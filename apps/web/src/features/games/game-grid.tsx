@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
-import { Icon, Loading, Skeleton } from '@tessera/ui';
+import { Icon, Skeleton } from '@tessera/ui';
 import { ArrowRight } from 'lucide';
 import { useCallback, useMemo } from 'react';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useTexts } from '../../shared/services/services.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import css from './game-grid.module.css';
 import { vendorOf } from './game-look.ts';
@@ -14,6 +13,7 @@ import { vendorsQuery } from './games-queries.ts';
 import { favouriteIdOf, useFavourites } from './use-favourites.ts';
 import { useGameSheet } from './use-game-sheet.tsx';
 import { useLaunch } from './use-launch.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Tiles of the first screen, whose pictures are asked for at once. */
 const URGENT_TILES = 6;
@@ -71,9 +71,8 @@ export function GameGrid({ games, more, columns = 3, isUrgent = false, onOpen }:
 
 /** The shape of a grid that is coming. */
 export function GameGridSkeleton({ count = 9, columns = 3 }: { count?: number; columns?: 2 | 3 }) {
-  const t = useTexts();
   return (
-    <Loading label={t('shell.loading')}>
+    <LoadingSkeleton>
       <div className={css.grid} data-columns={columns}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
@@ -83,6 +82,6 @@ export function GameGridSkeleton({ count = 9, columns = 3 }: { count?: number; c
           </div>
         ))}
       </div>
-    </Loading>
+    </LoadingSkeleton>
   );
 }

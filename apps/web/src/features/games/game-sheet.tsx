@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, Game } from '@tessera/contract';
-import { Button, Chip, Icon, IconButton, LazyImage, Loading, Modal, Money, Skeleton } from '@tessera/ui';
+import { Button, Chip, Icon, IconButton, LazyImage, Modal, Money, Skeleton } from '@tessera/ui';
 import { Play, Sparkles, Star } from 'lucide';
 import type { ReactNode } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
@@ -15,6 +15,7 @@ import { gameSheetQuery, vendorsQuery } from './games-queries.ts';
 import { launchPlan } from './launch-plan.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 interface GameSheetProps {
   game: Game;
@@ -79,14 +80,13 @@ function Figures({ about }: { about: Description }) {
 }
 
 function Waiting() {
-  const t = useTexts();
   return (
-    <Loading label={t('shell.loading')}>
+    <LoadingSkeleton>
       <div className={css.waiting}>
         <Skeleton height="0.44rem" />
         <Skeleton height="1.2rem" />
       </div>
-    </Loading>
+    </LoadingSkeleton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
-import { Chip, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Chip, Icon, StateMessage } from '@tessera/ui';
 import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -12,16 +12,7 @@ import { DrawSheet } from './draw-sheet.tsx';
 import { issueText } from './issue-text.ts';
 import { drawsQuery } from './lottery-queries.ts';
 import { WinningRow } from './winning-row.tsx';
-
-/** Stands where draws will. */
-export function DrawsSkeleton() {
-  const t = useTexts();
-  return (
-    <Loading label={t('shell.loading')}>
-      <Skeleton height="4rem" />
-    </Loading>
-  );
-}
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 function DrawRow({ draw, group, onOpen }: { draw: LotteryDraw; group: string; onOpen: () => void }) {
   const t = useTexts();
@@ -61,7 +52,7 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
         query={draws}
         items={list}
         more={t('lottery.showMore')}
-        waiting={<DrawsSkeleton />}
+        waiting={<LoadingSkeleton height="4rem" />}
         empty={<StateMessage title={t('lottery.noDrawsTitle')} text={t('lottery.noDrawsText')} />}
       >
         {(shown) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LotteryDraw } from '@tessera/contract';
-import { Loading, Skeleton } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -11,6 +10,7 @@ import css from './draw-proof.module.css';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { proofQuery } from './lottery-queries.ts';
 import { Verdict } from './verdict.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** What was checked, in the order of the proof, with the texts of what holds and what does not. */
 const VERDICTS = [
@@ -43,17 +43,7 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
       isGone = true;
     };
   }, [data, winningNumber, t]);
-  if (!data)
-    return (
-      <NotLoaded
-        query={proof}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="2rem" />
-          </Loading>
-        }
-      />
-    );
+  if (!data) return <NotLoaded query={proof} waiting={<LoadingSkeleton height="2rem" />} />;
   return (
     <section className={css.proof}>
       <h3>{t('lottery.proof')}</h3>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import { type ReactNode, useState } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
@@ -14,6 +14,7 @@ import { useOpenLottery } from './use-open-lottery.ts';
 import { useStarred } from './use-starred.ts';
 import { WeekBar } from './week-bar.tsx';
 import { drawnOn, hasWeekBar } from './week-filter.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Value of KENO's entry beside the categories of the menu. */
 const KENO = 'KENO';
@@ -31,15 +32,14 @@ interface LotteryPanelProps {
 
 /** The shape of the games that are coming. */
 function PanelSkeleton() {
-  const t = useTexts();
   return (
-    <Loading label={t('shell.loading')}>
+    <LoadingSkeleton>
       <div className={css.list}>
         {SHAPES.map((shape) => (
           <Skeleton key={shape} height="1.12rem" />
         ))}
       </div>
-    </Loading>
+    </LoadingSkeleton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BillState, CallOutput, ContractKind } from '@tessera/contract';
-import { Chip, type ChipTone, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Chip, type ChipTone, Money, moneyText, StateMessage } from '@tessera/ui';
 import css from '../../features/agents/agents.module.css';
 import { billsQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
@@ -8,6 +8,7 @@ import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Bill = CallOutput<'listAgentBills'>['list'][number];
 
@@ -71,11 +72,7 @@ export function BillList({ kind }: { kind: ContractKind }) {
       query={answer}
       items={list}
       more={t('agents.loadMore')}
-      waiting={
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="2.4rem" />
-        </Loading>
-      }
+      waiting={<LoadingSkeleton height="2.4rem" />}
       empty={<StateMessage title={t('agents.noBills')} text={t('agents.noBillsText')} />}
     >
       {(shown) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentContract, ContractKind } from '@tessera/contract';
-import { Button, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, StateMessage } from '@tessera/ui';
 import { FilePlus2 } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
@@ -9,6 +9,7 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { ContractCard } from './contract-card.tsx';
 import { ProposeSheet } from './propose-sheet.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Contracts the agent proposed to those directly below, and the way to propose one: it takes an own contract to pass on. */
 export function ProposedContracts({ kind, own }: { kind: ContractKind; own: AgentContract | undefined }) {
@@ -16,17 +17,7 @@ export function ProposedContracts({ kind, own }: { kind: ContractKind; own: Agen
   const { call } = useServices();
   const [isOpen, setOpen] = useState(false);
   const answer = useQuery(contractsQuery(call, kind, 'given'));
-  if (!answer.data)
-    return (
-      <NotLoaded
-        query={answer}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="2.4rem" />
-          </Loading>
-        }
-      />
-    );
+  if (!answer.data) return <NotLoaded query={answer} waiting={<LoadingSkeleton height="2.4rem" />} />;
   const { list } = answer.data;
   const mayPropose = own?.tiers.every(({ amount }) => amount === null) === true;
   return (

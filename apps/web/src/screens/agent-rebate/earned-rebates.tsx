@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, Money, moneyText, StateMessage } from '@tessera/ui';
 import { Coins, HandCoins } from 'lucide';
 import css from '../../features/agents/agents.module.css';
 import { rebatesQuery } from '../../features/agents/agents-queries.ts';
@@ -9,6 +9,7 @@ import { categoryText } from '../../features/games/category-text.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Day = CallOutput<'listAgentRebates'>['list'][number];
 
@@ -46,17 +47,7 @@ export function EarnedRebates() {
   const { currency } = useMerchant();
   const answer = useInfiniteQuery(rebatesQuery(call));
   const first = answer.data?.pages[0];
-  if (!first)
-    return (
-      <NotLoaded
-        query={answer}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
-      />
-    );
+  if (!first) return <NotLoaded query={answer} waiting={<LoadingSkeleton height="3rem" />} />;
   const list = answer.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.length === 0) return <StateMessage title={t('agents.noRebates')} text={t('agents.noRebatesText')} />;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Icon, ListGroup, ListRow, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Icon, ListGroup, ListRow, StateMessage } from '@tessera/ui';
 import { UserRoundCog } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
@@ -10,6 +10,7 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-rebate.module.css';
 import { RateSheet } from './rate-sheet.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Rates = CallOutput<'getDownlineRebates'>;
 
@@ -39,17 +40,7 @@ export function RateSettings() {
   const { call } = useServices();
   const answer = useQuery(ratesQuery(call));
   const [openId, setOpenId] = useState<string>();
-  if (!answer.data)
-    return (
-      <NotLoaded
-        query={answer}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
-      />
-    );
+  if (!answer.data) return <NotLoaded query={answer} waiting={<LoadingSkeleton height="3rem" />} />;
   const { own: ownRates, list } = answer.data;
   if (ownRates.length === 0) return <StateMessage title={t('agents.noRates')} text={t('agents.noRatesText')} />;
   return (

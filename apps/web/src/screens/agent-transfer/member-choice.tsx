@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Chip, Icon, Loading, Skeleton, TextField } from '@tessera/ui';
+import { Chip, Icon, TextField } from '@tessera/ui';
 import { CircleCheck, Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import css from '../../features/agents/agents.module.css';
@@ -9,6 +9,7 @@ import { useSettled } from '../../features/agents/use-settled.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-transfer.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Whom the money is for. */
 export interface Receiver {
@@ -52,16 +53,7 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
         start={<Icon of={Search} size="0.18rem" className={own.glass} />}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {!list && (
-        <NotLoaded
-          query={answer}
-          waiting={
-            <Loading label={t('shell.loading')}>
-              <Skeleton height="1.2rem" />
-            </Loading>
-          }
-        />
-      )}
+      {!list && <NotLoaded query={answer} waiting={<LoadingSkeleton height="1.2rem" />} />}
       {list?.length === 0 && <p className={css.note}>{t(search ? 'agents.notFound' : 'agents.emptyLine')}</p>}
       {list && list.length > 0 && (
         <div className={own.members}>

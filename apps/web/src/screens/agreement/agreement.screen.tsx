@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Skeleton } from '@tessera/ui';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** The merchant's user agreement; its HTML was cleaned by the server when staff wrote it (REG-10). */
 export default function AgreementScreen() {
-  const t = useTexts();
   const agreement = useQuery(agreementQuery(useSources()));
   if (agreement.isError && !agreement.data)
     return <CallFailed failure={agreement.error} onRetry={() => agreement.refetch()} />;
@@ -21,9 +19,7 @@ export default function AgreementScreen() {
           <div className={css.html} dangerouslySetInnerHTML={{ __html: agreement.data.content }} />
         </article>
       ) : (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
+        <LoadingSkeleton height="3rem" />
       )}
     </div>
   );

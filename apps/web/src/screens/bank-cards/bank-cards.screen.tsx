@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, StateMessage } from '@tessera/ui';
 import { CreditCard, Plus } from 'lucide';
 import { useState } from 'react';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
@@ -13,6 +13,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { AddCardSheet } from './add-card-sheet.tsx';
 import css from './bank-cards.module.css';
 import { OwnCard } from './own-card.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Everything the page shows, fetched side by side. */
 function useCards() {
@@ -37,11 +38,7 @@ function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCard
   const go = useGo();
   const [isAdding, setAdding] = useState(false);
   if (!cards || !banks || !member) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="1.5rem" />
-      </Loading>
-    );
+    return <LoadingSkeleton height="1.5rem" />;
   }
   const { bankCards, maxCardCount, newCardWaitHours, normalDeleteBankCard } = cards;
   const mayAdd = bankCards.length < maxCardCount && banks.length > 0;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
-import { Button, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, LazyImage, Skeleton, StateMessage } from '@tessera/ui';
 import { bannerQuery } from '../../features/announcements/reading-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
@@ -10,6 +10,7 @@ import css from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import own from './banner.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,9 +36,7 @@ export default function BannerScreen() {
   if (!banner) {
     return (
       <div className={css.page}>
-        <Loading label={t('shell.loading')}>
-          <Skeleton ratio="9 / 4" />
-        </Loading>
+        <LoadingSkeleton ratio="9 / 4" />
         <Skeleton height="1.6rem" />
       </div>
     );

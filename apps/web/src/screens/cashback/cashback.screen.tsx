@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, type IconNode, Loading, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, type IconNode, Money, moneyText, Skeleton, StateMessage } from '@tessera/ui';
 import { Coins, Dices, Fish, Spade, Ticket, Trophy, Video } from 'lucide';
 import { categoryText } from '../../features/games/category-text.ts';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
@@ -14,6 +14,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './cashback.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Cashback = CallOutput<'getCashback'>;
 
@@ -104,10 +105,10 @@ function Amounts() {
         query={answer}
         waiting={
           <div className={plain.page}>
-            <Loading label={t('shell.loading')}>
+            <LoadingSkeleton>
               <Skeleton height="2rem" />
               <Skeleton height="2.4rem" />
-            </Loading>
+            </LoadingSkeleton>
           </div>
         }
       />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Deposit } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Chip, type ChipTone, ListGroup, ListRow, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { Chip, type ChipTone, ListGroup, ListRow, Money, StateMessage } from '@tessera/ui';
 import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -9,6 +9,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone }>> = {
   pending: { text: 'cashier.statePending', tone: 'warning' },
@@ -33,11 +34,7 @@ export function DepositHistory() {
       query={deposits}
       items={list}
       more={t('cashier.loadMore')}
-      waiting={
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="2rem" />
-        </Loading>
-      }
+      waiting={<LoadingSkeleton height="2rem" />}
       empty={<StateMessage title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />}
     >
       {(shown) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Icon, Loading, moneyText, Skeleton } from '@tessera/ui';
+import { Button, Icon, moneyText } from '@tessera/ui';
 import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide';
 import { useEffect } from 'react';
 import { depositQuery } from '../../features/deposits/deposits-queries.ts';
@@ -13,6 +13,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
 import { useFirstDeposit } from './use-first-deposit.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; icon: typeof Clock }>> = {
   pending: { title: 'cashier.resultPendingTitle', text: 'cashier.resultPendingText', icon: Clock },
@@ -36,17 +37,7 @@ export function DepositResult({ depositId }: { depositId: string }) {
     if (state === 'confirmed') void refreshMe();
   }, [state, refreshMe]);
   useFirstDeposit(state === 'confirmed');
-  if (!deposit.data)
-    return (
-      <NotLoaded
-        query={deposit}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="2.4rem" />
-          </Loading>
-        }
-      />
-    );
+  if (!deposit.data) return <NotLoaded query={deposit} waiting={<LoadingSkeleton height="2.4rem" />} />;
   const { title, text, icon } = LOOKS[deposit.data.state];
   const amount = moneyText(deposit.data.creditedAmount ?? deposit.data.amount, currency);
   return (

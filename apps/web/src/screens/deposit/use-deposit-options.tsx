@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { StateMessage } from '@tessera/ui';
 import { type ReactElement, useState } from 'react';
 import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import type { DepositMethod } from './use-deposit.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** The methods with the chosen one, or what stands there while there is none to choose. */
 export type DepositOptions =
@@ -28,11 +29,7 @@ export function useDepositOptions(): DepositOptions {
   }
   if (!options.data) {
     return {
-      instead: (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
-      ),
+      instead: <LoadingSkeleton height="3rem" />,
     };
   }
   const methods = options.data.depositInfo;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Chip, Icon, Loading, Modal, Money, Skeleton } from '@tessera/ui';
+import { Button, Chip, Icon, Modal, Money } from '@tessera/ui';
 import { ShieldCheck } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -14,6 +14,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { GameFrame } from '../../features/games/game-frame.tsx';
 import css from './game-record.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {
   open: 'member.stateOpen',
@@ -108,11 +109,7 @@ function BetFacts({ recordId }: { recordId: string }) {
   const [replayUrl, setReplayUrl] = useState<string>();
   if (detail.isError) return <CallFailed failure={detail.error} onRetry={() => detail.refetch()} />;
   if (!detail.data) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
-    );
+    return <LoadingSkeleton height="3rem" />;
   }
   const { record, fairness } = detail.data;
   const replay = async () => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, LazyImage, Loading, Money, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { Button, LazyImage, Money, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -17,6 +17,7 @@ import css from './game-record.module.css';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { PERIODS, type Period, startOf } from './period.ts';
 import { Totals } from './totals.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Lottery has orders with parts instead of rounds. */
 const LOTTERY = 'ELOTT';
@@ -63,11 +64,7 @@ function GameBets({ startDate, category }: { startDate: number; category: string
         query={records}
         items={list}
         more={t('member.loadMore')}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
+        waiting={<LoadingSkeleton height="3rem" />}
         empty={
           <StateMessage
             title={t('member.noBets')}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LotteryOrder } from '@tessera/contract';
-import { Button, Chip, LazyImage, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Chip, LazyImage, Money, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
@@ -15,6 +15,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './game-record.module.css';
 import { OrderSheet } from './order-sheet.tsx';
 import { Totals } from './totals.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
   const t = useTexts();
@@ -57,11 +58,7 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
         query={orders}
         items={list}
         more={t('lottery.showMore')}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
+        waiting={<LoadingSkeleton height="3rem" />}
         empty={
           <StateMessage
             title={t('lottery.noBets')}

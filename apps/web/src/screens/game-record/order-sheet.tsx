@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
-import { Button, Chip, Loading, Modal, Money, Skeleton, toasts } from '@tessera/ui';
+import { Button, Chip, Modal, Money, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
@@ -20,6 +20,7 @@ import { CancelQuestion } from './cancel-question.tsx';
 import css from './game-record.module.css';
 import { OrderBet } from './order-bet.tsx';
 import { OrderProof } from './order-proof.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** When, how much, what was drawn; while bets can be taken back, how long that is so. */
 function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number }) {
@@ -87,17 +88,7 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
   const detail = useQuery(lotteryOrderQuery(useSources(), orderMasterId));
   const cancel = useCancelBet(orderMasterId);
   const [asked, setAsked] = useState<LotterySuborder>();
-  if (!detail.data)
-    return (
-      <NotLoaded
-        query={detail}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
-      />
-    );
+  if (!detail.data) return <NotLoaded query={detail} waiting={<LoadingSkeleton height="3rem" />} />;
   const order = detail.data;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Skeleton } from '@tessera/ui';
+import { Skeleton } from '@tessera/ui';
 import { useEffect } from 'react';
 import { helpQueryText, pickHelp } from '../../features/support/help-items.ts';
 import { helpQuery } from '../../features/support/support-queries.ts';
@@ -12,6 +12,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { ContactUs } from './contact-us.tsx';
 import css from './help.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** One answer of the help centre, which its address names by numbers (HELP-03, HELP-05). */
 export default function HelpDetailScreen() {
@@ -27,11 +28,11 @@ export default function HelpDetailScreen() {
   if (help.isError && !help.data) return <CallFailed failure={help.error} onRetry={() => help.refetch()} />;
   if (!shown) {
     return (
-      <Loading label={t('shell.loading')}>
+      <LoadingSkeleton>
         <div className={css.skeletons}>
           <Skeleton height="2.4rem" />
         </div>
-      </Loading>
+      </LoadingSkeleton>
     );
   }
   return (

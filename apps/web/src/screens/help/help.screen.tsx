@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Icon, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight, CircleHelp } from 'lucide';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { type HelpItem, helpQueryText } from '../../features/support/help-items.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { ContactUs } from './contact-us.tsx';
 import css from './help.module.css';
 import { Policies } from './policies.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** A main item with its children by number; both lead to their own address (HELP-01, HELP-02). */
 function Topic({ item, index }: { item: HelpItem; index: number }) {
@@ -50,13 +51,13 @@ export default function HelpScreen() {
       <NotLoaded
         query={help}
         waiting={
-          <Loading label={t('shell.loading')}>
+          <LoadingSkeleton>
             <div className={css.skeletons}>
               <Skeleton height="0.84rem" />
               <Skeleton height="1.6rem" />
               <Skeleton height="1.6rem" />
             </div>
-          </Loading>
+          </LoadingSkeleton>
         }
       />
     );

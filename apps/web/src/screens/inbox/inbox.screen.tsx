@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Icon, InfiniteSentinel, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Icon, InfiniteSentinel, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight, Mail, MailOpen } from 'lucide';
 import { useState } from 'react';
 import { inboxQuery } from '../../features/messages/inbox-queries.ts';
@@ -10,6 +10,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './inbox.module.css';
 import { MessageSheet } from './message-sheet.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** The member's messages; a tap opens one and marks it as read (MSG-13). */
 export default function InboxScreen() {
@@ -33,13 +34,13 @@ export default function InboxScreen() {
   return (
     <div className={css.page}>
       {!inbox.data && (
-        <Loading label={t('shell.loading')}>
+        <LoadingSkeleton>
           <div className={rows.list}>
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
           </div>
-        </Loading>
+        </LoadingSkeleton>
       )}
       {inbox.data && list.length === 0 && (
         <StateMessage title={t('support.emptyInbox')} text={t('support.emptyInboxText')} />

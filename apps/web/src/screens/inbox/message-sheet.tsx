@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Icon, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { Button, Icon, Modal, toasts } from '@tessera/ui';
 import { Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { deleteMessage, inboxQuery, markMessageRead, messageQuery } from '../../features/messages/inbox-queries.ts';
@@ -13,6 +13,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './inbox.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 interface MessageSheetProps {
   /** The open message; undefined closes the sheet. */
@@ -90,11 +91,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
       shape="sheet"
     >
       <article className={css.message} data-scrolls="" key={messageId}>
-        {message.isPending && (
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="1.6rem" />
-          </Loading>
-        )}
+        {message.isPending && <LoadingSkeleton height="1.6rem" />}
         {!message.data && <NotLoaded query={message} />}
         {message.data && (
           <>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, ListGroup, ListRow, Loading, Skeleton, StateMessage, toasts } from '@tessera/ui';
+import { Button, Icon, ListGroup, ListRow, Skeleton, StateMessage, toasts } from '@tessera/ui';
 import { Copy, Share2, UserRound } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
@@ -15,6 +15,7 @@ import { isRealAccount } from '../../shared/session/member-type.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { inviteLink } from './invite-link.ts';
 import css from './invite-friends.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
@@ -157,9 +158,7 @@ export default function InviteFriendsScreen() {
         query={answer}
         waiting={
           <div className={plain.page}>
-            <Loading label={t('shell.loading')}>
-              <Skeleton height="4rem" />
-            </Loading>
+            <LoadingSkeleton height="4rem" />
           </div>
         }
       />

@@ -1,5 +1,5 @@
 import type { CallOutput, LotteryOrder } from '@tessera/contract';
-import { Button, Chip, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Chip, Money, StateMessage } from '@tessera/ui';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
@@ -7,6 +7,7 @@ import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './my-bets.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 interface MyBetsProps {
   bets: CallOutput<'listLotteryOrders'> | undefined;
@@ -48,11 +49,7 @@ export function MyBets({ bets, failure, family, onRetry, onCancel }: MyBetsProps
   const t = useTexts();
   if (!bets && failure) return <CallFailed failure={failure} onRetry={onRetry} />;
   if (!bets) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="3rem" />
-      </Loading>
-    );
+    return <LoadingSkeleton height="3rem" />;
   }
   if (bets.list.length === 0) return <StateMessage title={t('betting.noBets')} text={t('betting.noBetsText')} />;
   return (

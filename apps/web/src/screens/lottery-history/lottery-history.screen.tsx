@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, StateMessage } from '@tessera/ui';
-import { DrawList, DrawsSkeleton } from '../../features/lottery/draw-list.tsx';
+import { DrawList } from '../../features/lottery/draw-list.tsx';
 import { lotteryGamesQuery } from '../../features/lottery/lottery-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -24,7 +25,7 @@ export default function LotteryHistoryScreen() {
   return (
     <div className={plain.page}>
       <h2 className={css.title}>{t('lottery.pastDraws')}</h2>
-      {!games.data && <DrawsSkeleton />}
+      {!games.data && <LoadingSkeleton height="4rem" />}
       {game && (
         <Select
           label={t('lottery.game')}

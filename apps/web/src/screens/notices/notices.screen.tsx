@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, Modal, Skeleton, StateMessage } from '@tessera/ui';
 import { ChevronRight, Megaphone } from 'lucide';
 import { useState } from 'react';
 import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
@@ -13,6 +13,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import rows from '../../shared/page/message-list.module.css';
 import css from '../../shared/page/plain.module.css';
 import own from './notices.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Announcements by title with what has been read; a tap opens one and marks it (NOTICE-05). */
 export default function NoticesScreen() {
@@ -33,13 +34,13 @@ export default function NoticesScreen() {
   return (
     <div className={css.page}>
       {!notices.data && (
-        <Loading label={t('shell.loading')}>
+        <LoadingSkeleton>
           <div className={rows.list}>
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
             <Skeleton height="0.72rem" />
           </div>
-        </Loading>
+        </LoadingSkeleton>
       )}
       {notices.data && list.length === 0 && (
         <StateMessage title={t('member.noNotices')} text={t('member.noNoticesText')} />

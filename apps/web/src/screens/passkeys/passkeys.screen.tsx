@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, ListGroup, ListRow, Loading, Modal, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, ListGroup, ListRow, Modal, StateMessage } from '@tessera/ui';
 import { Fingerprint, KeyRound } from 'lucide';
 import { useState } from 'react';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
@@ -13,6 +13,7 @@ import dialog from '../../shared/member/dialogs.module.css';
 import { useCanUsePasskeys } from '../../features/account/passkey-support.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useAddPasskey, useRemovePasskey } from './use-passkeys.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Passkey = CallOutput<'listPasskeys'>[number];
 
@@ -95,16 +96,7 @@ export default function PasskeysScreen() {
       title={t('security.passkeysTitle')}
       text={t('security.passkeysText')}
     >
-      {!query.data && (
-        <NotLoaded
-          query={query}
-          waiting={
-            <Loading label={t('shell.loading')}>
-              <Skeleton height="1rem" />
-            </Loading>
-          }
-        />
-      )}
+      {!query.data && <NotLoaded query={query} waiting={<LoadingSkeleton height="1rem" />} />}
       {query.data?.length === 0 && (
         <StateMessage title={t('security.noPasskeys')} text={t('security.noPasskeysText')} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { Button, Icon, Modal, toasts } from '@tessera/ui';
 import { ImageUp } from 'lucide';
 import { type ChangeEvent, useRef } from 'react';
 import { headIconQuery, setHeadIcon } from '../../features/profile/profile-queries.ts';
@@ -10,6 +10,7 @@ import { useServices, useTexts } from '../../shared/services/services.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { pictureProblem } from './picture-check.ts';
 import css from './profile.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Icon = Parameters<typeof setHeadIcon>[1];
 
@@ -39,11 +40,7 @@ export function IconSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       <div className={sheet.sheet}>
         <h2>{t('security.changeIcon')}</h2>
         {!query.data && <NotLoaded query={query} />}
-        {query.isPending && (
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="2.2rem" />
-          </Loading>
-        )}
+        {query.isPending && <LoadingSkeleton height="2.2rem" />}
         <div className={css.choices}>
           {query.data?.choices.map(({ name, url }) => (
             <button

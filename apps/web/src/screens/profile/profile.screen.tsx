@@ -1,5 +1,5 @@
 import type { CallOutput } from '@tessera/contract';
-import { Icon, ListGroup, ListRow, Loading, Skeleton } from '@tessera/ui';
+import { Icon, ListGroup, ListRow, Skeleton } from '@tessera/ui';
 import { AtSign, CalendarDays, Camera, IdCard, Phone, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -12,6 +12,7 @@ import { type EditField, EditSheet } from './edit-sheet.tsx';
 import { IconSheet } from './icon-sheet.tsx';
 import { MobileSheet } from './mobile-sheet.tsx';
 import css from './profile.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const icon = { size: '0.18rem', 'aria-hidden': true } as const;
 type Member = CallOutput<'getMe'>['member'];
@@ -99,7 +100,6 @@ function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField |
 
 /** The member's own data: each line opens what changes it (MEMBER-05, MEMBER-07). */
 export default function ProfileScreen() {
-  const t = useTexts();
   const me = useMe();
   const [panel, setPanel] = useState<EditField | 'icon' | 'mobile'>();
   const member = me.data?.member;
@@ -108,12 +108,12 @@ export default function ProfileScreen() {
       <NotLoaded
         query={me}
         waiting={
-          <Loading label={t('shell.loading')}>
+          <LoadingSkeleton>
             <div className={css.page}>
               <Skeleton height="1.6rem" />
               <Skeleton height="2.6rem" />
             </div>
-          </Loading>
+          </LoadingSkeleton>
         }
       />
     );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementPeriod } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
-import { Button, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Money, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { profitLossQuery } from '../../features/statements/statements-queries.ts';
@@ -14,6 +14,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './profit-loss.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Answer = CallOutput<'getProfitLoss'>;
 
@@ -82,11 +83,7 @@ export default function ProfitLossScreen() {
         query={answer}
         items={days}
         more={t('statement.loadMore')}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
+        waiting={<LoadingSkeleton height="3rem" />}
         empty={
           <StateMessage
             title={t('statement.noDays')}

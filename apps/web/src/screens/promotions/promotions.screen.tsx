@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, LazyImage, StateMessage } from '@tessera/ui';
 import { ChevronRight, Gift } from 'lucide';
 import { promotionsQuery } from '../../features/announcements/announcements-queries.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
@@ -11,6 +11,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './promotions.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Promotion = CallOutput<'listAnnouncements'>['promotion'][number];
 
@@ -58,9 +59,7 @@ export default function PromotionsScreen() {
         query={promotions}
         waiting={
           <div className={plain.page}>
-            <Loading label={t('shell.loading')}>
-              <Skeleton ratio="2 / 1" />
-            </Loading>
+            <LoadingSkeleton ratio="2 / 1" />
           </div>
         }
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LazyImage, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { LazyImage, StateMessage } from '@tessera/ui';
 import { useEffect } from 'react';
 import { registerBannersQuery } from '../../features/announcements/announcements-queries.ts';
 import { AccountPage } from '../../features/account/account-page.tsx';
@@ -15,6 +15,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { affiliateOf } from './register-fields.ts';
 import { RegisterForm } from './register-form.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Banners of the group m_reg, where the merchant has some (REG-19). */
 function RegisterBanner() {
@@ -51,11 +52,7 @@ export default function RegisterScreen() {
       {isOpen && settings.isError && !settings.data && (
         <CallFailed failure={settings.error} onRetry={() => settings.refetch()} />
       )}
-      {isOpen && !settings.data && !settings.isError && (
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
-      )}
+      {isOpen && !settings.data && !settings.isError && <LoadingSkeleton height="3rem" />}
       {isOpen && settings.data && <RegisterForm settings={settings.data} startCode={code} />}
       {isOpen && <SocialButtons />}
       <p className={css.switch}>

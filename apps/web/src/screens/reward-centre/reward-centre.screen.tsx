@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Loading, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Skeleton, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import {
@@ -21,6 +21,7 @@ import { RewardHead } from './reward-head.tsx';
 import { type Reward, RewardList } from './reward-list.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
 import { TicketForm } from './ticket-form.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Rewards by state, or what to do where there are none. */
 function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward: Reward) => Promise<unknown> }) {
@@ -51,7 +52,6 @@ function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward:
 
 /** Everything that can be claimed, with what was claimed before. */
 function Centre() {
-  const t = useTexts();
   const { call } = useServices();
   const { info } = useSession();
   const [credited, setCredited] = useState<Worth>();
@@ -68,11 +68,11 @@ function Centre() {
   if (!rewards.data || signIn.isPending) {
     return (
       <div className={plain.page}>
-        <Loading label={t('shell.loading')}>
+        <LoadingSkeleton>
           <Skeleton height="1.1rem" />
           <Skeleton height="1.8rem" />
           <Skeleton height="2.4rem" />
-        </Loading>
+        </LoadingSkeleton>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, Loading, Select, Skeleton, StateMessage, TextField } from '@tessera/ui';
+import { Button, Icon, Select, StateMessage, TextField } from '@tessera/ui';
 import { MessageCircleQuestion } from 'lucide';
 import { useState } from 'react';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
@@ -15,6 +15,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Security = CallOutput<'getSecurity'>;
 
@@ -86,16 +87,7 @@ export default function SecurityQuestionScreen() {
       title={t(query.data?.chosen ? 'security.changeQuestion' : 'security.setQuestion')}
       text={t('security.questionText')}
     >
-      {!query.data && (
-        <NotLoaded
-          query={query}
-          waiting={
-            <Loading label={t('shell.loading')}>
-              <Skeleton height="2.4rem" />
-            </Loading>
-          }
-        />
-      )}
+      {!query.data && <NotLoaded query={query} waiting={<LoadingSkeleton height="2.4rem" />} />}
       {query.data && <QuestionForm security={query.data} />}
     </SecurityPage>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Chip, Icon, ListGroup, ListRow, Loading, Modal, Skeleton, toasts } from '@tessera/ui';
+import { Button, Chip, Icon, ListGroup, ListRow, Modal, toasts } from '@tessera/ui';
 import { MonitorSmartphone, Monitor, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { endOneSession, endOtherSessions, sessionsQuery } from '../../features/profile/profile-queries.ts';
@@ -12,6 +12,7 @@ import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type SessionLine = CallOutput<'listSessions'>['sessions'][number];
 
@@ -110,16 +111,7 @@ export default function SessionsScreen() {
       title={t('security.sessionsTitle')}
       text={lastLogin ? t('security.lastLogin', { time: timeText(lastLogin) }) : t('security.sessionsText')}
     >
-      {!query.data && (
-        <NotLoaded
-          query={query}
-          waiting={
-            <Loading label={t('shell.loading')}>
-              <Skeleton height="1.2rem" />
-            </Loading>
-          }
-        />
-      )}
+      {!query.data && <NotLoaded query={query} waiting={<LoadingSkeleton height="1.2rem" />} />}
       {query.data && <ListGroup>{current.map(row)}</ListGroup>}
       {others.length > 0 && (
         <>

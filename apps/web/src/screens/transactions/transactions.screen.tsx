@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput, StatementKind, StatementPeriod } from '@tessera/contract';
-import { Icon, type IconNode, Loading, Money, moneyText, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { Icon, type IconNode, Money, moneyText, StateMessage, Tabs } from '@tessera/ui';
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -27,6 +27,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './transactions.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const KINDS = [
   'all',
@@ -116,11 +117,7 @@ export default function TransactionsScreen() {
         query={answer}
         items={list}
         more={t('statement.loadMore')}
-        waiting={
-          <Loading label={t('shell.loading')}>
-            <Skeleton height="3rem" />
-          </Loading>
-        }
+        waiting={<LoadingSkeleton height="3rem" />}
         empty={<StateMessage title={t('statement.none')} text={t('statement.noneText')} />}
       >
         {(shown) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameCategory } from '@tessera/contract';
-import { Loading, Skeleton, StateMessage, Tabs } from '@tessera/ui';
+import { StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
@@ -10,6 +10,7 @@ import { winnersQuery } from '../../features/winners/winners-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const CATEGORIES = ['ALL', 'RNG', 'FISH', 'LIVE', 'PVP', 'BINGO'] as const satisfies readonly GameCategory[];
 
@@ -31,16 +32,7 @@ export default function WinnersScreen() {
           onChange={setCategory}
         />
       </div>
-      {!winners.data && (
-        <NotLoaded
-          query={winners}
-          waiting={
-            <Loading label={t('shell.loading')}>
-              <Skeleton height="4rem" />
-            </Loading>
-          }
-        />
-      )}
+      {!winners.data && <NotLoaded query={winners} waiting={<LoadingSkeleton height="4rem" />} />}
       {winners.data && list.length === 0 && <StateMessage title={t('member.noWinners')} />}
       {list.length > 0 && (
         <div className={css.list}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon, Loading, Money, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Icon, Money, StateMessage } from '@tessera/ui';
 import { CreditCard, LockKeyhole, ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { bankCardsQuery, withdrawSettingsQuery } from '../../features/withdrawals/withdrawals-queries.ts';
@@ -13,6 +13,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './withdraw.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const HOUR_SECONDS = 3_600;
 
@@ -78,11 +79,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
   const retry = () => Promise.all([settings.refetch(), cards.refetch(), me.refetch()]);
   if (failed) return <CallFailed failure={failed.error} onRetry={retry} />;
   if (!settings.data || !cards.data || !me.data) {
-    return (
-      <Loading label={t('shell.loading')}>
-        <Skeleton height="4rem" />
-      </Loading>
-    );
+    return <LoadingSkeleton height="4rem" />;
   }
   const { allowWithdraw, waitUntil, waitSeconds, bankConfig } = settings.data;
   if (allowWithdraw === 'N') return <StateMessage title={t('withdraw.closed')} text={t('withdraw.closedText')} />;

@@ -1,17 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Withdrawal } from '@tessera/contract';
-import {
-  Button,
-  Chip,
-  type ChipTone,
-  Loading,
-  Modal,
-  Money,
-  moneyText,
-  Skeleton,
-  StateMessage,
-  toasts,
-} from '@tessera/ui';
+import { Button, Chip, type ChipTone, Modal, Money, moneyText, StateMessage, toasts } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import {
   cancelWithdrawal,
@@ -29,6 +18,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './withdraw.module.css';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type State = Withdrawal['state'];
 
@@ -143,11 +133,7 @@ export function WithdrawalHistory() {
       query={answer}
       items={list}
       more={t('withdraw.loadMore')}
-      waiting={
-        <Loading label={t('shell.loading')}>
-          <Skeleton height="3rem" />
-        </Loading>
-      }
+      waiting={<LoadingSkeleton height="3rem" />}
       empty={<StateMessage title={t('withdraw.none')} text={t('withdraw.noneText')} />}
     >
       {(shown) => (

@@ -1,5 +1,5 @@
 /*
- * Every figure of the specification's chapter 9, once (TIMING-06), but for those of the kit's components, which stand beside them
+ * Every timing of the specification, once (TIMING-06), but for those of the kit's components, which stand beside them
  * in packages/ui. Each is a constant of its own, so that a screen brings only those it uses.
  */
 

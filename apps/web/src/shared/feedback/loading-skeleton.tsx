@@ -1,0 +1,14 @@
+import { Loading, Skeleton } from '@tessera/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '../services/services.ts';
+
+interface LoadingSkeletonProps extends ComponentProps<typeof Skeleton> {
+  /** Shapes of the coming content; without them one of the given size. */
+  children?: ReactNode;
+}
+
+/** What stands while an answer is on its way: shapes of the coming content, said to be loading to people who do not see them. */
+export function LoadingSkeleton({ children, ...shape }: LoadingSkeletonProps) {
+  const t = useTexts();
+  return <Loading label={t('shell.loading')}>{children ?? <Skeleton {...shape} />}</Loading>;
+}
