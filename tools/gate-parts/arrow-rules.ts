@@ -168,6 +168,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'apps/server/src/modules/wallet/planted-breach-modules-meet-at-the-front-door.ts': '../ledger/roll-up.ts' },
   ),
   never(
+    'members-know-no-module',
+    { path: '^apps/server/src/modules/members/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/members/' },
+    'Every module may ask about a member, so what a member is needs no other module.',
+    { 'apps/server/src/modules/members/planted-breach-members-know-no-module.ts': '../ledger/ledger.ts' },
+  ),
+  never(
     'only-repositories-speak-sql',
     {
       path: '^apps/server/src/modules/',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RgsPlayAnswer, RGS_PATHS, type RgsSession } from '@tessera/game-kit/rgs-protocol';
-import { findMemberIds } from './modules/account/account.ts';
 import { findGames } from './modules/catalogue/catalogue.ts';
+import { findMemberIds } from './modules/members/members.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { issueTicket } from './modules/vendors/vendors.ts';
 import type { Platform } from './platform/platform.ts';

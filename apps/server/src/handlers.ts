@@ -11,6 +11,7 @@ import { depositsHandlers } from './modules/deposits/deposits-handlers.ts';
 import { launchHandlers } from './modules/launch/launch-handlers.ts';
 import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
 import { meHandlers } from './modules/me/me-handlers.ts';
+import { membersHandlers } from './modules/members/members-handlers.ts';
 import { messagesHandlers } from './modules/messages/messages-handlers.ts';
 import { rewardsHandlers } from './modules/rewards/rewards-handlers.ts';
 import { statementsHandlers } from './modules/statements/statements-handlers.ts';
@@ -35,6 +36,7 @@ export function createHandlers(sealing: EnvelopeKeys): Handlers {
     ...launchHandlers,
     ...lotteryHandlers,
     ...meHandlers,
+    ...membersHandlers,
     ...messagesHandlers,
     ...rewardsHandlers,
     ...statementsHandlers,

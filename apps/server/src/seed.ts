@@ -1,9 +1,10 @@
-import { addMember, findMemberIds, setAgentRole } from './modules/account/account.ts';
+import { setAgentRole } from './modules/account/account.ts';
 import { seedAgents } from './modules/agents/agents.ts';
 import { seedAnnouncements } from './modules/announcements/announcements.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
 import { seedLotteries } from './modules/lottery/lottery.ts';
+import { addMember, findMemberIds } from './modules/members/members.ts';
 import { createMerchantDirectory, saveMerchant } from './modules/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { seedMessages } from './modules/messages/messages.ts';

@@ -10,6 +10,7 @@ import { depositsTables } from './modules/deposits/deposits-tables.ts';
 import { ledgerTables } from './modules/ledger/ledger-tables.ts';
 import { lotteryTables } from './modules/lottery/lottery-tables.ts';
 import { mailTables } from './modules/mail/mail-tables.ts';
+import { membersTables } from './modules/members/members-tables.ts';
 import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
@@ -36,6 +37,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/ledger': ledgerTables,
   'modules/lottery': lotteryTables,
   'modules/mail': mailTables,
+  'modules/members': membersTables,
   'modules/merchants': merchantsTables,
   'modules/messages': messagesTables,
   'modules/rewards': rewardsTables,

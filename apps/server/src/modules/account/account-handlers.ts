@@ -2,17 +2,13 @@ import type { Handlers } from '#server/platform/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { checkAffiliate, checkEmail, checkUsername } from './checks.ts';
 import { getCaptcha, getCaptchaWork } from './get-captcha.ts';
+import { getInvite } from './get-invite.ts';
 import { getVerification } from './get-verification.ts';
-import { getInvite } from './invite/get-invite.ts';
 import { logIn } from './log-in.ts';
 import { logOut, touchSession } from './log-out.ts';
-import { getMemberInfo } from './member-info.ts';
 import { sendLoginCode, sendMemberCode, sendRegisterCode } from './mobile-codes.ts';
 import { logInWithPasskey, startPasskeyLogin } from './passkeys/passkey-login.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts';
-import { getHeadIcon, setHeadIcon } from './profile/head-icon.ts';
-import { setMobile } from './profile/mobile.ts';
-import { setEmail, setNickname, setPayeeName } from './profile/profile.ts';
 import { requestPasswordMail } from './recovery/request-by-mail.ts';
 import { requestPasswordSms } from './recovery/request-by-sms.ts';
 import { resetPassword } from './recovery/reset-password.ts';
@@ -22,11 +18,13 @@ import { setPaymentPassword } from './security/payment-password.ts';
 import { proveSession } from './security/prove-session.ts';
 import { getSecurity, setSecurity } from './security/security-question.ts';
 import { endOneSession, endOtherSessions, listSessions } from './security/sessions.ts';
+import { setEmail } from './set-email.ts';
+import { setMobile } from './set-mobile.ts';
 import { setPasswordByPhone } from './set-password-by-phone.ts';
 import { logInSocial, startSocialLogin } from './social/social-login.ts';
 import { createTrialUser, startFreePlay } from './trial.ts';
 
-/** Handlers of accounts: ways in, sessions, profile, what guards them, a forgotten password. */
+/** Handlers of accounts: ways in, sessions, what guards them, a forgotten password. */
 export const accountHandlers = {
   changePassword,
   checkAffiliate,
@@ -39,7 +37,6 @@ export const accountHandlers = {
   logIn,
   logOut,
   touchSession,
-  getMemberInfo,
   sendLoginCode,
   sendMemberCode,
   sendRegisterCode,
@@ -49,12 +46,8 @@ export const accountHandlers = {
   listPasskeys,
   removePasskey,
   startPasskey,
-  getHeadIcon,
-  setHeadIcon,
   setMobile,
   setEmail,
-  setNickname,
-  setPayeeName,
   requestPasswordMail,
   requestPasswordSms,
   resetPassword,

@@ -4,13 +4,11 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { newCode, newSecret } from '#server/platform/security/ids.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';
-import { findMember, insertMember, type MemberRow, type NewMember } from './account-repository.ts';
-import { userNameKey } from './account-rules.ts';
+import { type MemberRow, readMember } from '#server/modules/members/members.ts';
 import { enteringDevice } from './known-devices.ts';
-import { findUpline, joinLine } from './line-repository.ts';
 import type { RightTry } from './login-guard-repository.ts';
 import { findSession, insertSession, type SessionRow } from './session-repository.ts';
 
@@ -138,68 +136,16 @@ export async function openSession(
   return { ...entryOf(member, merchant), token };
 }
 
-/** What a new member is made of; the rest has defaults. */
-export type MemberDraft = Pick<NewMember, 'userName' | 'type' | 'passwordHash'> & Partial<Omit<NewMember, 'uplineId'>>;
-
-/**
- * Adds a member with a new id and affiliate code, in the line of the agent whose code brought it;
- * undefined when name, e-mail address or number is taken.
- */
-export async function addMember(
-  tx: Transaction,
-  merchant: Pick<Merchant, 'code'>,
-  draft: MemberDraft,
-): Promise<string | undefined> {
-  const memberId = newUuid();
-  const uplineId = draft.recommenderId ? await findUpline(tx, merchant.code, draft.recommenderId) : null;
-  const added = await insertMember(tx, {
-    nickname: null,
-    payeeName: null,
-    email: null,
-    mobile: null,
-    dialingCode: null,
-    mobileKey: null,
-    isMobileVerified: false,
-    contacts: {},
-    paymentPasswordHash: null,
-    recommenderId: null,
-    registerMethod: null,
-    registerAddress: null,
-    termsVersion: null,
-    ageConfirmed: false,
-    isDemo: false,
-    ...draft,
-    merchantCode: merchant.code,
-    memberId,
-    uplineId,
-    userNameKey: userNameKey(draft.userName),
-    affiliateCode: newCode(8),
-  });
-  if (!added) return undefined;
-  if (uplineId) await joinLine(tx, merchant.code, memberId, uplineId);
-  return memberId;
-}
-
-/** The member of an id within the merchant. */
-export function readMember(tx: Transaction, merchantCode: string, memberId: string): Promise<MemberRow | undefined> {
-  return findMember(tx, merchantCode, memberId);
-}
-
 export { type AgentRole, setAgentRole } from './agent-role.ts';
 export { listRestrictions, type Restriction, restrictMember } from './restrict-member.ts';
 export { initialisedProviders } from './social/providers.ts';
 export { isSandboxApp, sandboxProvider } from './social/providers/sandbox/sandbox.ts';
 export { RETURN_PATH } from './social/return-path.ts';
 export {
-  changePayeeName,
   clearPaymentPassword,
   issueTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
 } from './recovery/staff-recovery.ts';
 export { requirePaymentPassword } from './security/step-up.ts';
-export { fixPayeeName } from './profile/payee-name.ts';
-export { findMemberByName, findMemberIds, type MemberRow } from './account-repository.ts';
-export { registerRules, userNameKey } from './account-rules.ts';
 export { readAliveSessions } from './session-repository.ts';
 export { accountSettings } from './account-settings.ts';
-export { presentMember } from './present-member.ts';

@@ -1,7 +1,7 @@
+import { readMember, registerRules, replacePassword } from '#server/modules/members/members.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { findMember, replacePassword } from './account-repository.ts';
-import { passwordProblem, registerRules } from './account-rules.ts';
+import { passwordProblem } from './account-rules.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { checkGuarded } from './security/step-up.ts';
 import { endOtherSessions } from './session-repository.ts';
@@ -16,7 +16,7 @@ export const changePassword = handleSession('changePassword', async (input, cont
   const rule = registerRules(merchant.settings)['password'];
   const problem = rule && passwordProblem(rule, input.newPassword, [session.userName, merchant.settings.brand.name]);
   if (problem) return context.refuse(problem, { field: 'newPassword' });
-  const member = await database.forMerchant(merchant.code, (tx) => findMember(tx, merchant.code, session.memberId));
+  const member = await database.forMerchant(merchant.code, (tx) => readMember(tx, merchant.code, session.memberId));
   const oldHash = member?.password_hash;
   if (!oldHash) return context.refuse('PASSWORD_UNSET', { field: 'oldPassword' });
   const refuseOld = () => context.refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });

@@ -1,4 +1,5 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
+import { markMobileVerified, mayLogIn } from '#server/modules/members/members.ts';
 import {
   type CodeOutcome,
   type Phone,
@@ -10,10 +11,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { openSession } from './account.ts';
-import { markMobileVerified } from './account-repository.ts';
-import { mayLogIn } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
-import { guardTries, type AdmittedTry } from './login-guard.ts';
+import { type AdmittedTry, guardTries } from './login-guard.ts';
 
 type Input = HandlerInput<'logIn'>;
 type Context = HandlerContext<'logIn'>;

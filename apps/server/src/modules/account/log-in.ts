@@ -1,12 +1,13 @@
 import type { HandlerInput, SessionAnswer } from '@tessera/contract';
+import { mayLogIn, satisfies, userNameKey } from '#server/modules/members/members.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
+import { LOGIN_RULES } from './account-rules.ts';
 import { openSession } from './account.ts';
-import { LOGIN_RULES, mayLogIn, satisfies, userNameKey } from './account-rules.ts';
 import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
-import { guardTries } from './login-guard.ts';
 import { returnTries } from './login-guard-repository.ts';
+import { guardTries } from './login-guard.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const NUMBER = /^\+?\d{7,15}$/;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { MemberRow } from '#server/modules/members/members.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { MemberRow } from './account-repository.ts';
 
 const CAPTCHA_LIFE = sql`interval '10 minutes'`;
 

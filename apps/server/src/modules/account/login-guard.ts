@@ -8,8 +8,8 @@ import {
   type Reservation,
   type ReservedTry,
   type RightTry,
-  type TryRules,
   tryLogin,
+  type TryRules,
 } from './login-guard-repository.ts';
 
 const HALF_HOUR = 1800;

@@ -1,5 +1,6 @@
 import { hasFeature, type HandlerInput, type RegistrationAnswer } from '@tessera/contract';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { addMember, findMemberByMobile, newUserName } from '#server/modules/members/members.ts';
 import {
   type CodeOutcome,
   type Phone,
@@ -11,9 +12,8 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { addMember, answerRegistration } from './account.ts';
-import { findMemberByMobile } from './account-repository.ts';
-import { mobileRegisterRules, newUserName } from './account-rules.ts';
+import { mobileRegisterRules } from './account-rules.ts';
+import { answerRegistration } from './account.ts';
 import { requireCaptcha } from './captchas.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 

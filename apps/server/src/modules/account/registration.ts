@@ -1,10 +1,9 @@
 import type { FieldRule, HandlerInput } from '@tessera/contract';
+import { emailInUse, findByAffiliateCode, type MemberDraft, satisfies } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { MemberDraft } from './account.ts';
-import { emailInUse, findByAffiliateCode } from './account-repository.ts';
-import { FIELD_ERRORS, passwordProblem, satisfies } from './account-rules.ts';
+import { FIELD_ERRORS, passwordProblem } from './account-rules.ts';
 import { paymentPasswordProblem } from './security/security-rules.ts';
 
 /** What both ways of registering have in common. */

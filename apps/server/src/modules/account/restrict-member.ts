@@ -1,15 +1,15 @@
 import { setBettingBlocked } from '#server/modules/ledger/ledger.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { findMemberByName } from './account-repository.ts';
-import { userNameKey } from './account-rules.ts';
 import {
+  findMemberByName,
   insertRestriction,
   readRestrictions,
   type RestrictionKind,
   type RestrictionRow,
   setDisabled,
-} from './restriction-repository.ts';
+  userNameKey,
+} from '#server/modules/members/members.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { endOtherSessions } from './session-repository.ts';
 
 /** A change of what a member may do, with who made it and why. */

@@ -137,7 +137,7 @@ export async function readAliveSessions(
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await sql<{ session_id: string }>`select s.session_id from session s
-    join member m on m.merchant_code = s.merchant_code and m.member_id = s.member_id and m.disabled_at is null
+    join member_card m on m.merchant_code = s.merchant_code and m.member_id = s.member_id and m.disabled_at is null
     where s.merchant_code = ${merchantCode} and s.session_id = any(${[...sessionIds]}::uuid[]) and s.ended_at is null
       and s.last_seen_at > now() - make_interval(secs => s.idle_seconds)`.execute(tx);
   return new Set(found.rows.map(({ session_id }) => session_id));

@@ -1,8 +1,8 @@
+import { readMember, registerRules, updatePassword } from '#server/modules/members/members.ts';
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { findMember, updatePassword } from './account-repository.ts';
-import { passwordProblem, registerRules } from './account-rules.ts';
+import { passwordProblem } from './account-rules.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { endOtherSessions } from './session-repository.ts';
 
@@ -19,7 +19,7 @@ export const setPasswordByPhone = handleSession('setPasswordByPhone', async (inp
   const prove = await preparePhoneProof(context, 'phone', phone, input);
   const passwordHash = await hashPassword(input.newPassword);
   const outcome = await platform.database.forMerchant(merchant.code, async (tx) => {
-    const member = await findMember(tx, merchant.code, session.memberId);
+    const member = await readMember(tx, merchant.code, session.memberId);
     if (member?.mobile_key !== phone.full) return 'not-yours';
     const found = await prove(tx);
     if (found !== 'right') return found;

@@ -7,6 +7,7 @@ import { catalogueSettings } from '#server/modules/catalogue/catalogue.ts';
 import { chatSettings } from '#server/modules/chat/chat.ts';
 import { depositsSettings } from '#server/modules/deposits/deposits.ts';
 import { lotterySettings } from '#server/modules/lottery/lottery.ts';
+import { membersSettings } from '#server/modules/members/members.ts';
 import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
 import { supportSettings } from '#server/modules/support/support.ts';
 import { systemSettings } from '#server/modules/system/system.ts';
@@ -25,6 +26,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...chatSettings.entries,
   ...depositsSettings.entries,
   ...lotterySettings.entries,
+  ...membersSettings.entries,
   ...rewardsSettings.entries,
   ...supportSettings.entries,
   ...systemSettings.entries,

@@ -3,16 +3,17 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import { newUuid } from '#server/platform/database/uuid.ts';
+import { readMember } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
-import { openSession, readMember } from '../account.ts';
+import { openSession } from '../account.ts';
 import {
+  consumeChallenge,
   findPasskey,
   insertChallenge,
-  recordPasskeyUse,
   type PasskeyRow,
-  consumeChallenge,
+  recordPasskeyUse,
 } from './passkey-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 

@@ -1,8 +1,8 @@
 import { sendMail } from '#server/modules/mail/mail.ts';
+import type { MemberRow } from '#server/modules/members/members.ts';
 import { drawCode, type IssuedCode, issueCode, withdrawCode } from '#server/modules/verification/verification.ts';
-import { letterOrigin } from '#server/platform/http/urls.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
-import type { MemberRow } from '../account-repository.ts';
+import { letterOrigin } from '#server/platform/http/urls.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 
 /** Name and code stand behind the `#`, which browsers never send, so that no log holds them. */

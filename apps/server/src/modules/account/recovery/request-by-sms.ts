@@ -1,9 +1,8 @@
 import { hasFeature } from '@tessera/contract';
+import { findMemberByMobile, mayLogIn } from '#server/modules/members/members.ts';
 import { readPhone, requireSlider, sendCodeBySms } from '#server/modules/verification/verification.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { findMemberByMobile } from '../account-repository.ts';
-import { mayLogIn } from '../account-rules.ts';
 
 /** Only where members have numbers can a number prove who somebody is (ROUTE-08). */
 export function usesNumbers({ flags }: Pick<MerchantSettings, 'flags'>): boolean {

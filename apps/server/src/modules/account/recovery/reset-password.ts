@@ -1,6 +1,13 @@
 import type { HandlerInput } from '@tessera/contract';
 import { queueMail } from '#server/modules/mail/mail.ts';
 import {
+  findMemberByMobile,
+  mayLogIn,
+  type MemberRow,
+  registerRules,
+  updatePassword,
+} from '#server/modules/members/members.ts';
+import {
   checkCode,
   type CodeOutcome,
   preparePhoneProof,
@@ -8,11 +15,10 @@ import {
   refuseUnlessRight,
 } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { letterOrigin } from '#server/platform/http/urls.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
+import { letterOrigin } from '#server/platform/http/urls.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { findMemberByMobile, type MemberRow, updatePassword } from '../account-repository.ts';
-import { mayLogIn, passwordProblem, registerRules } from '../account-rules.ts';
+import { passwordProblem } from '../account-rules.ts';
 import { forgetOtherDevices } from '../known-devices.ts';
 import { endOtherSessions } from '../session-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';

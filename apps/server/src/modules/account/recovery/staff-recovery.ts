@@ -1,12 +1,14 @@
+import {
+  findMemberByName,
+  setTemporaryPassword,
+  updatePaymentPassword,
+  userNameKey,
+} from '#server/modules/members/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newCode } from '#server/platform/security/ids.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { findMemberByName } from '../account-repository.ts';
-import { registerRules, satisfies, userNameKey } from '../account-rules.ts';
 import { forgetKnownDevices } from '../known-device-repository.ts';
-import { updatePayeeName } from '../profile/profile-repository.ts';
-import { setTemporaryPassword, updatePaymentPassword } from '../security/security-repository.ts';
 import { unlockPaymentPassword } from '../security/step-up.ts';
 import { endOtherSessions } from '../session-repository.ts';
 
@@ -46,20 +48,5 @@ export async function clearPaymentPassword(
     await updatePaymentPassword(tx, code, member.member_id, null);
     await unlockPaymentPassword(tx, code, member.member_id);
     return true;
-  });
-}
-
-/** Changes a payee name that its member cannot change any more (CACC-24); false when member or name do not fit. */
-export async function changePayeeName(
-  database: Database,
-  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
-  userName: string,
-  payeeName: string,
-): Promise<boolean> {
-  const rule = registerRules(settings)['payeeName'];
-  if (!rule || !satisfies(rule, payeeName)) return false;
-  return database.forMerchant(code, async (tx) => {
-    const member = await findMemberByName(tx, code, userNameKey(userName));
-    return member ? updatePayeeName(tx, code, member.member_id, payeeName, true) : false;
   });
 }

@@ -1,10 +1,14 @@
 import type { HandlerInput } from '@tessera/contract';
+import {
+  hasPaymentPassword,
+  type MemberRow,
+  readMember,
+  updatePaymentPassword,
+} from '#server/modules/members/members.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts';
-import { type MemberRow, readMember } from '../account.ts';
-import { comparableAnswer, paymentPasswordProblem } from './security-rules.ts';
 import { offersSecurityQuestion } from './security-question.ts';
-import { hasPaymentPassword, updatePaymentPassword } from './security-repository.ts';
+import { comparableAnswer, paymentPasswordProblem } from './security-rules.ts';
 import { checkGuarded, requirePassword, unlockPaymentPassword } from './step-up.ts';
 
 type Input = HandlerInput<'setPaymentPassword'>;

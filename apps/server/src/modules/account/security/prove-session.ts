@@ -1,6 +1,6 @@
+import { readMember } from '#server/modules/members/members.ts';
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { findMember } from '../account-repository.ts';
 import { recordProof } from '../session-repository.ts';
 import { PROOF_SECONDS } from './step-up.ts';
 
@@ -12,7 +12,7 @@ export const proveSession = handleSession('proveSession', async (input, context)
   const { merchant, session, platform } = context;
   const phone = readPhone(merchant.settings, input);
   const member = await platform.database.forMerchant(merchant.code, (tx) =>
-    findMember(tx, merchant.code, session.memberId),
+    readMember(tx, merchant.code, session.memberId),
   );
   if (member?.mobile_key !== phone.full) return context.refuse('MOBILE_NOT_YOURS', { field: 'mobileNum' });
   const prove = await preparePhoneProof(context, 'phone', phone, input);

@@ -1,11 +1,10 @@
 import { FEATURES, SECURITY_QUESTIONS } from '@tessera/contract';
+import { readMember, updateSecurityQuestion } from '#server/modules/members/members.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { readMember } from '../account.ts';
 import { comparableAnswer } from './security-rules.ts';
-import { updateSecurityQuestion } from './security-repository.ts';
 import { requirePassword } from './step-up.ts';
 
 /** Security questions are not offered in the regulated profile, whatever its flags say. */

@@ -1,5 +1,5 @@
+import { readMember } from '#server/modules/members/members.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { readMember } from '../account.ts';
 import { endOtherSessions as endOthers, endSessionOf, readLiveSessions } from '../session-repository.ts';
 import { describeAgent } from './describe-agent.ts';
 

@@ -1,12 +1,12 @@
+import { type MemberRow, readMember } from '#server/modules/members/members.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
-import { findMember, type MemberRow } from '../account-repository.ts';
+import { deleteFailures, reserveTries } from '../login-guard-repository.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { isProven } from '../session-repository.ts';
-import { deleteFailures, reserveTries } from '../login-guard-repository.ts';
 
 type SessionCall = Pick<CallContext, 'platform' | 'merchant'> & { readonly session: Session };
 
@@ -74,7 +74,7 @@ export const PROOF_SECONDS = 600;
 export async function requirePassword(call: SessionCall, typed: string | undefined): Promise<void> {
   const { platform, merchant, session } = call;
   const { member, isTrusted } = await platform.database.forMerchant(merchant.code, async (tx) => ({
-    member: await findMember(tx, merchant.code, session.memberId),
+    member: await readMember(tx, merchant.code, session.memberId),
     isTrusted: await isProven(tx, merchant.code, session.sessionId, PROOF_SECONDS),
   }));
   if (!member) throw new Error('a session has its member');
@@ -95,7 +95,7 @@ export async function requirePassword(call: SessionCall, typed: string | undefin
 export async function requirePaymentPassword(call: SessionCall, typed: string): Promise<MemberRow> {
   const { platform, merchant, session } = call;
   const member = await platform.database.forMerchant(merchant.code, (tx) =>
-    findMember(tx, merchant.code, session.memberId),
+    readMember(tx, merchant.code, session.memberId),
   );
   if (!member?.payment_password_hash) throw new Refusal('PAYMENT_PASSWORD_UNSET', { field: 'paymentPassword' });
   if (await checkGuarded(call, 'payment', member.payment_password_hash, typed)) return member;

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
 import { openMemberAccount } from '#server/modules/ledger/ledger.ts';
+import {
+  addMember,
+  emailInUse,
+  FIELD_DEFAULTS,
+  findByAffiliateCode,
+  mayLogIn,
+  newUserName,
+  readMember,
+  satisfies,
+} from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { addMember, openSession, readMember } from '../account.ts';
-import { emailInUse, findByAffiliateCode } from '../account-repository.ts';
-import { FIELD_DEFAULTS, mayLogIn, newUserName, satisfies } from '../account-rules.ts';
+import { openSession } from '../account.ts';
 import { checkConsents } from '../registration.ts';
 import { findMemberOfIdentity, insertIdentity, lockIdentity, useIdentityToken } from './identity-repository.ts';
 import type { Identity } from './open-id.ts';

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@tessera/contract';
+import { maskMobile, readMember, updateMobile } from '#server/modules/members/members.ts';
 import {
   preparePhoneProof,
   readPhone,
@@ -6,12 +7,9 @@ import {
   notifyBySms,
 } from '#server/modules/verification/verification.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { readMember } from '../account.ts';
-import { maskMobile } from '../present-member.ts';
-import { usesNumbers } from '../recovery/request-by-sms.ts';
-import { checkGuarded } from '../security/step-up.ts';
-import { endOtherSessions } from '../session-repository.ts';
-import { updateMobile } from './profile-repository.ts';
+import { usesNumbers } from './recovery/request-by-sms.ts';
+import { checkGuarded } from './security/step-up.ts';
+import { endOtherSessions } from './session-repository.ts';
 
 /**
  * Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with.

@@ -1,10 +1,10 @@
 import { HEAD_ICONS, PICTURE_LIMIT_BYTES } from '@tessera/contract';
 import { dropOtherFiles, type FilePlace, storeFile } from '#server/platform/files/files.ts';
 import { squarePicture } from '#server/platform/files/picture.ts';
-import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { readMember } from '../account.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import { DRAWN, drawnIconUrl, headIconUrl, UPLOADED } from './head-icon-url.ts';
+import { readMember } from './member-repository.ts';
 import { updateHeadIcon } from './profile-repository.ts';
 
 /** Edge of a stored head icon, pixels: three times the largest it is shown at. */

@@ -1,6 +1,6 @@
+import { countInvited, readInvited, readOwnCode } from '#server/modules/members/members.ts';
 import { maskName } from '#server/modules/winners/winners.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { countInvited, readInvited, readOwnCode } from './invite-repository.ts';
 
 /** The member's own code with whom it brought, names masked (INVITE-01). */
 export const getInvite = handleSession('getInvite', async (input, { platform, merchant, session }) => {

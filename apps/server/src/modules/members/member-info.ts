@@ -1,6 +1,6 @@
-import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { readMember } from './account.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
+import { readMember } from './member-repository.ts';
 import { presentMember } from './present-member.ts';
 
 /** The member behind the session. */

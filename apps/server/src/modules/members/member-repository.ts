@@ -67,6 +67,7 @@ const columns = sql`member_id, user_name, type, password_hash, nickname, email, 
   greatest(password_changed_at, payment_password_changed_at) as credentials_changed_at, case when temporary_password_until is null then 'own'
     when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;
 
+/** @param nameKey user name as it is compared: see `userNameKey` */
 export async function findMemberByName(
   tx: Transaction,
   merchantCode: string,
@@ -77,7 +78,8 @@ export async function findMemberByName(
   return found.rows[0];
 }
 
-export async function findMember(
+/** The member of an id within the merchant. */
+export async function readMember(
   tx: Transaction,
   merchantCode: string,
   memberId: string,
@@ -138,32 +140,6 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
       ${member.registerAddress}, ${member.termsVersion}, case when ${member.termsVersion}::text is null then null else now() end,
       case when ${member.ageConfirmed} then now() end, ${member.isDemo})
     on conflict do nothing`.execute(tx);
-  return done.numAffectedRows === 1n;
-}
-
-/** Puts a new password in the place of whatever there was. */
-export async function updatePassword(
-  tx: Transaction,
-  merchantCode: string,
-  memberId: string,
-  passwordHash: string,
-): Promise<void> {
-  await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
-      password_changed_at = case when password_hash is null then password_changed_at else clock_timestamp() end
-    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
-}
-
-/** Puts a new password in the place of the one that was proven; false when that is no longer the member's. */
-export async function replacePassword(
-  tx: Transaction,
-  merchantCode: string,
-  memberId: string,
-  oldHash: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const done = await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
-      password_changed_at = clock_timestamp()
-    where merchant_code = ${merchantCode} and member_id = ${memberId} and password_hash = ${oldHash}`.execute(tx);
   return done.numAffectedRows === 1n;
 }
 

@@ -1,6 +1,32 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
+/** Puts a new password in the place of whatever there was. */
+export async function updatePassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
+      password_changed_at = case when password_hash is null then password_changed_at else clock_timestamp() end
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+/** Puts a new password in the place of the one that was proven; false when that is no longer the member's. */
+export async function replacePassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  oldHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const done = await sql`update member set password_hash = ${passwordHash}, temporary_password_until = null,
+      password_changed_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and password_hash = ${oldHash}`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
 /** Changes or removes the payment password; all but the very first one count as a change. */
 export async function updatePaymentPassword(
   tx: Transaction,

@@ -1,9 +1,10 @@
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import type { MemberRow } from '../account-repository.ts';
-import { registerRules, satisfies } from '../account-rules.ts';
+import { registerRules, satisfies } from './field-rules.ts';
+import { findMemberByName, type MemberRow } from './member-repository.ts';
 import { updatePayeeName } from './profile-repository.ts';
+import { userNameKey } from './user-names.ts';
 
 const sameName = (one: string, other: string) =>
   one.normalize('NFKC').localeCompare(other.normalize('NFKC'), undefined, { sensitivity: 'accent' }) === 0;
@@ -28,4 +29,19 @@ export async function fixPayeeName(
   const isSet = await updatePayeeName(tx, merchant.code, member.member_id, name, false);
   if (!isSet) throw new Refusal('PAYEE_NAME_SET', { field: 'payeeName' });
   return name;
+}
+
+/** Changes a payee name that its member cannot change any more (CACC-24); false when member or name do not fit. */
+export async function changePayeeName(
+  database: Database,
+  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
+  userName: string,
+  payeeName: string,
+): Promise<boolean> {
+  const rule = registerRules(settings)['payeeName'];
+  if (!rule || !satisfies(rule, payeeName)) return false;
+  return database.forMerchant(code, async (tx) => {
+    const member = await findMemberByName(tx, code, userNameKey(userName));
+    return member ? updatePayeeName(tx, code, member.member_id, payeeName, true) : false;
+  });
 }

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@tessera/contract';
-import type { MemberRow } from './account-repository.ts';
-import { headIconUrl } from './profile/head-icon-url.ts';
+import { headIconUrl } from './head-icon-url.ts';
+import type { MemberRow } from './member-repository.ts';
 
 /** Mobile number with its middle hidden. */
 export function maskMobile(mobile: string): string {
