@@ -175,6 +175,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'apps/server/src/modules/members/planted-breach-members-know-no-module.ts': '../ledger/ledger.ts' },
   ),
   never(
+    'sessions-know-members-alone',
+    { path: '^apps/server/src/modules/sessions/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/(sessions|members)/' },
+    'A session is opened for a member by whoever proved to be them; how they did is not its business.',
+    { 'apps/server/src/modules/sessions/planted-breach-sessions-know-members-alone.ts': '../ledger/ledger.ts' },
+  ),
+  never(
     'only-repositories-speak-sql',
     {
       path: '^apps/server/src/modules/',

@@ -14,6 +14,7 @@ import { meHandlers } from './modules/me/me-handlers.ts';
 import { membersHandlers } from './modules/members/members-handlers.ts';
 import { messagesHandlers } from './modules/messages/messages-handlers.ts';
 import { rewardsHandlers } from './modules/rewards/rewards-handlers.ts';
+import { sessionsHandlers } from './modules/sessions/sessions-handlers.ts';
 import { statementsHandlers } from './modules/statements/statements-handlers.ts';
 import { supportHandlers } from './modules/support/support-handlers.ts';
 import { createSystemHandlers } from './modules/system/system-handlers.ts';
@@ -39,6 +40,7 @@ export function createHandlers(sealing: EnvelopeKeys): Handlers {
     ...membersHandlers,
     ...messagesHandlers,
     ...rewardsHandlers,
+    ...sessionsHandlers,
     ...statementsHandlers,
     ...supportHandlers,
     ...createSystemHandlers(sealing),

@@ -5,7 +5,6 @@ import { getCaptcha, getCaptchaWork } from './get-captcha.ts';
 import { getInvite } from './get-invite.ts';
 import { getVerification } from './get-verification.ts';
 import { logIn } from './log-in.ts';
-import { logOut, touchSession } from './log-out.ts';
 import { sendLoginCode, sendMemberCode, sendRegisterCode } from './mobile-codes.ts';
 import { logInWithPasskey, startPasskeyLogin } from './passkeys/passkey-login.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts';
@@ -17,14 +16,13 @@ import { register } from './register.ts';
 import { setPaymentPassword } from './security/payment-password.ts';
 import { proveSession } from './security/prove-session.ts';
 import { getSecurity, setSecurity } from './security/security-question.ts';
-import { endOneSession, endOtherSessions, listSessions } from './security/sessions.ts';
 import { setEmail } from './set-email.ts';
 import { setMobile } from './set-mobile.ts';
 import { setPasswordByPhone } from './set-password-by-phone.ts';
 import { logInSocial, startSocialLogin } from './social/social-login.ts';
 import { createTrialUser, startFreePlay } from './trial.ts';
 
-/** Handlers of accounts: ways in, sessions, what guards them, a forgotten password. */
+/** Handlers of accounts: ways in, what guards them, a forgotten password. */
 export const accountHandlers = {
   changePassword,
   checkAffiliate,
@@ -35,8 +33,6 @@ export const accountHandlers = {
   getVerification,
   getInvite,
   logIn,
-  logOut,
-  touchSession,
   sendLoginCode,
   sendMemberCode,
   sendRegisterCode,
@@ -57,9 +53,6 @@ export const accountHandlers = {
   proveSession,
   getSecurity,
   setSecurity,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
   setPasswordByPhone,
   logInSocial,
   startSocialLogin,

@@ -147,37 +147,7 @@ describe('login', () => {
   });
 });
 
-describe('session', () => {
-  it('SESSION-20: ends at logout, fails at another merchant, and stands hashed in the database', async () => {
-    const { token } = await test.newMember();
-    const foreign = await test.call('getMemberInfo', {}, { token, host: 'lantern.localhost:4000' });
-    expect([foreign.status, foreign.errorCode]).toEqual([400, 'function.not.available']);
-    const header = await test.call('getMemberInfo', {}, { token, merchant: 'LANTERN' });
-    expect(header.errorCode).toBe('function.not.available');
-    const stored = await test.database.asOwner<{ hit: boolean }>(
-      `select s::text like '%' || $1 || '%' as hit from session s`,
-      [token],
-    );
-    expect(stored.some(({ hit }) => hit)).toBe(false);
-    expect((await test.call('logOut', {}, { token })).status).toBe(200);
-    const ended = await test.call('getMemberInfo', {}, { token });
-    expect([ended.status, ended.errorCode]).toEqual([401, 'login.not.session']);
-  });
-
-  it('SESSION-20: ends after its idle time, which the profile sets', async () => {
-    const { token, id } = await test.newMember('LANTERN');
-    const [row] = await test.database.asOwner<{ idle_seconds: number }>(
-      'select idle_seconds from session where member_id = $1',
-      [id],
-    );
-    expect(row?.idle_seconds).toBe(1800);
-    await test.database.asOwner(
-      `update session set last_seen_at = now() - interval '1801 seconds' where member_id = $1`,
-      [id],
-    );
-    expect((await test.call('getMe', {}, { token })).errorCode).toBe('login.not.session');
-  });
-
+describe('a changed password', () => {
   it('CACC-15: a changed password ends the other sessions and the old password', async () => {
     const member = await test.newMember('EN', 'irene01');
     const other = await test.call('logIn', { username: 'irene01', password: TEST_PASSWORD }, from('10.1.1.11'));

@@ -1,10 +1,9 @@
 import { readMember, registerRules, replacePassword } from '#server/modules/members/members.ts';
+import { endOtherSessions, forgetOtherDevices } from '#server/modules/sessions/sessions.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { passwordProblem } from './account-rules.ts';
-import { forgetOtherDevices } from './known-devices.ts';
 import { checkGuarded } from './security/step-up.ts';
-import { endOtherSessions } from './session-repository.ts';
 
 /** Changes the password and ends the member's other sessions (CACC-15). */
 export const changePassword = handleSession('changePassword', async (input, context) => {

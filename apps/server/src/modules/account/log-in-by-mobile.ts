@@ -1,5 +1,6 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
 import { markMobileVerified, mayLogIn } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import {
   type CodeOutcome,
   type Phone,
@@ -10,7 +11,6 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { openSession } from './account.ts';
 import { issueCaptcha } from './captchas.ts';
 import { type AdmittedTry, guardTries } from './login-guard.ts';
 

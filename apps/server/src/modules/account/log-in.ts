@@ -1,9 +1,9 @@
 import type { HandlerInput, SessionAnswer } from '@tessera/contract';
 import { mayLogIn, satisfies, userNameKey } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
 import { LOGIN_RULES } from './account-rules.ts';
-import { openSession } from './account.ts';
 import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import { returnTries } from './login-guard-repository.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberRow } from '#server/modules/members/members.ts';
+import type { ReservedTry, RightTry } from '#server/modules/sessions/sessions.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 const CAPTCHA_LIFE = sql`interval '10 minutes'`;
@@ -17,15 +18,6 @@ export interface TryRule {
   /** Failures from which on a captcha is asked for while the last is younger than `asksFor`; null: never. */
   readonly asksAfter: number | null;
   readonly asksFor: number;
-}
-
-/** A try that was counted as failed before anybody looked at it. */
-export interface ReservedTry {
-  readonly subject: string;
-  /** Failures with this one. */
-  readonly failures: number;
-  readonly at: string;
-  readonly before: string;
 }
 
 export interface Reservation {
@@ -52,12 +44,6 @@ export async function reserveTries(
   const row = found.rows[0];
   if (!row) throw new Error('a function answers one row');
   return row.answer;
-}
-
-/** What a try that proved right gives back, and the subjects whose failures are forgotten then. */
-export interface RightTry {
-  readonly given: readonly ReservedTry[];
-  readonly forgotten: readonly string[];
 }
 
 /** Takes back what a try was counted that proved right, and forgets the failures of its subjects. */

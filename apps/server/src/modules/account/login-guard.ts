@@ -1,13 +1,11 @@
+import { heldDevices, type ReservedTry, type RightTry } from '#server/modules/sessions/sessions.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { requireCaptcha } from './captchas.ts';
-import { heldDevices } from './known-devices.ts';
 import {
   type EnteringMember,
   type NamedAccount,
   type Reservation,
-  type ReservedTry,
-  type RightTry,
   tryLogin,
   type TryRules,
 } from './login-guard-repository.ts';

@@ -13,7 +13,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { mobileRegisterRules } from './account-rules.ts';
-import { answerRegistration } from './account.ts';
+import { answerRegistration } from './answer-registration.ts';
 import { requireCaptcha } from './captchas.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 

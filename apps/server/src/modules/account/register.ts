@@ -5,7 +5,7 @@ import { readPhone } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { answerRegistration } from './account.ts';
+import { answerRegistration } from './answer-registration.ts';
 import { requireCaptcha } from './captchas.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 

@@ -8,9 +8,9 @@ import {
   setDisabled,
   userNameKey,
 } from '#server/modules/members/members.ts';
+import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { endOtherSessions } from './session-repository.ts';
 
 /** A change of what a member may do, with who made it and why. */
 export interface Restriction {

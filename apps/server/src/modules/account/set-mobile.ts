@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@tessera/contract';
 import { maskMobile, readMember, updateMobile } from '#server/modules/members/members.ts';
+import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
 import {
   preparePhoneProof,
   readPhone,
@@ -9,7 +10,6 @@ import {
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { usesNumbers } from './recovery/request-by-sms.ts';
 import { checkGuarded } from './security/step-up.ts';
-import { endOtherSessions } from './session-repository.ts';
 
 /**
  * Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with.

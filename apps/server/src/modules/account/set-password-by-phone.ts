@@ -1,10 +1,9 @@
 import { readMember, registerRules, updatePassword } from '#server/modules/members/members.ts';
+import { endOtherSessions, forgetOtherDevices } from '#server/modules/sessions/sessions.ts';
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { passwordProblem } from './account-rules.ts';
-import { forgetOtherDevices } from './known-devices.ts';
-import { endOtherSessions } from './session-repository.ts';
 
 /**
  * Sets a password by a code sent to the member's own phone (CACC-25). Only the number the account was opened or proven with

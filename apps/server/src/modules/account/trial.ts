@@ -7,9 +7,9 @@ import {
   readMember,
   userNameKey,
 } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import { newCode } from '#server/platform/security/ids.ts';
-import { openSession } from './account.ts';
 
 const TRIAL_TYPE = 4;
 /** A trial name can be used again for this long. */

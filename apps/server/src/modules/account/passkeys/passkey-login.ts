@@ -4,10 +4,10 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { readMember } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
-import { openSession } from '../account.ts';
 import {
   consumeChallenge,
   findPasskey,

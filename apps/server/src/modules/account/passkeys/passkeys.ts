@@ -3,9 +3,9 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { describeAgent } from '#server/modules/sessions/sessions.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { describeAgent } from '../security/describe-agent.ts';
 import { requirePassword } from '../security/step-up.ts';
 import { consumeChallenge, deletePasskey, insertChallenge, insertPasskey, readPasskeys } from './passkey-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -7,6 +7,7 @@ import {
   registerRules,
   updatePassword,
 } from '#server/modules/members/members.ts';
+import { endOtherSessions, forgetOtherDevices } from '#server/modules/sessions/sessions.ts';
 import {
   checkCode,
   type CodeOutcome,
@@ -19,8 +20,6 @@ import { handleGuest, type HandlerContext } from '#server/platform/http/handler.
 import { letterOrigin } from '#server/platform/http/urls.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { passwordProblem } from '../account-rules.ts';
-import { forgetOtherDevices } from '../known-devices.ts';
-import { endOtherSessions } from '../session-repository.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 import { usesNumbers } from './request-by-sms.ts';
 

@@ -4,13 +4,12 @@ import {
   updatePaymentPassword,
   userNameKey,
 } from '#server/modules/members/members.ts';
+import { endOtherSessions, forgetKnownDevices } from '#server/modules/sessions/sessions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newCode } from '#server/platform/security/ids.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { forgetKnownDevices } from '../known-device-repository.ts';
 import { unlockPaymentPassword } from '../security/step-up.ts';
-import { endOtherSessions } from '../session-repository.ts';
 
 /** How long a password that staff issued holds, hours. */
 export const TEMPORARY_PASSWORD_HOURS = 24;

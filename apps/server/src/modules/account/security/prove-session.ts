@@ -1,7 +1,7 @@
 import { readMember } from '#server/modules/members/members.ts';
+import { recordProof } from '#server/modules/sessions/sessions.ts';
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { recordProof } from '../session-repository.ts';
 import { PROOF_SECONDS } from './step-up.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { type MemberRow, readMember } from '#server/modules/members/members.ts';
+import { isProven } from '#server/modules/sessions/sessions.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -6,7 +7,6 @@ import { checkPassword } from '#server/platform/security/passwords.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { deleteFailures, reserveTries } from '../login-guard-repository.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { isProven } from '../session-repository.ts';
 
 type SessionCall = Pick<CallContext, 'platform' | 'merchant'> & { readonly session: Session };
 

@@ -11,12 +11,12 @@ import {
   readMember,
   satisfies,
 } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { openSession } from '../account.ts';
 import { checkConsents } from '../registration.ts';
 import { findMemberOfIdentity, insertIdentity, lockIdentity, useIdentityToken } from './identity-repository.ts';
 import type { Identity } from './open-id.ts';

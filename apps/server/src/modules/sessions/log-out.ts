@@ -1,5 +1,5 @@
 import { handleSession } from '#server/platform/http/handler.ts';
-import { IDLE_SECONDS } from './account.ts';
+import { IDLE_SECONDS } from './open-session.ts';
 import { endSession } from './session-repository.ts';
 
 /** Ends the session; its token is dead afterwards. */

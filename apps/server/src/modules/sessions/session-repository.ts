@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { EnteringDevice } from './known-devices.ts';
-import type { RightTry } from './login-guard-repository.ts';
+import type { RightTry } from './right-try.ts';
 
 /** A session with its member, as both functions that look across merchants answer. */
 export interface SessionRow {

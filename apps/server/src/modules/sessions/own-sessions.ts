@@ -1,7 +1,7 @@
 import { readMember } from '#server/modules/members/members.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { endOtherSessions as endOthers, endSessionOf, readLiveSessions } from '../session-repository.ts';
 import { describeAgent } from './describe-agent.ts';
+import { endOtherSessions as endOthers, endSessionOf, readLiveSessions } from './session-repository.ts';
 
 /** Every live session of the member, the present one first. */
 export const listSessions = handleSession('listSessions', async (_input, { merchant, session, platform }) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
-import { createSessionDirectory } from './account.ts';
+import { createSessionDirectory } from './session-directory.ts';
 
 let test: TestServer;
 beforeAll(async () => {
