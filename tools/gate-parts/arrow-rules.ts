@@ -182,6 +182,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'apps/server/src/modules/sessions/planted-breach-sessions-know-members-alone.ts': '../ledger/ledger.ts' },
   ),
   never(
+    'identity-knows-no-way-in',
+    { path: '^apps/server/src/modules/(members|sessions|identity)/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/server/src/modules/account/' },
+    'Registration and logins are composed of proofs, sessions and members, never the reverse.',
+    { 'apps/server/src/modules/identity/planted-breach-identity-knows-no-way-in.ts': '../account/account.ts' },
+  ),
+  never(
     'only-repositories-speak-sql',
     {
       path: '^apps/server/src/modules/',

@@ -8,6 +8,7 @@ import { cashbackHandlers } from './modules/cashback/cashback-handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue-handlers.ts';
 import { chatHandlers } from './modules/chat/chat-handlers.ts';
 import { depositsHandlers } from './modules/deposits/deposits-handlers.ts';
+import { identityHandlers } from './modules/identity/identity-handlers.ts';
 import { launchHandlers } from './modules/launch/launch-handlers.ts';
 import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
 import { meHandlers } from './modules/me/me-handlers.ts';
@@ -34,6 +35,7 @@ export function createHandlers(sealing: EnvelopeKeys): Handlers {
     ...catalogueHandlers,
     ...chatHandlers,
     ...depositsHandlers,
+    ...identityHandlers,
     ...launchHandlers,
     ...lotteryHandlers,
     ...meHandlers,

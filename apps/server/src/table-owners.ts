@@ -1,5 +1,4 @@
 import type { ModuleTables } from './platform/database/module-tables.ts';
-import { accountTables } from './modules/account/account-tables.ts';
 import { agentsTables } from './modules/agents/agents-tables.ts';
 import { announcementsTables } from './modules/announcements/announcements-tables.ts';
 import { betsTables } from './modules/bets/bets-tables.ts';
@@ -7,6 +6,7 @@ import { cashbackTables } from './modules/cashback/cashback-tables.ts';
 import { catalogueTables } from './modules/catalogue/catalogue-tables.ts';
 import { chatTables } from './modules/chat/chat-tables.ts';
 import { depositsTables } from './modules/deposits/deposits-tables.ts';
+import { identityTables } from './modules/identity/identity-tables.ts';
 import { ledgerTables } from './modules/ledger/ledger-tables.ts';
 import { lotteryTables } from './modules/lottery/lottery-tables.ts';
 import { mailTables } from './modules/mail/mail-tables.ts';
@@ -27,7 +27,6 @@ import { platformTables } from './platform/database/platform-tables.ts';
 
 /** By folder of this one, the tables that it owns and the views by which others read them. */
 export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
-  'modules/account': accountTables,
   'modules/agents': agentsTables,
   'modules/announcements': announcementsTables,
   'modules/bets': betsTables,
@@ -35,6 +34,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/catalogue': catalogueTables,
   'modules/chat': chatTables,
   'modules/deposits': depositsTables,
+  'modules/identity': identityTables,
   'modules/ledger': ledgerTables,
   'modules/lottery': lotteryTables,
   'modules/mail': mailTables,

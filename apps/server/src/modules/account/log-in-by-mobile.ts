@@ -1,4 +1,5 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
+import { type AdmittedTry, guardTries, issueCaptcha } from '#server/modules/identity/identity.ts';
 import { markMobileVerified, mayLogIn } from '#server/modules/members/members.ts';
 import { openSession } from '#server/modules/sessions/sessions.ts';
 import {
@@ -11,8 +12,6 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { issueCaptcha } from './captchas.ts';
-import { type AdmittedTry, guardTries } from './login-guard.ts';
 
 type Input = HandlerInput<'logIn'>;
 type Context = HandlerContext<'logIn'>;

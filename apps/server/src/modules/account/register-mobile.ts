@@ -1,4 +1,5 @@
 import { hasFeature, type HandlerInput, type RegistrationAnswer } from '@tessera/contract';
+import { requireCaptcha } from '#server/modules/identity/identity.ts';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { addMember, findMemberByMobile, newUserName } from '#server/modules/members/members.ts';
 import {
@@ -12,9 +13,8 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { mobileRegisterRules } from './account-rules.ts';
 import { answerRegistration } from './answer-registration.ts';
-import { requireCaptcha } from './captchas.ts';
+import { mobileRegisterRules } from './registration-rules.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'registerMobile'>;

@@ -1,4 +1,5 @@
 import type { HandlerInput, RegistrationAnswer } from '@tessera/contract';
+import { requireCaptcha } from '#server/modules/identity/identity.ts';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { addMember, findMemberByName, registerRules, userNameKey } from '#server/modules/members/members.ts';
 import { readPhone } from '#server/modules/verification/verification.ts';
@@ -6,7 +7,6 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { answerRegistration } from './answer-registration.ts';
-import { requireCaptcha } from './captchas.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'register'>;

@@ -1,8 +1,8 @@
+import { requirePassword } from '#server/modules/identity/identity.ts';
 import { queueMail } from '#server/modules/mail/mail.ts';
 import { readMember, registerRules, satisfies, updateEmail } from '#server/modules/members/members.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { letterOrigin } from '#server/platform/http/urls.ts';
-import { requirePassword } from './security/step-up.ts';
 
 /** Changes the e-mail address after the password, and tells the address before of it. */
 export const setEmail = handleSession('setEmail', async (input, context) => {

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@tessera/contract';
+import { checkGuarded, usesNumbers } from '#server/modules/identity/identity.ts';
 import { maskMobile, readMember, updateMobile } from '#server/modules/members/members.ts';
 import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
 import {
@@ -8,8 +9,6 @@ import {
   notifyBySms,
 } from '#server/modules/verification/verification.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { usesNumbers } from './recovery/request-by-sms.ts';
-import { checkGuarded } from './security/step-up.ts';
 
 /**
  * Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with.

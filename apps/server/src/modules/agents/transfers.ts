@@ -1,5 +1,5 @@
 import { type HandlerInput, smallestUnit, parseMoney } from '@tessera/contract';
-import { requirePaymentPassword } from '#server/modules/account/account.ts';
+import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { transfer, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { type MemberRow, readMember } from '#server/modules/members/members.ts';
 import { readWait } from '#server/modules/withdrawals/withdrawals.ts';

@@ -6,6 +6,7 @@ import { cashbackSettings } from '#server/modules/cashback/cashback.ts';
 import { catalogueSettings } from '#server/modules/catalogue/catalogue.ts';
 import { chatSettings } from '#server/modules/chat/chat.ts';
 import { depositsSettings } from '#server/modules/deposits/deposits.ts';
+import { identitySettings } from '#server/modules/identity/identity.ts';
 import { lotterySettings } from '#server/modules/lottery/lottery.ts';
 import { membersSettings } from '#server/modules/members/members.ts';
 import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
@@ -25,6 +26,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...catalogueSettings.entries,
   ...chatSettings.entries,
   ...depositsSettings.entries,
+  ...identitySettings.entries,
   ...lotterySettings.entries,
   ...membersSettings.entries,
   ...rewardsSettings.entries,

@@ -1,4 +1,4 @@
-import { isSandboxApp } from '#server/modules/account/account.ts';
+import { isSandboxApp } from '#server/modules/identity/identity.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 

@@ -3,7 +3,7 @@ import {
   clearPaymentPassword,
   issueTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
-} from '#server/modules/account/account.ts';
+} from '#server/modules/identity/identity.ts';
 import { changePayeeName } from '#server/modules/members/members.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';

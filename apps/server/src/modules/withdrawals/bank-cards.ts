@@ -6,7 +6,7 @@ import {
   pickText,
   plainCardNumber,
 } from '@tessera/contract';
-import { requirePaymentPassword } from '#server/modules/account/account.ts';
+import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { fixPayeeName, type MemberRow } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

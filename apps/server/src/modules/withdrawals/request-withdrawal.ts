@@ -1,5 +1,5 @@
 import { type HandlerInput, parseMoney, withdrawalFee } from '@tessera/contract';
-import { requirePaymentPassword } from '#server/modules/account/account.ts';
+import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { withIdempotency } from '#server/modules/ledger/ledger.ts';
 import type { MemberRow } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
 
 let test: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { drawCaptcha, newCaptchaAnswer } from './captcha-picture.ts';
-import { consumeCaptcha, insertCaptcha } from './login-guard-repository.ts';
+import { consumeCaptcha, insertCaptcha } from './captcha-repository.ts';
 
 function answerHash(captchaId: string, answer: string): Buffer {
   return createHash('sha256').update(`${captchaId}:${answer}`).digest();

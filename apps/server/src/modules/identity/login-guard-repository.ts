@@ -3,8 +3,6 @@ import type { MemberRow } from '#server/modules/members/members.ts';
 import type { ReservedTry, RightTry } from '#server/modules/sessions/sessions.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-const CAPTCHA_LIFE = sql`interval '10 minutes'`;
-
 /** How failures of one subject hold back the next try. All times in seconds. */
 export interface TryRule {
   /** What the try counts against, such as an account, or an account from an address. */
@@ -124,30 +122,4 @@ export async function deleteFailures(
   await sql`delete from login_failure where merchant_code = ${merchantCode} and subject = any(${[...subjects]})`.execute(
     tx,
   );
-}
-
-export async function insertCaptcha(
-  tx: Transaction,
-  merchantCode: string,
-  captchaId: string,
-  answerHash: Buffer,
-): Promise<void> {
-  await sql`delete from captcha where merchant_code = ${merchantCode} and created_at < now() - ${CAPTCHA_LIFE}`.execute(
-    tx,
-  );
-  await sql`insert into captcha (merchant_code, captcha_id, answer_hash) values (${merchantCode}, ${captchaId}, ${answerHash})`.execute(
-    tx,
-  );
-}
-
-/** Takes a captcha out of use and answers the hash it was stored with; one captcha answers one try. */
-export async function consumeCaptcha(
-  tx: Transaction,
-  merchantCode: string,
-  captchaId: string,
-): Promise<Buffer | undefined> {
-  const found = await sql<{ answer_hash: Buffer }>`delete from captcha
-    where merchant_code = ${merchantCode} and captcha_id = ${captchaId} and created_at > now() - ${CAPTCHA_LIFE}
-    returning answer_hash`.execute(tx);
-  return found.rows[0]?.answer_hash;
 }

@@ -3,8 +3,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import { readMember } from '#server/modules/members/members.ts';
-import { openSession } from '#server/modules/sessions/sessions.ts';
+import { type MemberRow, readMember } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
@@ -60,25 +59,27 @@ async function verifiedCounter(
   }
 }
 
-async function enter(tx: Transaction, context: Context, response: AuthenticationResponseJSON, challenge: string) {
+/**
+ * Prepares the check of what an authenticator answered; its challenge is used up whether or not the answer holds.
+ * @returns the check, for the transaction of what it allows: it answers the member whose passkey it is, or undefined when the
+ *   answer does not hold. Undefined in place of a check when the challenge is unknown, used or too old
+ */
+export async function preparePasskeyProof(
+  context: Context,
+  { challengeId, response: given }: { readonly challengeId: string; readonly response: unknown },
+): Promise<((tx: Transaction) => Promise<MemberRow | undefined>) | undefined> {
   const { code } = context.merchant;
-  const passkey = await findPasskey(tx, code, String(response.id));
-  const counter = passkey && (await verifiedCounter(context, passkey, response, challenge));
-  const member = passkey && (await readMember(tx, code, passkey.member_id));
-  if (!passkey || counter === undefined || !member || member.disabled_at) return undefined;
-  await recordPasskeyUse(tx, code, passkey.passkey_id, counter);
-  return openSession(tx, member, context);
-}
-
-/** Starts a session for the member whose passkey answered; whatever is wrong is answered alike. */
-export const logInWithPasskey = handleGuest('logInWithPasskey', async (input, context) => {
-  const { merchant, platform } = context;
-  const { database } = platform;
-  const challenge = await database.forMerchant(merchant.code, (tx) =>
-    consumeChallenge(tx, merchant.code, input.challengeId, null),
+  const challenge = await context.platform.database.forMerchant(code, (tx) =>
+    consumeChallenge(tx, code, challengeId, null),
   );
-  const response = input.response as unknown as AuthenticationResponseJSON;
-  const answer =
-    challenge && (await database.forMerchant(merchant.code, (tx) => enter(tx, context, response, challenge)));
-  return answer || context.refuse('PASSKEY_FAILED');
-});
+  if (!challenge) return undefined;
+  const response = given as AuthenticationResponseJSON;
+  return async (tx) => {
+    const passkey = await findPasskey(tx, code, String(response.id));
+    const counter = passkey && (await verifiedCounter(context, passkey, response, challenge));
+    const member = passkey && (await readMember(tx, code, passkey.member_id));
+    if (!passkey || counter === undefined || !member || member.disabled_at) return undefined;
+    await recordPasskeyUse(tx, code, passkey.passkey_id, counter);
+    return member;
+  };
+}

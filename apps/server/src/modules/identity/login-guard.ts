@@ -1,7 +1,7 @@
 import { heldDevices, type ReservedTry, type RightTry } from '#server/modules/sessions/sessions.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { requireCaptcha } from './captchas.ts';
+import { requireCaptcha } from './captchas/captchas.ts';
 import {
   type EnteringMember,
   type NamedAccount,

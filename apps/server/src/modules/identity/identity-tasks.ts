@@ -1,8 +1,8 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
 import { deleteOldIdentityTokens } from './social/identity-repository.ts';
 
-/** Periodic work of accounts. */
-export const accountTasks: readonly ModuleTask[] = [
+/** Periodic work of identity. */
+export const identityTasks: readonly ModuleTask[] = [
   {
     name: 'account.forget-tokens',
     everySeconds: 300,

@@ -19,7 +19,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { letterOrigin } from '#server/platform/http/urls.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { passwordProblem } from '../account-rules.ts';
+import { passwordProblem } from '../password-rules.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 import { usesNumbers } from './request-by-sms.ts';
 

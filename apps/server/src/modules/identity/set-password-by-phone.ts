@@ -3,7 +3,7 @@ import { endOtherSessions, forgetOtherDevices } from '#server/modules/sessions/s
 import { preparePhoneProof, readPhone, refuseUnlessRight } from '#server/modules/verification/verification.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { passwordProblem } from './account-rules.ts';
+import { passwordProblem } from './password-rules.ts';
 
 /**
  * Sets a password by a code sent to the member's own phone (CACC-25). Only the number the account was opened or proven with

@@ -2,7 +2,7 @@ import { readMember, registerRules, replacePassword } from '#server/modules/memb
 import { endOtherSessions, forgetOtherDevices } from '#server/modules/sessions/sessions.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { passwordProblem } from './account-rules.ts';
+import { passwordProblem } from './password-rules.ts';
 import { checkGuarded } from './security/step-up.ts';
 
 /** Changes the password and ends the member's other sessions (CACC-15). */

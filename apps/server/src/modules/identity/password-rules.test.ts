@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerRules } from '#server/modules/members/members.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
-import { passwordProblem } from './account-rules.ts';
+import { passwordProblem } from './password-rules.ts';
 
 const settings = DEMO_MERCHANTS[0]?.settings;
 if (!settings) throw new Error('a demo merchant is needed');

@@ -10,7 +10,7 @@ import type { CodePlace } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { LOGIN_RULES } from '../account-rules.ts';
+import { LOGIN_RULES } from '../login-rules.ts';
 
 /** Where the code of an e-mail address is counted and found. */
 export const mailPlace = (merchantCode: string, email: string): CodePlace => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Chosen, type SandboxSignIn, startSandboxSignIn } from '../../../../test/sandbox-sign-in.ts';
-import { createTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { type Chosen, type SandboxSignIn, startSandboxSignIn } from '../../../test/sandbox-sign-in.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let test: TestServer;
 let sandbox: SandboxSignIn;
