@@ -47,6 +47,6 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
 export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
 export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
-export { seedCatalogue } from './seed-catalogue.ts';
+export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';
 export { catalogueSettings } from './catalogue-settings.ts';
