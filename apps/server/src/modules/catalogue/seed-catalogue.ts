@@ -36,7 +36,8 @@ function studioEntries(): StudioEntry[] {
   return existsSync(INDEX) ? (JSON.parse(readFileSync(INDEX, 'utf8')) as StudioEntry[]) : [];
 }
 
-const allNames = (names: LocalizedText) =>
+/** A game's names as search keys, divided by `|`. */
+export const allNames = (names: LocalizedText) =>
   Object.values(names)
     .filter((name) => typeof name === 'string')
     .map(searchKey)
@@ -95,8 +96,10 @@ const shipped = (vendor: CatalogueVendor, state: NewVendor['state']): NewVendor 
 
 async function upsertAll(database: Database, vendors: readonly NewVendor[], games: readonly NewGame[]): Promise<void> {
   await database.forPlatform(async (tx) => {
-    for (const vendor of vendors) await upsertVendor(tx, vendor);
-    for (const game of games) await upsertGame(tx, game);
+    for (const vendor of vendors) {
+      if (!(await upsertVendor(tx, vendor))) continue;
+      for (const game of games) if (game.vendorCode === vendor.code) await upsertGame(tx, game);
+    }
   });
 }
 

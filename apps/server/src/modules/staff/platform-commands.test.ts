@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -12,6 +13,9 @@ interface ActionRow {
   outcome: string | null;
   message: string | null;
 }
+
+/** A list of one game. */
+const GAMES_FILE = fileURLToPath(new URL('vendor-games.test.json', import.meta.url));
 
 let test: TestServer;
 beforeAll(async () => {
@@ -36,6 +40,7 @@ describe('commands of the platform', () => {
          from platform_action a left join platform_action_outcome o using (action_id) order by a.started_at, a.action_id`,
     );
   const samples: Record<string, string[]> = {
+    vendor: ['add', 'GEMS', 'name=Gems', 'launch=https://games.example/', 'merchants=EN', `games=${GAMES_FILE}`],
     merchant: ['add', 'NEW', 'name=New', 'hosts=new.example', 'languages=EN', 'currency=EUR', 'profile=classic'],
   };
 
