@@ -14,9 +14,8 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What every mail provider can do. A new one is a folder beside this file. */
+/** What every mail provider can do. */
 export interface MailProvider {
-  readonly code: string;
   /** Hands a mail over. @throws Error when the provider cannot be reached or refuses */
   send(account: MailAccount, mail: OutgoingMail): Promise<void>;
 }

@@ -1,0 +1,6 @@
+import { createProviderRegistry } from '#server/platform/providers/registry.ts';
+import type { MailProvider } from './mail-provider.ts';
+import { registration as sandbox } from './providers/sandbox-mailbox/sandbox-mailbox.ts';
+
+/** Every mail provider. */
+export const mailProviders = createProviderRegistry<MailProvider>('mail', [sandbox]);
