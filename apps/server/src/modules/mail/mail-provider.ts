@@ -1,13 +1,16 @@
 /** A merchant's account at a mail provider. */
 export interface MailAccount {
   readonly merchantCode: string;
-  readonly secret: string;
+  /** Secret that the merchant shares with the provider; the first use makes it. */
+  readSecret(): Promise<string>;
 }
 
 /** A mail ready to go out. */
 export interface OutgoingMail {
   /** Makes a repeated sending the same mail. */
   readonly mailId: string;
+  /** Name of the merchant, shown as who wrote; mails that were queued before there was one have none. */
+  readonly senderName?: string;
   readonly recipient: string;
   readonly subject: string;
   readonly plain: string;

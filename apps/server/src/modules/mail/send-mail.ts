@@ -16,20 +16,22 @@ const SEND_JOB = 'mail.send';
 export type MemberMail = Omit<MailContent, 'brand'> & { readonly recipient: string };
 
 /** The merchant's account at a mail provider. */
-export async function mailAccount(database: Database, merchantCode: string, provider: string): Promise<MailAccount> {
-  const secret = await database.forMerchant(merchantCode, (tx) =>
-    readMailSecret(tx, merchantCode, provider, newSecret()),
-  );
-  return { merchantCode, secret };
+export function mailAccount(database: Database, merchantCode: string, provider: string): MailAccount {
+  return {
+    merchantCode,
+    readSecret: () =>
+      database.forMerchant(merchantCode, (tx) => readMailSecret(tx, merchantCode, provider, newSecret())),
+  };
 }
 
 async function deliver(platform: Platform, merchantCode: string, mail: OutgoingMail): Promise<void> {
   const { name, provider } = mailProviders.chosen(platform);
-  await provider.send(await mailAccount(platform.database, merchantCode, name), mail);
+  await provider.send(mailAccount(platform.database, merchantCode, name), mail);
 }
 
 const written = ({ recipient, ...content }: MemberMail, { settings }: Pick<Merchant, 'settings'>): OutgoingMail => ({
   mailId: newUuid(),
+  senderName: settings.brand.name,
   recipient,
   ...composeMail({ ...content, brand: settings.brand }),
 });

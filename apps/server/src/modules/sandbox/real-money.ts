@@ -26,7 +26,7 @@ function linksOf({ customerService, serviceLink, telegramUrl, outsideChat }: Mer
 /** What a merchant with these settings would get from a sandbox, in words for whoever runs the program. */
 export function sandboxUses(settings: MerchantSettings, services: OutsideServices): string[] {
   const uses: [boolean, string][] = [
-    [mailProviders.isSandboxed(services), 'mail'],
+    [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
     [paymentProviders.isSandboxed(services), 'deposits'],
     [settings.withdrawal.isOpen && payoutProviders.isSandboxed(services), 'payouts'],
     [smsProviders.isSandboxed(services), 'text messages (SMS_URL)'],

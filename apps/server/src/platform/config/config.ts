@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MailServer } from './mail-url.ts';
 import type { LogLevel, Role, Setting, SettingValues } from './settings.ts';
 import { settings } from './settings.ts';
 
@@ -29,6 +30,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Forms with files that this process reads at the same time. */
   readonly uploadsAtOnce: number;
+  /** Server that takes mails, and the e-mail address they come from; undefined: the sandbox. */
+  readonly mail: { readonly server: MailServer; readonly sender: string } | undefined;
   /** Provider of text messages; undefined: the sandbox. */
   readonly sms: { readonly url: string; readonly secret: string } | undefined;
   /** External phone verification; undefined: the sandbox. */
@@ -64,7 +67,8 @@ function parseSettings(environment: Readonly<Record<string, string | undefined>>
   for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
     const text = environment[name]?.trim() ?? setting.initial;
     const value = setting.parse(text);
-    if (value === undefined) problems.push(`${name} is "${text}", expected ${setting.expected}`);
+    const shown = setting.isSecret ? '(not shown)' : text;
+    if (value === undefined) problems.push(`${name} is "${shown}", expected ${setting.expected}`);
     values[name] = value;
   }
   if (problems.length > 0) throw new ConfigError(problems);
@@ -73,6 +77,7 @@ function parseSettings(environment: Readonly<Record<string, string | undefined>>
 
 /** Settings that are of use together only: the others must have a value as soon as the first one has. */
 const TOGETHER: readonly (readonly (keyof SettingValues)[])[] = [
+  ['MAIL_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_SECRET'],
   [
     'PHONE_VERIFICATION_URL',
@@ -92,8 +97,9 @@ function checkTogether(values: SettingValues): void {
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function readOutsideServices(values: SettingValues): Pick<Config, 'sms' | 'phoneVerification'> {
+function readOutsideServices(values: SettingValues): Pick<Config, 'mail' | 'sms' | 'phoneVerification'> {
   return {
+    mail: values.MAIL_URL ? { server: values.MAIL_URL, sender: values.MAIL_FROM } : undefined,
     sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET } : undefined,
     phoneVerification: values.PHONE_VERIFICATION_URL
       ? {

@@ -20,7 +20,7 @@ testMailProvider('sandbox', async () => {
     taken: () => taken,
     send: (mail, { patienceMs, isStranger = false }) =>
       createSandboxMailbox({ sandboxPort: farEnd.port }, patienceMs).send(
-        { merchantCode: 'EN', secret: isStranger ? 'known to nobody' : SECRET },
+        { merchantCode: 'EN', readSecret: async () => (isStranger ? 'known to nobody' : SECRET) },
         mail,
       ),
   };

@@ -10,6 +10,7 @@ const PATIENCE_MS = 5000;
 export function createSandboxMailbox(config: Pick<Config, 'sandboxPort'>, patienceMs = PATIENCE_MS): MailProvider {
   return {
     async send(account, mail) {
+      const secret = await account.readSecret();
       const { mailId, recipient, subject, plain, html } = mail;
       const body = JSON.stringify({
         merchant: account.merchantCode,
@@ -21,7 +22,7 @@ export function createSandboxMailbox(config: Pick<Config, 'sandboxPort'>, patien
       });
       const response = await fetch(`http://127.0.0.1:${config.sandboxPort}${MAILBOX_PATH}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...signMail(account.secret, mailId, body, Date.now()) },
+        headers: { 'Content-Type': 'application/json', ...signMail(secret, mailId, body, Date.now()) },
         body,
         signal: AbortSignal.timeout(patienceMs),
       });
