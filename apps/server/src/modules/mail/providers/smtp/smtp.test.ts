@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { readMailUrl } from '#server/platform/config/mail-url.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import {
   headersOf,
   partOf,
@@ -12,6 +15,7 @@ import {
 import { TEST_CERTIFICATE } from '../../../../../test/test-certificate.data.ts';
 import { SAMPLE_MAIL, testMailProvider } from '../../mail-provider.conformance.ts';
 import type { OutgoingMail } from '../../mail-provider.ts';
+import { sendMail } from '../../send-mail.ts';
 import { createSmtp } from './smtp.ts';
 
 const SENDER = 'no-reply@example.test';
@@ -118,5 +122,19 @@ describe('smtp', () => {
     expect(await providerAt(url).send(ACCOUNT, mail()).catch(String)).toBe(
       'Error: the mail server did not take a mail: EAUTH 535',
     );
+  });
+
+  it('with MAIL_URL the mails of the platform go there', async () => {
+    farEnd = await startSmtpFarEnd('none');
+    const [merchant] = DEMO_MERCHANTS;
+    if (!merchant) throw new Error('no demo merchant');
+    const config = parseConfig({ MAIL_URL: `smtp://127.0.0.1:${farEnd.port}?tls=none`, MAIL_FROM: SENDER });
+    const link = 'https://app.example/m/reset';
+    const content = { kind: 'passwordChanged', language: 'VI', values: { name: 'Mai' }, code: '204816', link } as const;
+    await sendMail({ config } as Platform, merchant, { ...content, recipient: 'mai@example.test' });
+    const [taken] = farEnd.taken;
+    expect(taken?.recipients).toEqual(['mai@example.test']);
+    expect(headersOf(taken?.source ?? '').get('from')).toBe(`${merchant.settings.brand.name} <${SENDER}>`);
+    expect(partOf(taken?.source ?? '', 'text/plain')).toContain('204816');
   });
 });
