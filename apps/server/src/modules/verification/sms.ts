@@ -20,7 +20,8 @@ export async function smsAccount(
   merchantCode: string,
 ): Promise<SmsAccount> {
   const { config, database } = platform;
-  if (config.sms) return { merchantCode, secret: config.sms.secret };
+  const outside = config.sms ?? config.smsTemplate;
+  if (outside) return { merchantCode, secret: outside.secret };
   const secret = await database.forMerchant(merchantCode, (tx) => readSmsSecret(tx, merchantCode, newSecret()));
   return { merchantCode, secret };
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type MailServer, readMailUrl } from './mail-url.ts';
+import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
 export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox'] as const;
@@ -54,6 +55,10 @@ function address(...protocols: string[]): (text: string) => string | undefined {
 
 function mailServer(text: string): MailServer | null | undefined {
   return text === '' ? null : readMailUrl(text);
+}
+
+function smsTemplate(text: string): SmsTemplate | null | undefined {
+  return text === '' ? null : readSmsTemplate(text);
 }
 
 function mailAddress(text: string): string | undefined {
@@ -193,12 +198,23 @@ export const settings = {
     mailAddress,
   ),
   SMS_URL: setting(
-    'Where text messages are posted, signed. Empty: the sandbox keeps them and shows them at /sandbox/sms.',
+    'Where text messages are posted, signed. Empty, and no SMS_TEMPLATE: the sandbox keeps them and shows them at /sandbox/sms.',
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
   ),
-  SMS_SECRET: setting('Secret that text messages are signed with; needed with SMS_URL.', '', 'a text', anyText),
+  SMS_TEMPLATE: secretSetting(
+    'How a gateway for text messages is asked over HTTP, in place of SMS_URL: JSON, see docs/decisions/0053-providers.md.',
+    '',
+    'a JSON text as the decision describes it, or nothing',
+    smsTemplate,
+  ),
+  SMS_SECRET: setting(
+    'Secret that text messages are signed with, or {secret} of the template; needed with SMS_URL and SMS_TEMPLATE.',
+    '',
+    'a text',
+    anyText,
+  ),
   PHONE_VERIFICATION_URL: setting(
     'External phone verification as phones reach it (Identity Toolkit protocol). Empty: the sandbox.',
     '',

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity';
 
 /** Settings of the installation that set providers up. */
-export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'phoneVerification'>>;
+export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'>>;
 
 /** One implementation of a kind: what a folder below a module's `providers` exports as `registration`. */
 export interface ProviderRegistration<Provider> {
