@@ -225,7 +225,7 @@ describe('what is refused', () => {
     ['an unknown currency', 'NEWONE', { currency: 'QQQ' }, /no currency "QQQ"/],
     ['an unknown profile', 'NEWONE', { profile: 'wild' }, /profile is one of classic, regulated/],
     ['an unknown time zone', 'NEWONE', { 'time-zone': '+05:00' }, /no time zone/],
-    ['real money', 'NEWONE', { money: 'real' }, /real money, but only a sandbox for: mail, deposits/],
+    ['real money', 'NEWONE', { money: 'real' }, /real money, but only a sandbox for: mail \(MAIL_URL\), deposits/],
     ['an age below the law', 'NEWONE', { age: '12' }, /minimumAge/],
     ['a colour that is none', 'NEWONE', { hue: '720' }, /brand\.brandHue/],
     ['a word that is none', 'NEWONE', { colour: '1' }, /expected NAME=VALUE/],
