@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addMember } from '../../apps/server/src/modules/account/account.ts';
 import { findGames, type GameRow } from '../../apps/server/src/modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from '../../apps/server/src/modules/ledger/ledger.ts';
+import { addMember } from '../../apps/server/src/modules/members/members.ts';
 import { DEMO_MERCHANTS } from '../../apps/server/src/modules/merchants/merchants.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';

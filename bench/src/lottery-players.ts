@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@tessera/contract';
 import pg from 'pg';
-import { openSession, readMember } from '../../apps/server/src/modules/account/account.ts';
 import { LOTTERY_GAMES, publishDraws } from '../../apps/server/src/modules/lottery/lottery.ts';
+import { readMember } from '../../apps/server/src/modules/members/members.ts';
+import { openSession } from '../../apps/server/src/modules/sessions/sessions.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { BENCH_MERCHANT, openMember } from './bench-members.ts';
 import { openJsonClient } from './send-json.ts';

@@ -10,7 +10,7 @@ import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createRateLimits } from '../../apps/server/src/platform/http/rate-limit.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { createPlatform } from '../../apps/server/src/platform/platform.ts';
-import { seedDemo } from '../../apps/server/src/seed.ts';
+import { seedDemo, seedGames } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
 import { addManyGames } from './many-games.ts';
@@ -23,7 +23,7 @@ const PICTURES = ['reef-captain', 'shark-lagoon', 'golden-crab-beach', 'octopus-
 );
 const config = parseConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' });
 const { platform, stop } = await createPlatform(config, () => {});
-await seedDemo(platform);
+await seedDemo(platform, await seedGames(platform.database));
 await addManyGames(platform.database, PICTURES);
 const rateFactor = Number(factor);
 const server = await createWebServer(await createWire(platform, rateFactor));

@@ -168,6 +168,27 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'apps/server/src/modules/wallet/planted-breach-modules-meet-at-the-front-door.ts': '../ledger/roll-up.ts' },
   ),
   never(
+    'members-know-no-module',
+    { path: '^apps/server/src/modules/members/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/members/' },
+    'Every module may ask about a member, so what a member is needs no other module.',
+    { 'apps/server/src/modules/members/planted-breach-members-know-no-module.ts': '../ledger/ledger.ts' },
+  ),
+  never(
+    'sessions-know-members-alone',
+    { path: '^apps/server/src/modules/sessions/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/(sessions|members)/' },
+    'A session is opened for a member by whoever proved to be them; how they did is not its business.',
+    { 'apps/server/src/modules/sessions/planted-breach-sessions-know-members-alone.ts': '../ledger/ledger.ts' },
+  ),
+  never(
+    'identity-knows-no-way-in',
+    { path: '^apps/server/src/modules/(members|sessions|identity)/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/server/src/modules/account/' },
+    'Registration and logins are composed of proofs, sessions and members, never the reverse.',
+    { 'apps/server/src/modules/identity/planted-breach-identity-knows-no-way-in.ts': '../account/account.ts' },
+  ),
+  never(
     'only-repositories-speak-sql',
     {
       path: '^apps/server/src/modules/',

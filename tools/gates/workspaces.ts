@@ -32,7 +32,9 @@ const gate: Gate = {
       const workspace = workspaces.find(({ folder }) => source.path.startsWith(`${folder}/`));
       if (!workspace) continue;
       seen += 1;
-      const forTests = /\.test\.tsx?$|\/test\/|\/(build|vite[\w.-]*)\.ts$|^(e2e|bench)\/|\/art\//.test(source.path);
+      const forTests = /\.(test|conformance)\.tsx?$|\/test\/|\/(build|vite[\w.-]*)\.ts$|^(e2e|bench)\/|\/art\//.test(
+        source.path,
+      );
       const declared = forTests ? new Set([...workspace.declared, ...development]) : workspace.declared;
       notes.push(...undeclaredImports(source, { ...workspace, declared }));
     }

@@ -1,7 +1,7 @@
 import { INVARIANTS } from './invariants.ts';
-import { accountTasks } from './modules/account/account-tasks.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
+import { identityTasks } from './modules/identity/identity-tasks.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
@@ -24,7 +24,7 @@ export const startClock: StartRole = async (platform) => {
     ...withdrawalsTasks,
     ...lottery.tasks,
     ...agentsTasks,
-    ...accountTasks,
+    ...identityTasks,
     ...systemTasks,
     ...vendorsTasks,
     ...verificationTasks,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RgsPlayAnswer, RGS_PATHS, type RgsSession } from '@tessera/game-kit/rgs-protocol';
-import { findMemberIds } from './modules/account/account.ts';
 import { findGames } from './modules/catalogue/catalogue.ts';
-import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { findMemberIds } from './modules/members/members.ts';
 import { issueTicket } from './modules/vendors/vendors.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Merchant } from './platform/tenancy/merchant.ts';
@@ -78,11 +77,11 @@ async function playAtMerchant(platform: Platform, merchant: Merchant): Promise<v
 }
 
 /**
- * Lets the demo players play real rounds through the vendor protocol, so that winner board, records and lists are real
- * from the first minute, at all merchants at once. Runs beside everything else; a failure is logged and
+ * Lets the demo players of merchants that were made just now play real rounds through the vendor protocol, so that winner board,
+ * records and lists are real from the first minute, at all of them at once. Runs beside everything else; a failure is logged and
  * ends it.
+ * @param merchants of the demo alone: elsewhere a member of the same name is a person
  */
-export async function playDemoRounds(platform: Platform): Promise<void> {
-  const merchants = await createMerchantDirectory(platform.database, platform.log).all();
+export async function playDemoRounds(platform: Platform, merchants: readonly Merchant[]): Promise<void> {
   await Promise.all(merchants.map((merchant) => playAtMerchant(platform, merchant)));
 }

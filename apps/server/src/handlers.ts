@@ -8,11 +8,14 @@ import { cashbackHandlers } from './modules/cashback/cashback-handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue-handlers.ts';
 import { chatHandlers } from './modules/chat/chat-handlers.ts';
 import { depositsHandlers } from './modules/deposits/deposits-handlers.ts';
+import { identityHandlers } from './modules/identity/identity-handlers.ts';
 import { launchHandlers } from './modules/launch/launch-handlers.ts';
 import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
 import { meHandlers } from './modules/me/me-handlers.ts';
+import { membersHandlers } from './modules/members/members-handlers.ts';
 import { messagesHandlers } from './modules/messages/messages-handlers.ts';
 import { rewardsHandlers } from './modules/rewards/rewards-handlers.ts';
+import { sessionsHandlers } from './modules/sessions/sessions-handlers.ts';
 import { statementsHandlers } from './modules/statements/statements-handlers.ts';
 import { supportHandlers } from './modules/support/support-handlers.ts';
 import { createSystemHandlers } from './modules/system/system-handlers.ts';
@@ -32,11 +35,14 @@ export function createHandlers(sealing: EnvelopeKeys): Handlers {
     ...catalogueHandlers,
     ...chatHandlers,
     ...depositsHandlers,
+    ...identityHandlers,
     ...launchHandlers,
     ...lotteryHandlers,
     ...meHandlers,
+    ...membersHandlers,
     ...messagesHandlers,
     ...rewardsHandlers,
+    ...sessionsHandlers,
     ...statementsHandlers,
     ...supportHandlers,
     ...createSystemHandlers(sealing),

@@ -11,7 +11,8 @@ import { createPlatform, type StartRole } from './platform/platform.ts';
 import { ensurePortsFree } from './platform/process/ports.ts';
 import { runUntilSignal } from './platform/process/run-until-signal.ts';
 import { startSandbox } from './sandbox-role.ts';
-import { DEMO_LOGIN, seedDemo } from './seed.ts';
+import type { Merchant } from './platform/tenancy/merchant.ts';
+import { DEMO_LOGIN, seedDemo, seedGames } from './seed.ts';
 import { startStudio } from './studio-role.ts';
 import { startWeb } from './web-role.ts';
 import { startWorker } from './worker-role.ts';
@@ -61,10 +62,11 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   const stopAll = async () => {
     for (const part of parts.toReversed()) await part.stop();
   };
-  let seeded = false;
+  let demo: readonly Merchant[] = [];
   try {
     const waiting = retryingDatabase(platform.database, notify);
-    seeded = config.demoData && (await seedDemo({ ...platform, database: waiting }));
+    const games = await seedGames(waiting);
+    if (config.demoData) demo = await seedDemo({ ...platform, database: waiting }, games);
     refuseRealMoneyInSandboxes(await createMerchantDirectory(waiting, platform.log).all(), config);
     parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
     for (const [role, startRole] of starters) {
@@ -77,9 +79,9 @@ async function start(): Promise<{ stop(): Promise<void> }> {
     await stopAll();
     throw error;
   }
-  notify(config.roles.has('web') ? readyText(config, seeded) : 'Ready.');
-  if (seeded && config.roles.has('web') && config.roles.has('studio')) {
-    playDemoRounds(platform).catch((error: unknown) =>
+  notify(config.roles.has('web') ? readyText(config, demo.length > 0) : 'Ready.');
+  if (demo.length > 0 && config.roles.has('web') && config.roles.has('studio')) {
+    playDemoRounds(platform, demo).catch((error: unknown) =>
       platform.log.error({ err: error }, 'the demo rounds ended early'),
     );
   }

@@ -9,6 +9,7 @@ import {
   registerSandboxChat,
   registerSmsGateway,
 } from './modules/sandbox/sandbox.ts';
+import { identityProviders } from './modules/verification/verification.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
 import type { StartRole } from './platform/platform.ts';
 
@@ -28,7 +29,7 @@ export const startSandbox: StartRole = async (platform) => {
     await registerSandboxChat(servers, platform);
     await registerSmsGateway(servers, platform);
     await registerOpenIdProvider(servers, platform);
-    if (!config.phoneVerification) await registerIdentityService(servers, platform);
+    if (identityProviders.isSandboxed(config)) await registerIdentityService(servers, platform);
   });
   await services.listen({ port: config.sandboxPort, host: '127.0.0.1' });
   return {

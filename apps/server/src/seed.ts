@@ -1,14 +1,20 @@
-import { addMember, findMemberIds, setAgentRole } from './modules/account/account.ts';
+import { setAgentRole } from './modules/account/account.ts';
 import { seedAgents } from './modules/agents/agents.ts';
 import { seedAnnouncements } from './modules/announcements/announcements.ts';
-import { seedCatalogue } from './modules/catalogue/catalogue.ts';
+import { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
 import { seedLotteries } from './modules/lottery/lottery.ts';
-import { createMerchantDirectory, saveMerchant } from './modules/merchants/merchants.ts';
-import { DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import { addMember, findMemberIds } from './modules/members/members.ts';
+import {
+  addMerchant,
+  createMerchantDirectory,
+  DEMO_MERCHANTS,
+  MerchantRefused,
+} from './modules/merchants/merchants.ts';
 import { seedMessages } from './modules/messages/messages.ts';
 import { seedRewards } from './modules/rewards/rewards.ts';
 import { seedHelp } from './modules/support/support.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Platform } from './platform/platform.ts';
 import { hashPassword } from './platform/security/passwords.ts';
 import type { Merchant } from './platform/tenancy/merchant.ts';
@@ -69,29 +75,49 @@ async function seedLines(platform: Platform, merchant: Merchant, passwordHash: s
   return ids;
 }
 
+/** Adds a demo merchant. @returns false when another process that starts at the same time has done so */
+async function addUnlessThere({ database }: Platform, merchant: Merchant): Promise<boolean> {
+  try {
+    await addMerchant(database, merchant);
+    return true;
+  } catch (error) {
+    if (error instanceof MerchantRefused && error.isCodeTaken) return false;
+    throw error;
+  }
+}
+
+/** Brings the shared catalogue to what this version ships: our own games and the lotteries. @returns our own games */
+export async function seedGames(database: Database): Promise<readonly PlayableGame[]> {
+  const games = await seedCatalogue(database);
+  await seedLotteries(database);
+  return games;
+}
+
 /**
- * Fills a new installation: the shared catalogue (at every start, since it ships with the version), and once the demo
- * merchants with their members and content.
- * @returns true when the demo merchants were made just now
+ * Makes the demo of a new installation: vendors that wait for their connection, and the demo merchants with their members and
+ * content. Merchants that are there are left as they are.
+ * @param games which banners lead to, as `seedGames` answers them
+ * @returns the merchants that were made just now
  */
-export async function seedDemo(platform: Platform): Promise<boolean> {
-  const { playable } = await seedCatalogue(platform.database);
-  await seedLotteries(platform.database);
+export async function seedDemo(platform: Platform, games: readonly PlayableGame[]): Promise<readonly Merchant[]> {
+  await seedDemoCatalogue(platform.database);
   const known = await createMerchantDirectory(platform.database, platform.log).all();
   const missing = DEMO_MERCHANTS.filter(({ code }) => !known.some((merchant) => merchant.code === code));
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return [];
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
+  const made: Merchant[] = [];
   for (const merchant of missing) {
-    await saveMerchant(platform.database, merchant);
+    if (!(await addUnlessThere(platform, merchant))) continue;
+    made.push(merchant);
     await seedMember(platform, merchant, DEMO_LOGIN.userName, passwordHash);
     const agentIds = await seedLines(platform, merchant, passwordHash);
     for (const player of DEMO_PLAYERS) if (!inLine.includes(player)) await seedMember(platform, merchant, player, null);
     const [firstAgent] = agentIds;
     if (firstAgent) await seedAgents(platform.database, merchant, firstAgent);
-    await seedAnnouncements(platform.database, merchant, playable);
+    await seedAnnouncements(platform.database, merchant, games);
     await seedHelp(platform.database, merchant);
     await seedMessages(platform.database, merchant.code, DEMO_LOGIN.userName);
     await seedRewards(platform.database, merchant, DEMO_LOGIN.userName);
   }
-  return true;
+  return made;
 }

@@ -1,7 +1,15 @@
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
-import { refusalOf, runStaffCommand, STAFF_COMMANDS, StaffError } from './modules/staff/staff.ts';
-import { parseConfig } from './platform/config/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import {
+  isPlatformCommand,
+  PLATFORM_COMMANDS,
+  refusalOf,
+  runPlatformCommand,
+  runStaffCommand,
+  STAFF_COMMANDS,
+  StaffError,
+} from './modules/staff/staff.ts';
+import { type Config, parseConfig } from './platform/config/config.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 import { createLog } from './platform/log/log.ts';
 
@@ -9,13 +17,28 @@ const usage = () =>
   [
     'npm run staff -- MERCHANT COMMAND ...   (the program must be running)',
     ...Object.values(STAFF_COMMANDS).map((command) => `  ${command.usage}`),
+    'npm run staff -- COMMAND ...   (of no merchant)',
+    ...Object.values(PLATFORM_COMMANDS).map((command) => `  ${command.usage}`),
   ].join('\n');
 
-/** One change of a merchant by staff: `npm run staff -- EN flag CBS3 on`. It holds within a second, without a restart. */
-async function main([code, ...words]: readonly string[]): Promise<number> {
-  if (!code || words.length === 0) {
+/** Runs the command that the words name, for the merchant that stands first or for the platform. */
+async function runWords(database: Database, [first = '', ...words]: readonly string[], config: Config) {
+  const call = { outside: config, places: config };
+  if (isPlatformCommand(first)) return runPlatformCommand(database, [first, ...words], call);
+  const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(first);
+  if (!merchant) throw new StaffError(`no merchant "${first}"`);
+  return runStaffCommand(database, merchant, words, call);
+}
+
+/**
+ * One change by staff: of a merchant, `npm run staff -- EN flag CBS3 on`, or of the platform, `npm run staff -- merchant list`. It
+ * holds within a second, without a restart.
+ */
+async function main(words: readonly string[]): Promise<number> {
+  const [first] = words;
+  if (!first || (words.length === 1 && !isPlatformCommand(first))) {
     console.log(usage());
-    return code ? 1 : 0;
+    return first ? 1 : 0;
   }
   const config = parseConfig(process.env);
   const keys = openSecrets(config);
@@ -26,9 +49,7 @@ async function main([code, ...words]: readonly string[]): Promise<number> {
   }
   const database = openDatabase({ url: addresses.appUrl, connections: 4, keys });
   try {
-    const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(code);
-    if (!merchant) throw new StaffError(`no merchant "${code}"`);
-    console.log(await runStaffCommand(database, merchant, words, { outside: config }));
+    console.log(await runWords(database, words, config));
     return 0;
   } catch (error) {
     const refusal = refusalOf(error);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMembers } from '../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { addMember } from './modules/account/account.ts';
+import { addMember } from './modules/members/members.ts';
 import { createTenantPolicies } from './platform/database/tenant-policies.ts';
 import { TABLE_OWNERS } from './table-owners.ts';
 

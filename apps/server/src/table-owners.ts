@@ -1,5 +1,4 @@
 import type { ModuleTables } from './platform/database/module-tables.ts';
-import { accountTables } from './modules/account/account-tables.ts';
 import { agentsTables } from './modules/agents/agents-tables.ts';
 import { announcementsTables } from './modules/announcements/announcements-tables.ts';
 import { betsTables } from './modules/bets/bets-tables.ts';
@@ -7,13 +6,16 @@ import { cashbackTables } from './modules/cashback/cashback-tables.ts';
 import { catalogueTables } from './modules/catalogue/catalogue-tables.ts';
 import { chatTables } from './modules/chat/chat-tables.ts';
 import { depositsTables } from './modules/deposits/deposits-tables.ts';
+import { identityTables } from './modules/identity/identity-tables.ts';
 import { ledgerTables } from './modules/ledger/ledger-tables.ts';
 import { lotteryTables } from './modules/lottery/lottery-tables.ts';
 import { mailTables } from './modules/mail/mail-tables.ts';
+import { membersTables } from './modules/members/members-tables.ts';
 import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
 import { sandboxTables } from './modules/sandbox/sandbox-tables.ts';
+import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
 import { studioTables } from './modules/studio/studio-tables.ts';
 import { supportTables } from './modules/support/support-tables.ts';
@@ -25,7 +27,6 @@ import { platformTables } from './platform/database/platform-tables.ts';
 
 /** By folder of this one, the tables that it owns and the views by which others read them. */
 export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
-  'modules/account': accountTables,
   'modules/agents': agentsTables,
   'modules/announcements': announcementsTables,
   'modules/bets': betsTables,
@@ -33,13 +34,16 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/catalogue': catalogueTables,
   'modules/chat': chatTables,
   'modules/deposits': depositsTables,
+  'modules/identity': identityTables,
   'modules/ledger': ledgerTables,
   'modules/lottery': lotteryTables,
   'modules/mail': mailTables,
+  'modules/members': membersTables,
   'modules/merchants': merchantsTables,
   'modules/messages': messagesTables,
   'modules/rewards': rewardsTables,
   'modules/sandbox': sandboxTables,
+  'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
   'modules/studio': studioTables,
   'modules/support': supportTables,

@@ -1,7 +1,7 @@
 import { createHandlers } from './handlers.ts';
-import { createSessionDirectory } from './modules/account/account.ts';
 import { createLaunchDirectory } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { createSessionDirectory } from './modules/sessions/sessions.ts';
 import { loadEncryption } from './modules/system/system.ts';
 import { createAnswerCache } from './platform/http/answer-cache.ts';
 import { createPipeline } from './platform/http/pipeline.ts';

@@ -33,7 +33,7 @@ test('who has a copy of the database has none of the secrets in it', async () =>
   const secrets = [
     (await ensureVendorKey(database, 'EN', 'JDB')).secret,
     (await providerAccount(database, 'EN', 'sandbox')).secret,
-    (await mailAccount(database, 'EN', 'sandbox')).secret,
+    await mailAccount(database, 'EN', 'sandbox').readSecret(),
     (await smsAccount(server.platform, 'EN')).secret,
     await chatSecret(database, 'EN'),
   ];

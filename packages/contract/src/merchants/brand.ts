@@ -13,7 +13,8 @@ export const brandSchema = v.object({
   /** Corner radius of cards and buttons, px at the browser's default font size. */
   radius: v.pipe(v.number(), v.minValue(0), v.maxValue(28)),
   tileShape: v.picklist(['portrait', 'square', 'circle']),
-  logo: v.picklist(['mosaic', 'lantern']),
+  /** Mark beside the name; `ring` is the plain one that a merchant begins with. */
+  logo: v.picklist(['mosaic', 'lantern', 'ring']),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 

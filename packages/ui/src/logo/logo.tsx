@@ -28,11 +28,24 @@ function LanternMark() {
   );
 }
 
+/** A ring around a dot: a mark that says nothing yet. */
+function RingMark() {
+  return (
+    <svg viewBox="0 0 40 40" className={css.mark} aria-hidden="true">
+      <circle cx="20" cy="20" r="15" fill="none" stroke="var(--brand)" strokeWidth="6" />
+      <circle cx="20" cy="20" r="6" fill="var(--accent)" />
+    </svg>
+  );
+}
+
+const MARKS = { mosaic: MosaicMark, lantern: LanternMark, ring: RingMark } satisfies Record<Brand['logo'], unknown>;
+
 /** The merchant's mark with its name; the name is never mirrored. */
 export function Logo({ brand }: { brand: Pick<Brand, 'name' | 'logo'> }) {
+  const Mark = MARKS[brand.logo];
   return (
     <span className={css.logo}>
-      {brand.logo === 'mosaic' ? <MosaicMark /> : <LanternMark />}
+      <Mark />
       <bdi className={css.name} dir="auto">
         {brand.name}
       </bdi>

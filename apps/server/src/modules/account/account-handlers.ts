@@ -1,75 +1,34 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import { changePassword } from './change-password.ts';
 import { checkAffiliate, checkEmail, checkUsername } from './checks.ts';
-import { getCaptcha, getCaptchaWork } from './get-captcha.ts';
+import { getInvite } from './get-invite.ts';
 import { getVerification } from './get-verification.ts';
-import { getInvite } from './invite/get-invite.ts';
+import { logInSocial } from './log-in-social.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { logIn } from './log-in.ts';
-import { logOut, touchSession } from './log-out.ts';
-import { getMemberInfo } from './member-info.ts';
 import { sendLoginCode, sendMemberCode, sendRegisterCode } from './mobile-codes.ts';
-import { logInWithPasskey, startPasskeyLogin } from './passkeys/passkey-login.ts';
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts';
-import { getHeadIcon, setHeadIcon } from './profile/head-icon.ts';
-import { setMobile } from './profile/mobile.ts';
-import { setEmail, setNickname, setPayeeName } from './profile/profile.ts';
-import { requestPasswordMail } from './recovery/request-by-mail.ts';
-import { requestPasswordSms } from './recovery/request-by-sms.ts';
-import { resetPassword } from './recovery/reset-password.ts';
 import { registerMobile } from './register-mobile.ts';
 import { register } from './register.ts';
-import { setPaymentPassword } from './security/payment-password.ts';
-import { proveSession } from './security/prove-session.ts';
-import { getSecurity, setSecurity } from './security/security-question.ts';
-import { endOneSession, endOtherSessions, listSessions } from './security/sessions.ts';
-import { setPasswordByPhone } from './set-password-by-phone.ts';
-import { logInSocial, startSocialLogin } from './social/social-login.ts';
+import { setEmail } from './set-email.ts';
+import { setMobile } from './set-mobile.ts';
 import { createTrialUser, startFreePlay } from './trial.ts';
 
-/** Handlers of accounts: ways in, sessions, profile, what guards them, a forgotten password. */
+/** Handlers of accounts: registration and trial, every way to log in, and changes of a profile that need a proof. */
 export const accountHandlers = {
-  changePassword,
   checkAffiliate,
   checkEmail,
   checkUsername,
-  getCaptcha,
-  getCaptchaWork,
-  getVerification,
   getInvite,
+  getVerification,
+  logInSocial,
+  logInWithPasskey,
   logIn,
-  logOut,
-  touchSession,
-  getMemberInfo,
   sendLoginCode,
   sendMemberCode,
   sendRegisterCode,
-  logInWithPasskey,
-  startPasskeyLogin,
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  startPasskey,
-  getHeadIcon,
-  setHeadIcon,
-  setMobile,
-  setEmail,
-  setNickname,
-  setPayeeName,
-  requestPasswordMail,
-  requestPasswordSms,
-  resetPassword,
   registerMobile,
   register,
-  setPaymentPassword,
-  proveSession,
-  getSecurity,
-  setSecurity,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
-  setPasswordByPhone,
-  logInSocial,
-  startSocialLogin,
+  setEmail,
+  setMobile,
   createTrialUser,
   startFreePlay,
 } satisfies Partial<Handlers>;

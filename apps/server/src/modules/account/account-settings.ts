@@ -1,23 +1,8 @@
-import { CAPTCHA_KINDS } from '@tessera/contract';
 import * as v from 'valibot';
 
-const fieldSetting = v.object({
-  enabled: v.boolean(),
-  required: v.boolean(),
-  acceptedPattern: v.optional(v.string()),
-  minLength: v.optional(v.number()),
-  maxLength: v.optional(v.number()),
-});
-
-/** Settings of accounts: who may register and how, and how they sign in. */
+/** Settings of accounts: who may open one, on which terms, and what a trial begins with. */
 export const accountSettings = v.object({
   minimumAge: v.pipe(v.number(), v.minValue(18), v.maxValue(25)),
-  /** App ids at the external providers; an empty one: that sign-in is not initialised (SOCIAL-05). */
-  externalSignIn: v.object({ FACEBOOK: v.string(), GOOGLE: v.string() }),
-  registerFields: v.record(v.string(), fieldSetting),
-  registerCaptcha: v.boolean(),
-  /** How our own app answers a captcha: by reading a picture, or by computing, without the person's doing. */
-  captcha: v.optional(v.object({ kind: v.picklist(CAPTCHA_KINDS) }), { kind: 'picture' }),
   termsVersion: v.string(),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),

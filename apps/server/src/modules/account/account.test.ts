@@ -147,67 +147,6 @@ describe('login', () => {
   });
 });
 
-describe('session', () => {
-  it('SESSION-20: ends at logout, fails at another merchant, and stands hashed in the database', async () => {
-    const { token } = await test.newMember();
-    const foreign = await test.call('getMemberInfo', {}, { token, host: 'lantern.localhost:4000' });
-    expect([foreign.status, foreign.errorCode]).toEqual([400, 'function.not.available']);
-    const header = await test.call('getMemberInfo', {}, { token, merchant: 'LANTERN' });
-    expect(header.errorCode).toBe('function.not.available');
-    const stored = await test.database.asOwner<{ hit: boolean }>(
-      `select s::text like '%' || $1 || '%' as hit from session s`,
-      [token],
-    );
-    expect(stored.some(({ hit }) => hit)).toBe(false);
-    expect((await test.call('logOut', {}, { token })).status).toBe(200);
-    const ended = await test.call('getMemberInfo', {}, { token });
-    expect([ended.status, ended.errorCode]).toEqual([401, 'login.not.session']);
-  });
-
-  it('SESSION-20: ends after its idle time, which the profile sets', async () => {
-    const { token, id } = await test.newMember('LANTERN');
-    const [row] = await test.database.asOwner<{ idle_seconds: number }>(
-      'select idle_seconds from session where member_id = $1',
-      [id],
-    );
-    expect(row?.idle_seconds).toBe(1800);
-    await test.database.asOwner(
-      `update session set last_seen_at = now() - interval '1801 seconds' where member_id = $1`,
-      [id],
-    );
-    expect((await test.call('getMe', {}, { token })).errorCode).toBe('login.not.session');
-  });
-
-  it('CACC-15: a changed password ends the other sessions and the old password', async () => {
-    const member = await test.newMember('EN', 'irene01');
-    const other = await test.call('logIn', { username: 'irene01', password: TEST_PASSWORD }, from('10.1.1.11'));
-    const change = (input: object) =>
-      test.call(
-        'changePassword',
-        {
-          oldPassword: TEST_PASSWORD,
-          newPassword: 'a better sentence',
-          confirmNewPassword: 'a better sentence',
-          ...input,
-        },
-        { token: member.token },
-      );
-    expect((await change({ oldPassword: 'wrong one' })).errorCode).toBe('US_OLD_PASSWORDE_ERROR');
-    expect((await change({ newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD })).errorCode).toBe(
-      'modify.new.old.same',
-    );
-    expect((await change({ confirmNewPassword: 'something else' })).errorCode).toBe(
-      'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR',
-    );
-    expect((await change({})).status).toBe(200);
-    expect((await test.call('getMe', {}, { token: member.token })).status).toBe(200);
-    expect((await test.call('getMe', {}, { token: other.value.token })).errorCode).toBe('login.not.session');
-    expect(
-      (await test.call('logIn', { username: 'irene01', password: 'a better sentence' }, from('10.1.1.11'))).status,
-    ).toBe(200);
-  });
-});
-
 describe('trial', () => {
   it('TRIAL-03: starts with play credit in a book of its own, under the reserved name', async () => {
     const name = (await test.call('createTrialUser', {})).value;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
+import { createSessionDirectory } from '#server/modules/sessions/sessions.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { guardCaller } from '#server/platform/http/pipeline.ts';
-import { createSessionDirectory } from './account.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 
 let test: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
+import { findMemberByName, startAgentLine, updateAgentRole, userNameKey } from '#server/modules/members/members.ts';
+import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
-import { findMemberByName, updateAgentRole } from './account-repository.ts';
-import { userNameKey } from './account-rules.ts';
-import { startAgentLine } from './line-repository.ts';
-import { endOtherSessions } from './session-repository.ts';
 
 /** `on`: a member who is an agent too; `only`: an agent's account that is no member's; `off`: a member alone. */
 export type AgentRole = 'on' | 'off' | 'only';

@@ -1,7 +1,13 @@
 import { hasFeature } from '@tessera/contract';
+import {
+  emailInUse,
+  findByAffiliateCode,
+  findMemberByName,
+  registerRules,
+  satisfies,
+  userNameKey,
+} from '#server/modules/members/members.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
-import { emailInUse, findByAffiliateCode, findMemberByName } from './account-repository.ts';
-import { registerRules, satisfies, userNameKey } from './account-rules.ts';
 
 /** Tells whether a user name is free. */
 export const checkUsername = handleGuest('checkUsername', async (input, context) => {

@@ -1,4 +1,7 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
+import { type AdmittedTry, guardTries, issueCaptcha } from '#server/modules/identity/identity.ts';
+import { markMobileVerified, mayLogIn } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import {
   type CodeOutcome,
   type Phone,
@@ -9,11 +12,6 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { openSession } from './account.ts';
-import { markMobileVerified } from './account-repository.ts';
-import { mayLogIn } from './account-rules.ts';
-import { issueCaptcha } from './captchas.ts';
-import { guardTries, type AdmittedTry } from './login-guard.ts';
 
 type Input = HandlerInput<'logIn'>;
 type Context = HandlerContext<'logIn'>;

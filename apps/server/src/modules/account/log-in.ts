@@ -1,13 +1,10 @@
 import type { HandlerInput, SessionAnswer } from '@tessera/contract';
+import { guardTries, issueCaptcha, LOGIN_RULES, oneAtATime, returnTries } from '#server/modules/identity/identity.ts';
+import { mayLogIn, satisfies, userNameKey } from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
-import { openSession } from './account.ts';
-import { LOGIN_RULES, mayLogIn, satisfies, userNameKey } from './account-rules.ts';
-import { issueCaptcha } from './captchas.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
-import { guardTries } from './login-guard.ts';
-import { returnTries } from './login-guard-repository.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const NUMBER = /^\+?\d{7,15}$/;
 

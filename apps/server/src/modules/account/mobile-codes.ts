@@ -1,8 +1,7 @@
 import { hasFeature } from '@tessera/contract';
+import { findMemberByMobile, mayLogIn } from '#server/modules/members/members.ts';
 import { readPhone, requireSlider, sendCodeBySms } from '#server/modules/verification/verification.ts';
 import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
-import { findMemberByMobile } from './account-repository.ts';
-import { mayLogIn } from './account-rules.ts';
 
 /** The number under either of its names on the wire (SMS-06). */
 function numberOf(input: {

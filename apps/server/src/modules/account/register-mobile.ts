@@ -1,5 +1,7 @@
 import { hasFeature, type HandlerInput, type RegistrationAnswer } from '@tessera/contract';
+import { requireCaptcha } from '#server/modules/identity/identity.ts';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { addMember, findMemberByMobile, newUserName } from '#server/modules/members/members.ts';
 import {
   type CodeOutcome,
   type Phone,
@@ -11,10 +13,8 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { addMember, answerRegistration } from './account.ts';
-import { findMemberByMobile } from './account-repository.ts';
-import { mobileRegisterRules, newUserName } from './account-rules.ts';
-import { requireCaptcha } from './captchas.ts';
+import { answerRegistration } from './answer-registration.ts';
+import { mobileRegisterRules } from './registration-rules.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'registerMobile'>;

@@ -1,13 +1,12 @@
 import type { HandlerInput, RegistrationAnswer } from '@tessera/contract';
+import { requireCaptcha } from '#server/modules/identity/identity.ts';
 import { openMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { addMember, findMemberByName, registerRules, userNameKey } from '#server/modules/members/members.ts';
 import { readPhone } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
-import { addMember, answerRegistration } from './account.ts';
-import { findMemberByName } from './account-repository.ts';
-import { registerRules, userNameKey } from './account-rules.ts';
-import { requireCaptcha } from './captchas.ts';
+import { answerRegistration } from './answer-registration.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'register'>;

@@ -1,11 +1,10 @@
 import type { FieldRule, HandlerInput } from '@tessera/contract';
+import { passwordProblem, paymentPasswordProblem } from '#server/modules/identity/identity.ts';
+import { emailInUse, findByAffiliateCode, type MemberDraft, satisfies } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { MemberDraft } from './account.ts';
-import { emailInUse, findByAffiliateCode } from './account-repository.ts';
-import { FIELD_ERRORS, passwordProblem, satisfies } from './account-rules.ts';
-import { paymentPasswordProblem } from './security/security-rules.ts';
+import { FIELD_ERRORS } from './registration-rules.ts';
 
 /** What both ways of registering have in common. */
 export type RegistrationInput = HandlerInput<'register'> | HandlerInput<'registerMobile'>;

@@ -1,16 +1,16 @@
 import { setBettingBlocked } from '#server/modules/ledger/ledger.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { findMemberByName } from './account-repository.ts';
-import { userNameKey } from './account-rules.ts';
 import {
+  findMemberByName,
   insertRestriction,
   readRestrictions,
   type RestrictionKind,
   type RestrictionRow,
   setDisabled,
-} from './restriction-repository.ts';
-import { endOtherSessions } from './session-repository.ts';
+  userNameKey,
+} from '#server/modules/members/members.ts';
+import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
 /** A change of what a member may do, with who made it and why. */
 export interface Restriction {

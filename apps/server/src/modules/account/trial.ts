@@ -1,10 +1,15 @@
 import { parseMoney } from '@tessera/contract';
 import { fundTrial, openMemberAccount } from '#server/modules/ledger/ledger.ts';
+import {
+  addMember,
+  findMemberByName,
+  type MemberRow,
+  readMember,
+  userNameKey,
+} from '#server/modules/members/members.ts';
+import { openSession } from '#server/modules/sessions/sessions.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import { newCode } from '#server/platform/security/ids.ts';
-import { addMember, openSession, readMember } from './account.ts';
-import { findMemberByName, type MemberRow } from './account-repository.ts';
-import { userNameKey } from './account-rules.ts';
 
 const TRIAL_TYPE = 4;
 /** A trial name can be used again for this long. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
-import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
@@ -17,6 +17,7 @@ const always = { enabled: true, required: true };
 beforeAll(async () => {
   test = await createTestServer();
   await seedCatalogue(test.database.database);
+  await seedDemoCatalogue(test.database.database);
   await test.change('EN', { registerFields: { username: always, password: always, affiliateCode: field } });
   lines = createLines(test);
 });

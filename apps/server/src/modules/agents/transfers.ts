@@ -1,6 +1,7 @@
 import { type HandlerInput, smallestUnit, parseMoney } from '@tessera/contract';
-import { type MemberRow, readMember, requirePaymentPassword } from '#server/modules/account/account.ts';
+import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { transfer, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { type MemberRow, readMember } from '#server/modules/members/members.ts';
 import { readWait } from '#server/modules/withdrawals/withdrawals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';

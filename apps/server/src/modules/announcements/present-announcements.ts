@@ -1,5 +1,5 @@
 import { hasFeature, type HandlerOutput, type Language, pickText } from '@tessera/contract';
-import { readMember } from '#server/modules/account/account.ts';
+import { readMember } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';

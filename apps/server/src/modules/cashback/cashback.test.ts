@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { bet, betWin, closeRound, rollback, win } from '#server/modules/ledger/ledger.ts';
 import { FEATURES } from '@tessera/contract';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
@@ -14,6 +14,7 @@ const games = new Map<string, { vendor: string; node: string }>();
 beforeAll(async () => {
   test = await createTestServer();
   await seedCatalogue(test.database.database);
+  await seedDemoCatalogue(test.database.database);
   const rows = await test.database.asOwner<{ game_type: string; vendor_code: string; node_id: string }>(
     `select distinct on (game_type) game_type, vendor_code, node_id from game order by game_type, node_id`,
   );

@@ -10,6 +10,10 @@ export interface VendorRow {
   readonly is_hot: boolean;
   readonly icon: string;
   readonly game_count: number;
+  /** Where the games of a vendor from outside open; null for all others. */
+  readonly launch_url: string | null;
+  /** Codes of the merchants that have the vendor; null: all. */
+  readonly merchants: readonly string[] | null;
 }
 
 /** A game as it is stored. */
@@ -76,8 +80,8 @@ export async function readCatalogueState(tx: Transaction): Promise<CatalogueStat
 /** Vendors in the catalogue's order, with how many games each has. */
 export async function readVendors(tx: Transaction): Promise<VendorRow[]> {
   const found =
-    await sql<VendorRow>`select v.vendor_code, v.display_name, v.categories, v.state, v.is_new, v.is_hot, v.icon,
-      (select count(*)::int from game g where g.vendor_code = v.vendor_code) as game_count
+    await sql<VendorRow>`select v.vendor_code, v.display_name, v.categories, v.state, v.is_new, v.is_hot, v.icon, v.launch_url,
+      v.merchants, (select count(*)::int from game g where g.vendor_code = v.vendor_code) as game_count
     from vendor v order by v.sort, v.vendor_code`.execute(tx);
   return found.rows;
 }

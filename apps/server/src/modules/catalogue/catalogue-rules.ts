@@ -13,6 +13,15 @@ export function hiddenVendors(merchant: Merchant): readonly string[] {
   return hasFeature(merchant.settings.flags, 'kenoLottery') ? [] : [KENO_VENDOR];
 }
 
+/** True for a vendor of which the merchant shows anything: one that it has, and does not hide. */
+export function isOffered(
+  vendor: { readonly vendor_code: string; readonly merchants: readonly string[] | null },
+  merchant: Merchant,
+): boolean {
+  const isHad = vendor.merchants === null || vendor.merchants.includes(merchant.code);
+  return isHad && !hiddenVendors(merchant).includes(vendor.vendor_code);
+}
+
 /** Categories of the game centre in their order (CAT-06). */
 export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
 /** Category of each vendor tab that is a vendor of its own (CAT-02). */

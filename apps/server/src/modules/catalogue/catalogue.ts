@@ -13,7 +13,8 @@ const presentLottery = ({ next_draw: draw, vendor_state }: GameRow, lottoGameId:
 /** A game as every list of the wire shows it (TILE-04), in the asked language. */
 export function presentGame(row: GameRow, merchant: Merchant, language: Language): Game {
   const name = pickText(row.names, language, merchant.settings.defaultLanguage);
-  const playable = row.vendor_state === 'open' && (row.studio_code !== null || row.lottery_game !== null);
+  const isConnected = row.studio_code !== null || row.lottery_game !== null || row.launch_url !== null;
+  const playable = row.vendor_state === 'open' && isConnected;
   return {
     nodeId: row.node_id,
     gameId: row.node_id,
@@ -29,7 +30,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     mobileIconUrl: row.icon,
     mobileLargeIcon: row.icon,
     showIcon: row.icon,
-    supportPlay: row.studio_code || row.lottery_game ? 'real,trial' : '',
+    supportPlay: isConnected ? 'real,trial' : '',
     isGameH5: row.opens_in_frame,
     remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
     isNew: row.is_new,
@@ -47,6 +48,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
 export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
 export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
-export { seedCatalogue } from './seed-catalogue.ts';
+export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';
+export { addOutsideVendor, hasVendor, type OutsideVendor, outsideGames } from './outside-vendors.ts';
 export { catalogueSettings } from './catalogue-settings.ts';

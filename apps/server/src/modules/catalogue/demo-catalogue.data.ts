@@ -1,14 +1,5 @@
 import type { LocalizedText } from '@tessera/contract';
-
-/** A vendor of the demo catalogue. `open` vendors are our own houses; the others wait for their integration. */
-export interface DemoVendor {
-  readonly code: string;
-  readonly displayName: string;
-  readonly categories: readonly string[];
-  readonly state: 'open' | 'maintenance';
-  readonly isNew?: boolean;
-  readonly isHot?: boolean;
-}
+import type { CatalogueVendor } from './own-vendors.data.ts';
 
 /** A game of a vendor that is not connected yet: it stands in the lobby under maintenance. */
 export interface DemoGame {
@@ -21,31 +12,24 @@ export interface DemoGame {
   readonly classify?: string;
 }
 
-export const DEMO_VENDORS: readonly DemoVendor[] = [
-  { code: 'EG3', displayName: 'Eventide', categories: ['RNG', 'EG3'], state: 'open', isHot: true },
-  { code: 'PG', displayName: 'Paper Grove', categories: ['RNG'], state: 'open' },
-  { code: 'FC', displayName: 'Far Cove', categories: ['RNG'], state: 'open', isNew: true },
-  { code: 'JL', displayName: 'Jade Lane', categories: ['RNG', 'JL'], state: 'open', isHot: true },
-  { code: 'EVO', displayName: 'Evening Oval', categories: ['LIVE'], state: 'maintenance' },
-  { code: 'AG', displayName: 'Amber Gate', categories: ['LIVE'], state: 'maintenance' },
-  { code: 'SA', displayName: 'Silver Arbour', categories: ['LIVE'], state: 'maintenance' },
-  { code: 'JDB', displayName: 'Jolly Drum Bay', categories: ['FISH'], state: 'maintenance' },
-  { code: 'CQ', displayName: 'Coral Quay', categories: ['FISH'], state: 'maintenance' },
-  { code: 'SPN', displayName: 'Spindle North', categories: ['RNG'], state: 'maintenance' },
-  { code: 'FFJ', displayName: 'Firefly Junction', categories: ['RNG'], state: 'maintenance' },
-  { code: 'KM', displayName: 'Kite & Mallow', categories: ['PVP'], state: 'maintenance' },
-  { code: 'VE', displayName: 'Velvet Elm', categories: ['PVP'], state: 'maintenance' },
-  { code: 'SBO', displayName: 'South Bank Oval', categories: ['SPORTS'], state: 'maintenance' },
-  { code: 'IM', displayName: 'Iron Meadow', categories: ['SPORTS'], state: 'maintenance' },
-  { code: 'SV', displayName: 'Spur Valley', categories: ['SPORTS'], state: 'maintenance' },
-  { code: 'AV', displayName: 'Apex Vertex', categories: ['SPORTS', 'ESPORTS'], state: 'maintenance' },
-  { code: 'TF', displayName: 'Torch Field', categories: ['ESPORTS'], state: 'maintenance' },
-  { code: 'BNG', displayName: 'Banyan Nook', categories: ['BINGO'], state: 'maintenance' },
-  { code: 'TCG_LOTTO_VN', displayName: 'Lotus Drum', categories: ['ELOTT'], state: 'open', isNew: true },
-  { code: 'LOTT', displayName: 'Tide Bell', categories: ['LOTT'], state: 'open' },
-  { code: 'ELOTT', displayName: 'Early Lark', categories: ['ELOTT'], state: 'open' },
-  { code: 'GPI', displayName: 'Gilded Pine', categories: ['ELOTT'], state: 'open' },
-  { code: 'LTM', displayName: 'Lucky Tide Mill', categories: ['LOTT', 'ELOTT'], state: 'maintenance' },
+/** Vendors that are not connected yet; their places are among those of our own. */
+export const DEMO_VENDORS: readonly CatalogueVendor[] = [
+  { code: 'EVO', displayName: 'Evening Oval', categories: ['LIVE'], sort: 4 },
+  { code: 'AG', displayName: 'Amber Gate', categories: ['LIVE'], sort: 5 },
+  { code: 'SA', displayName: 'Silver Arbour', categories: ['LIVE'], sort: 6 },
+  { code: 'JDB', displayName: 'Jolly Drum Bay', categories: ['FISH'], sort: 7 },
+  { code: 'CQ', displayName: 'Coral Quay', categories: ['FISH'], sort: 8 },
+  { code: 'SPN', displayName: 'Spindle North', categories: ['RNG'], sort: 9 },
+  { code: 'FFJ', displayName: 'Firefly Junction', categories: ['RNG'], sort: 10 },
+  { code: 'KM', displayName: 'Kite & Mallow', categories: ['PVP'], sort: 11 },
+  { code: 'VE', displayName: 'Velvet Elm', categories: ['PVP'], sort: 12 },
+  { code: 'SBO', displayName: 'South Bank Oval', categories: ['SPORTS'], sort: 13 },
+  { code: 'IM', displayName: 'Iron Meadow', categories: ['SPORTS'], sort: 14 },
+  { code: 'SV', displayName: 'Spur Valley', categories: ['SPORTS'], sort: 15 },
+  { code: 'AV', displayName: 'Apex Vertex', categories: ['SPORTS', 'ESPORTS'], sort: 16 },
+  { code: 'TF', displayName: 'Torch Field', categories: ['ESPORTS'], sort: 17 },
+  { code: 'BNG', displayName: 'Banyan Nook', categories: ['BINGO'], sort: 18 },
+  { code: 'LTM', displayName: 'Lucky Tide Mill', categories: ['LOTT', 'ELOTT'], sort: 23 },
 ];
 
 /** Code, kind of game, then the title in CN, EN, TH, VI, UR. */

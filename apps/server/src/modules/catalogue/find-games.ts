@@ -1,14 +1,16 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, type DrawAhead, readCatalogue } from './catalogue-copy.ts';
-import type { StoredGame } from './catalogue-repository.ts';
-import { hiddenVendors } from './catalogue-rules.ts';
+import type { StoredGame, VendorRow } from './catalogue-repository.ts';
+import { isOffered } from './catalogue-rules.ts';
 
 type CataloguePlatform = Pick<Platform, 'database' | 'log'>;
 
 /** A game as a merchant has it. */
 export interface GameRow extends StoredGame {
   readonly vendor_state: 'open' | 'maintenance';
+  /** Where a game of a vendor from outside opens. */
+  readonly launch_url: string | null;
   /** Of the lottery behind the entry. */
   readonly next_draw: DrawAhead | undefined;
 }
@@ -29,8 +31,9 @@ export interface GameFilter {
   readonly nodeIds?: readonly string[];
 }
 
-/** There is something behind the entry. */
-const isConnected = (game: StoredGame) => game.studio_code !== null || game.lottery_game !== null;
+/** There is something behind the entry: a game of ours, a lottery, or a vendor from outside. */
+const isConnected = (game: StoredGame, vendor: VendorRow) =>
+  game.studio_code !== null || game.lottery_game !== null || vendor.launch_url !== null;
 
 function matches(game: StoredGame, filter: GameFilter): boolean {
   return (
@@ -77,23 +80,25 @@ export function selectGames(
   filter: GameFilter,
   { offset, limit }: Part,
 ): { rows: GameRow[]; total: number } {
-  const hidden = hiddenVendors(merchant);
   const closed = new Set(merchant.settings.vendorsInMaintenance);
-  const openVendors = new Set(
-    catalogue.vendors.flatMap(({ vendor_code: code, state }) => (state === 'open' && !closed.has(code) ? code : [])),
-  );
-  const isPlayable = (game: StoredGame) => openVendors.has(game.vendor_code) && isConnected(game);
+  const offered = catalogue.vendors.filter((vendor) => isOffered(vendor, merchant));
+  const vendorOf = new Map(offered.map((vendor) => [vendor.vendor_code, vendor]));
+  const isOpen = ({ vendor_code: code, state }: VendorRow) => state === 'open' && !closed.has(code);
   const asked = filter.nodeIds?.flatMap((id) => catalogue.gameByNode.get(id) ?? []);
   const rankOf = ranking(filter);
   const found = (asked ?? catalogue.games)
-    .filter((game) => !hidden.includes(game.vendor_code) && matches(game, filter))
-    .map((game) => ({ game, isPlayable: isPlayable(game), rank: rankOf(game) }))
+    .flatMap((game) => {
+      const vendor = vendorOf.get(game.vendor_code);
+      if (!vendor || !matches(game, filter)) return [];
+      return { game, vendor, isPlayable: isOpen(vendor) && isConnected(game, vendor), rank: rankOf(game) };
+    })
     .filter((entry) => !filter.playableOnly || entry.isPlayable)
     .sort((one, other) => Number(other.isPlayable) - Number(one.isPlayable) || one.rank - other.rank);
   const rows = found.slice(offset, offset + limit).map(
-    ({ game }): GameRow => ({
+    ({ game, vendor }): GameRow => ({
       ...game,
-      vendor_state: openVendors.has(game.vendor_code) ? 'open' : 'maintenance',
+      vendor_state: isOpen(vendor) ? 'open' : 'maintenance',
+      launch_url: vendor.launch_url,
       next_draw: game.lottery_game === null ? undefined : catalogue.nextDraw(game.lottery_game),
     }),
   );

@@ -2,11 +2,10 @@ import { handleFromMemory } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
 import type { VendorRow } from './catalogue-repository.ts';
-import { CENTRE_ORDER, hiddenVendors, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { CENTRE_ORDER, isOffered, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
 function orderedVendors(catalogue: CatalogueCopy, merchant: Merchant): (VendorRow & { code: string })[] {
-  const hidden = hiddenVendors(merchant);
-  const rows = catalogue.vendors.filter((row) => !hidden.includes(row.vendor_code));
+  const rows = catalogue.vendors.filter((row) => isOffered(row, merchant));
   return orderVendors(
     rows.map((row) => ({ ...row, code: row.vendor_code })),
     merchant.settings.vendorSorting,

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { type LocalizedText, parseMoney } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import { searchKey } from './catalogue-rules.ts';
-import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
-import { type NewGame, upsertGame, upsertVendor } from './seed-repository.ts';
+import { type DemoGame, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
+import { type CatalogueVendor, OWN_VENDORS } from './own-vendors.data.ts';
+import { type NewGame, type NewVendor, upsertGame, upsertVendor } from './seed-repository.ts';
 
 /** One in-house game as the studio's build lists it. */
 interface StudioEntry {
@@ -35,7 +36,8 @@ function studioEntries(): StudioEntry[] {
   return existsSync(INDEX) ? (JSON.parse(readFileSync(INDEX, 'utf8')) as StudioEntry[]) : [];
 }
 
-const allNames = (names: LocalizedText) =>
+/** A game's names as search keys, divided by `|`. */
+export const allNames = (names: LocalizedText) =>
   Object.values(names)
     .filter((name) => typeof name === 'string')
     .map(searchKey)
@@ -66,43 +68,51 @@ function fromStudio(entry: StudioEntry, index: number): NewGame {
   };
 }
 
-/** Brings the shared catalogue to what this version ships: our own games, and the entries that wait for their vendor. */
-export async function seedCatalogue(
-  database: Database,
-): Promise<{ playable: readonly PlayableGame[]; entries: number }> {
-  const playable = studioEntries().map(fromStudio);
-  const waiting = DEMO_GAMES.map(
-    (game, index): NewGame => ({
-      nodeId: `${game.vendorCode}-${game.code}`,
-      vendorCode: game.vendorCode,
-      gameCode: game.code,
-      gameType: game.gameType,
-      names: game.names,
-      icon: `/art/tiles/${game.tile}`,
-      studioCode: null,
-      isHot: false,
-      isNew: false,
-      returnToPlayer: null,
-      volatility: null,
-      classify: game.classify ?? '',
-      minBet: 0n,
-      minLine: null,
-      searchKey: allNames(game.names),
-      sort: 1000 + index,
-    }),
-  );
+/** A game of a vendor that is not connected, behind everything that can be played. */
+const fromDemo = (game: DemoGame, index: number): NewGame => ({
+  nodeId: `${game.vendorCode}-${game.code}`,
+  vendorCode: game.vendorCode,
+  gameCode: game.code,
+  gameType: game.gameType,
+  names: game.names,
+  icon: `/art/tiles/${game.tile}`,
+  studioCode: null,
+  isHot: false,
+  isNew: false,
+  returnToPlayer: null,
+  volatility: null,
+  classify: game.classify ?? '',
+  minBet: 0n,
+  minLine: null,
+  searchKey: allNames(game.names),
+  sort: 1000 + index,
+});
+
+const shipped = (vendor: CatalogueVendor, state: NewVendor['state']): NewVendor => ({
+  ...vendor,
+  state,
+  icon: `/art/vendors/${vendor.code}.svg`,
+});
+
+async function upsertAll(database: Database, vendors: readonly NewVendor[], games: readonly NewGame[]): Promise<void> {
   await database.forPlatform(async (tx) => {
-    for (const [sort, vendor] of DEMO_VENDORS.entries())
-      await upsertVendor(tx, { ...vendor, icon: `/art/vendors/${vendor.code}.svg`, sort });
-    for (const game of [...playable, ...waiting]) await upsertGame(tx, game);
+    for (const vendor of vendors) {
+      if (!(await upsertVendor(tx, vendor))) continue;
+      for (const game of games) if (game.vendorCode === vendor.code) await upsertGame(tx, game);
+    }
   });
-  return {
-    playable: playable.map(({ gameCode, nodeId, names, vendorCode }) => ({
-      code: gameCode,
-      nodeId,
-      names,
-      vendorCode,
-    })),
-    entries: playable.length + waiting.length,
-  };
+}
+
+/** Brings the shared catalogue to what this version ships: the in-house vendors and our own games. @returns these games */
+export async function seedCatalogue(database: Database): Promise<readonly PlayableGame[]> {
+  const games = studioEntries().map(fromStudio);
+  const vendors = OWN_VENDORS.map((vendor) => shipped(vendor, 'open'));
+  await upsertAll(database, vendors, games);
+  return games.map(({ gameCode, nodeId, names, vendorCode }) => ({ code: gameCode, nodeId, names, vendorCode }));
+}
+
+/** Adds the vendors of the demo and their games to the shared catalogue, all under maintenance: nobody has connected them. */
+export async function seedDemoCatalogue(database: Database): Promise<void> {
+  const vendors = DEMO_VENDORS.map((vendor) => shipped(vendor, 'maintenance'));
+  await upsertAll(database, vendors, DEMO_GAMES.map(fromDemo));
 }

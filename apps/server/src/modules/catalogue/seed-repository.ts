@@ -40,14 +40,44 @@ export interface NewVendor {
   readonly sort: number;
 }
 
-export async function upsertVendor(tx: Transaction, vendor: NewVendor): Promise<void> {
-  await sql`insert into vendor (vendor_code, display_name, categories, state, is_new, is_hot, icon, sort)
+/** Brings a vendor that ships to what it is now. @returns false for a code under which one from outside is connected; that one stays */
+export async function upsertVendor(tx: Transaction, vendor: NewVendor): Promise<boolean> {
+  const written =
+    await sql`insert into vendor (vendor_code, display_name, categories, state, is_new, is_hot, icon, sort)
     values (${vendor.code}, ${vendor.displayName}, ${[...vendor.categories]}, ${vendor.state}, ${vendor.isNew ?? false},
       ${vendor.isHot ?? false}, ${vendor.icon}, ${vendor.sort})
     on conflict (vendor_code) do update set display_name = excluded.display_name, categories = excluded.categories,
-      state = excluded.state, is_new = excluded.is_new, is_hot = excluded.is_hot, icon = excluded.icon, sort = excluded.sort`.execute(
-    tx,
-  );
+      state = excluded.state, is_new = excluded.is_new, is_hot = excluded.is_hot, icon = excluded.icon, sort = excluded.sort
+    where vendor.launch_url is null`.execute(tx);
+  return written.numAffectedRows === 1n;
+}
+
+/** A vendor that is connected from outside. */
+export interface ConnectedVendor {
+  readonly code: string;
+  readonly displayName: string;
+  readonly categories: readonly string[];
+  readonly icon: string;
+  readonly sort: number;
+  readonly launchUrl: string;
+  /** Codes of the merchants that have its games. */
+  readonly merchants: readonly string[];
+}
+
+/** Adds an open vendor from outside. @returns false when there is a vendor of its code, which stays as it is */
+export async function insertConnectedVendor(tx: Transaction, vendor: ConnectedVendor): Promise<boolean> {
+  const added =
+    await sql`insert into vendor (vendor_code, display_name, categories, state, is_new, icon, sort, launch_url, merchants)
+    values (${vendor.code}, ${vendor.displayName}, ${[...vendor.categories]}, 'open', true, ${vendor.icon}, ${vendor.sort},
+      ${vendor.launchUrl}, ${[...vendor.merchants]})
+    on conflict (vendor_code) do nothing`.execute(tx);
+  return added.numAffectedRows === 1n;
+}
+
+/** Whether there is a vendor of that code, of whatever kind. */
+export async function isVendorStored(tx: Transaction, code: string): Promise<boolean> {
+  const found = await sql`select from vendor where vendor_code = ${code}`.execute(tx);
+  return found.rows.length > 0;
 }
 
 export async function upsertGame(tx: Transaction, game: NewGame): Promise<void> {

@@ -4,7 +4,8 @@ import { limitFailures } from '#server/platform/http/failure-limit.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
-import { providerOf, receiveCallback } from './payments.ts';
+import { paymentProviders } from './payment-providers.ts';
+import { receiveCallback } from './payments.ts';
 import { createRefusedCallbacks } from './refused-callbacks.ts';
 
 /** Callbacks with a wrong signature of one network; more of them are refused unread. */
@@ -27,17 +28,17 @@ export async function registerPaymentCallbacks(
     scope.post<{ Params: { provider: string; merchant: string } }>(
       '/callbacks/payments/:provider/:merchant',
       async (request, reply) => {
-        const provider = providerOf(platform);
+        const named = paymentProviders.find(platform, request.params.provider);
         const merchant = await merchants.byCode(request.params.merchant);
-        if (!merchant || request.params.provider !== provider.code) {
+        if (!merchant || !named) {
           await failures.note(request);
           return reply.status(404).send({ received: false });
         }
         const body = typeof request.body === 'string' ? request.body : '';
-        const held = await receiveCallback(platform, merchant.code, provider, { headers: request.headers, body });
+        const held = await receiveCallback(platform, merchant.code, named, { headers: request.headers, body });
         if (!held) {
           await failures.note(request);
-          await refused.note(merchant.code, provider.code, callerIp(request), request);
+          await refused.note(merchant.code, named.name, callerIp(request), request);
         }
         return reply.status(held ? 200 : 401).send({ received: held });
       },

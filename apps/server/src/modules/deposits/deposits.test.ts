@@ -206,6 +206,29 @@ describe('deposit by the sandbox gateway', () => {
     expect(await test.database.asOwner('select 1 from work_failure')).toEqual([]);
   });
 
+  it('a deposit is asked about where it was opened, and a provider that is not set up is told of no callback', async () => {
+    const { deposit, gatewayUrl } = await openDeposit('35');
+    await decide(gatewayUrl, { decision: 'paid', drop: '1' });
+    const setProvider = (name: string) =>
+      test.database.asOwner(
+        `update deposit set provider = $2, created_at = now() - interval '1 minute' where deposit_id = $1`,
+        [deposit.depositId, name],
+      );
+    await setProvider('elsewhere');
+    await pollPendingDeposits(test.platform, 'EN');
+    expect([await balance(), await credits()]).toEqual(['0.00', '0']);
+    const [failure] = await test.database.asOwner('select last_error from work_failure');
+    expect(failure).toEqual({ last_error: 'the payment provider "elsewhere" is not set up' });
+    for (const name of ['elsewhere', 'constructor', '__proto__']) {
+      const url = `/callbacks/payments/${name}/EN`;
+      expect((await test.server.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
+    }
+    await setProvider('sandbox');
+    await test.database.asOwner('delete from work_failure');
+    await pollPendingDeposits(test.platform, 'EN');
+    expect([await balance(), await credits()]).toEqual(['35.00', '1']);
+  });
+
   it('a deposit that was credited while it was asked about does not end as expired', async () => {
     const { deposit } = await openDeposit('65');
     const [row] = await test.database.asOwner<{ reference: string }>(

@@ -21,9 +21,8 @@ export interface ProviderMessage {
   readonly body: string;
 }
 
-/** What every payment provider can do. A new one is a folder beside this file that registers itself. */
+/** What every payment provider can do. */
 export interface PaymentProvider {
-  readonly code: string;
   /** Opens a payment and answers where the member pays. @throws Error when the provider cannot be reached or refuses. */
   open(
     account: ProviderAccount,

@@ -5,6 +5,7 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
+import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import {
   POLL_DEPOSITS,
   type DepositRow,
@@ -17,15 +18,10 @@ import {
   setReference,
 } from './deposits-repository.ts';
 import type { PaymentNotice, PaymentProvider, ProviderAccount, ProviderMessage } from './payment-provider.ts';
-import { createSandboxGateway } from './providers/sandbox-gateway/sandbox-gateway.ts';
+import { paymentProviders } from './payment-providers.ts';
 
 /** A pending deposit that has not heard from its provider is asked about after this many seconds. */
 const SILENT_SECONDS = 20;
-
-/** The payment provider of a method. The sandbox is reached over loopback, as a provider would be over the network. */
-export function providerOf(platform: Pick<Platform, 'config'>): PaymentProvider {
-  return createSandboxGateway(`http://127.0.0.1:${platform.config.sandboxPort}`);
-}
 
 /** A deposit as members see it. */
 export function presentDeposit(row: DepositRow): HandlerOutput<'getDeposit'> {
@@ -58,18 +54,18 @@ export async function providerAccount(
  * @param origins where the member comes back to, and where the provider's pages of this installation are
  * @throws Error when the provider cannot be reached or refuses
  */
-export function openPayment(
+export async function openPayment(
   platform: Pick<Platform, 'config'>,
   account: ProviderAccount,
-  deposit: Pick<DepositRow, 'deposit_id' | 'amount' | 'currency'>,
+  deposit: Pick<DepositRow, 'deposit_id' | 'amount' | 'currency' | 'provider'>,
   origins: { readonly app: string; readonly pages: string },
 ): Promise<{ reference: string; payUrl: string }> {
-  const provider = providerOf(platform);
+  const { name, provider } = paymentProviders.named(platform, deposit.provider);
   return provider.open(account, {
     depositId: deposit.deposit_id,
     amount: deposit.amount,
     currency: deposit.currency,
-    callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${provider.code}/${account.merchantCode}`,
+    callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${name}/${account.merchantCode}`,
     returnUrl: `${origins.app}/m/voucherCenter?depositId=${deposit.deposit_id}`,
     pageOrigin: origins.pages,
   });
@@ -128,21 +124,21 @@ export async function applyNotice(
 export async function receiveCallback(
   platform: Platform,
   merchantCode: string,
-  provider: PaymentProvider,
+  { name, provider }: NamedProvider<PaymentProvider>,
   message: ProviderMessage,
 ): Promise<boolean> {
   const { database } = platform;
-  const account = await providerAccount(database, merchantCode, provider.code);
+  const account = await providerAccount(database, merchantCode, name);
   const notice = provider.readCallback(account, message, Date.now());
   // Anybody can send one that is not signed: it leaves no row.
   if (!notice) return false;
   const confirmed = await provider.query(account, notice.reference);
-  const outcome = await applyNotice(database, merchantCode, provider.code, confirmed);
+  const outcome = await applyNotice(database, merchantCode, name, confirmed);
   await database.forMerchant(merchantCode, (tx) =>
     insertCallback(tx, {
       merchantCode,
       callbackId: newUuid(),
-      provider: provider.code,
+      provider: name,
       depositId: notice.depositId,
       body: message.body,
       outcome: confirmed.state !== notice.state ? `altered, ${outcome}` : outcome,
@@ -155,13 +151,13 @@ export async function receiveCallback(
  * Asks the provider what became of a deposit, and lets one that is unpaid past its time expire. One whose opening was never
  * answered is opened again, which the provider knows by our id: what was paid there is found, whoever lost the answer.
  */
-async function pollDeposit(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<void> {
+async function pollDeposit(platform: Platform, merchantCode: string, deposit: DepositRow): Promise<void> {
   const { database } = platform;
-  const { merchantCode } = account;
-  const provider = providerOf(platform);
+  const { name, provider } = paymentProviders.named(platform, deposit.provider);
+  const account = await providerAccount(database, merchantCode, name);
   const reference = deposit.provider_reference ?? (await reopen(platform, account, deposit));
   const notice = await provider.query(account, reference);
-  const outcome = await applyNotice(database, merchantCode, provider.code, notice);
+  const outcome = await applyNotice(database, merchantCode, name, notice);
   if (outcome !== 'open' || !deposit.overdue) return;
   const end = { from: 'pending', state: 'expired', creditedAmount: null, reason: 'expired' } as const;
   await database.forMerchant(merchantCode, (tx) => finishDeposit(tx, merchantCode, deposit.deposit_id, end));
@@ -182,12 +178,11 @@ export async function pollPendingDeposits(platform: Platform, merchantCode: stri
   const { database } = platform;
   const items = await database.forMerchant(merchantCode, (tx) => readSilentDeposits(tx, merchantCode, SILENT_SECONDS));
   if (items.length === 0) return;
-  const account = await providerAccount(database, merchantCode, providerOf(platform).code);
   await runItems(platform, {
     merchantCode,
     kind: POLL_DEPOSITS,
     items,
     idOf: ({ deposit_id }) => deposit_id,
-    run: (deposit) => pollDeposit(platform, account, deposit),
+    run: (deposit) => pollDeposit(platform, merchantCode, deposit),
   });
 }

@@ -2,7 +2,8 @@ import { parseMoney } from '@tessera/contract';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { openPayment, presentDeposit, providerAccount, providerOf } from './payments.ts';
+import { paymentProviders } from './payment-providers.ts';
+import { openPayment, presentDeposit, providerAccount } from './payments.ts';
 import { insertDeposit, setReference } from './deposits-repository.ts';
 
 /** How long a member has to pay, minutes. */
@@ -20,14 +21,13 @@ export const startDeposit = handleSession('startDeposit', async (input, context)
     return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum: limits.minimum, maximum: limits.maximum });
   }
   if (!write) throw new Error('startDeposit is idempotent by contract');
-  const provider = providerOf(platform);
   const row = await platform.database.forMerchant(merchant.code, (tx) =>
     insertDeposit(tx, {
       merchantCode: merchant.code,
       depositId: newUuid(),
       memberId: session.memberId,
       method: input.method,
-      provider: provider.code,
+      provider: paymentProviders.chosen(platform).name,
       currency: currency.code,
       amount: input.amount,
       writeKey: write.key,
@@ -35,7 +35,7 @@ export const startDeposit = handleSession('startDeposit', async (input, context)
     }),
   );
   if (row.amount !== input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
-  const account = await providerAccount(platform.database, merchant.code, provider.code);
+  const account = await providerAccount(platform.database, merchant.code, row.provider);
   const origins = { app: origin, pages: framesOrigin(platform.config, origin) };
   const opened = await openPayment(platform, account, row, origins).catch((error: unknown) => {
     platform.log.error({ err: error }, 'the payment provider could not open a payment');

@@ -6,6 +6,8 @@ const MARKS: Readonly<Record<Brand['logo'], (brand: string, accent: string, deep
     `<rect x="112" y="112" width="138" height="138" rx="40" fill="${accent}"/><rect x="262" y="112" width="138" height="138" rx="69" fill="#fff"/><rect x="112" y="262" width="138" height="138" rx="69" fill="#fff"/><rect x="262" y="262" width="138" height="138" rx="40" fill="${accent}"/><rect x="206" y="206" width="100" height="100" rx="24" transform="rotate(45 256 256)" fill="${deep}"/><rect x="228" y="228" width="56" height="56" rx="12" transform="rotate(45 256 256)" fill="${brand}"/>`,
   lantern: (brand, accent, deep) =>
     `<path d="M224 96h64v36h-64z" fill="${accent}"/><path d="M192 132h128l36 52v144l-36 52H192l-36-52V184z" fill="#fff"/><path d="M200 184h112l20 26v92l-20 26H200l-20-26v-92z" fill="${accent}"/><path d="M288 208a56 56 0 1 0 0 96 46 46 0 1 1 0-96z" fill="${deep}"/><path d="M216 380h80v28h-80z" fill="${brand === deep ? accent : '#fff'}"/>`,
+  ring: (_brand, accent) =>
+    `<circle cx="256" cy="256" r="122" fill="none" stroke="#fff" stroke-width="48"/><circle cx="256" cy="256" r="52" fill="${accent}"/>`,
 };
 
 /** The merchant's app icon, drawn from its mark and hues; the mark keeps clear of the edge, so that it may be masked. */

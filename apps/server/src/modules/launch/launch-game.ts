@@ -1,9 +1,16 @@
 import { hasFeature } from '@tessera/contract';
 import { findGame, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { findLottery, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
-import { issueTicket } from '#server/modules/vendors/vendors.ts';
+import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
+
+/** A vendor's address with more in its query; what stands there already stays. */
+function addressWith(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
 export const launchGame = handleSession('launchGame', async (input, context) => {
@@ -16,12 +23,13 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
     const gameUrl = await openLotteryFrame(context, lottery, { prizeMode: 'Elott', playType: 'ent' });
     return { gameUrl, content: { game_url: gameUrl }, embedded: false };
   }
-  if (!game.studio_code) return context.refuse('GAME_UNAVAILABLE');
+  const gameCode = game.launch_url === null ? game.studio_code : game.game_code;
+  if (!gameCode) return context.refuse('GAME_UNAVAILABLE');
   const ticket = await issueTicket(platform.database, {
     merchantCode: merchant.code,
     memberId: session.memberId,
     vendorCode: game.vendor_code,
-    gameCode: game.studio_code,
+    gameCode,
     nodeId: game.node_id,
     purpose: 'play',
     replayRound: null,
@@ -32,6 +40,14 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
     const owner = { merchantCode: merchant.code, memberId: session.memberId };
     await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, game.node_id));
   }
-  const gameUrl = `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/?ticket=${ticket}`;
+  const gameUrl =
+    game.launch_url === null
+      ? `${framesOrigin(platform.config, origin)}/games/${gameCode}/?ticket=${ticket}`
+      : addressWith(game.launch_url, {
+          ticket: ticketSecret(ticket),
+          game: gameCode,
+          language,
+          merchant: merchant.code,
+        });
   return { gameUrl, content: { game_url: gameUrl }, embedded: game.opens_in_frame };
 });

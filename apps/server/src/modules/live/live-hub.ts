@@ -1,4 +1,4 @@
-import { readAliveSessions } from '#server/modules/account/account.ts';
+import { readAliveSessions } from '#server/modules/sessions/sessions.ts';
 import { COPY_FRESH_MS } from '#server/platform/database/cached-copy.ts';
 import type { Wire } from '#server/platform/http/wire.ts';
 import { LIVE_CHANNEL, type LiveHint, parseHint } from '#server/platform/live/live-hints.ts';

@@ -6,7 +6,7 @@ import { openDraw } from '../../../test/lottery-draws.ts';
 import { launchTicket, openLottery } from '../../../test/open-lottery.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import { type CallAs, createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
-import { createSessionDirectory } from '../account/account.ts';
+import { createSessionDirectory } from '#server/modules/sessions/sessions.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { publishDraws } from './draw-steps.ts';
 import { createLaunchDirectory, exchangeTicket } from './launch-token.ts';

@@ -1,4 +1,4 @@
-import { sessionOf, tokenHash } from '#server/modules/account/account.ts';
+import { sessionOf, tokenHash } from '#server/modules/sessions/sessions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import type { Session, SessionDirectory } from '#server/platform/tenancy/session.ts';

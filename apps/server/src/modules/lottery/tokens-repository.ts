@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessionRow } from '#server/modules/account/account.ts';
+import type { SessionRow } from '#server/modules/sessions/sessions.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /** The session a launch token came from, and the game it opens. */

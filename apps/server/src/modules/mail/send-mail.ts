@@ -6,8 +6,8 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { composeMail, type MailContent } from './compose-mail.ts';
 import { readMailSecret } from './mail-repository.ts';
-import type { MailAccount, MailProvider, OutgoingMail } from './mail-provider.ts';
-import { createSandboxMailbox } from './providers/sandbox-mailbox/sandbox-mailbox.ts';
+import type { MailAccount, OutgoingMail } from './mail-provider.ts';
+import { mailProviders } from './mail-providers.ts';
 
 /** Name of the job that carries one mail. */
 const SEND_JOB = 'mail.send';
@@ -15,26 +15,23 @@ const SEND_JOB = 'mail.send';
 /** A mail to a member of a merchant. */
 export type MemberMail = Omit<MailContent, 'brand'> & { readonly recipient: string };
 
-/** The mail provider of this installation. The sandbox is reached over loopback, as a provider would be over the network. */
-function providerOf(platform: Pick<Platform, 'config'>): MailProvider {
-  return createSandboxMailbox(`http://127.0.0.1:${platform.config.sandboxPort}`);
-}
-
 /** The merchant's account at a mail provider. */
-export async function mailAccount(database: Database, merchantCode: string, provider: string): Promise<MailAccount> {
-  const secret = await database.forMerchant(merchantCode, (tx) =>
-    readMailSecret(tx, merchantCode, provider, newSecret()),
-  );
-  return { merchantCode, secret };
+export function mailAccount(database: Database, merchantCode: string, provider: string): MailAccount {
+  return {
+    merchantCode,
+    readSecret: () =>
+      database.forMerchant(merchantCode, (tx) => readMailSecret(tx, merchantCode, provider, newSecret())),
+  };
 }
 
 async function deliver(platform: Platform, merchantCode: string, mail: OutgoingMail): Promise<void> {
-  const provider = providerOf(platform);
-  await provider.send(await mailAccount(platform.database, merchantCode, provider.code), mail);
+  const { name, provider } = mailProviders.chosen(platform);
+  await provider.send(mailAccount(platform.database, merchantCode, name), mail);
 }
 
 const written = ({ recipient, ...content }: MemberMail, { settings }: Pick<Merchant, 'settings'>): OutgoingMail => ({
   mailId: newUuid(),
+  senderName: settings.brand.name,
   recipient,
   ...composeMail({ ...content, brand: settings.brand }),
 });

@@ -1,5 +1,5 @@
 import { hasFeature } from '@tessera/contract';
-import { presentMember, readMember } from '#server/modules/account/account.ts';
+import { presentMember, readMember } from '#server/modules/members/members.ts';
 import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/announcements.ts';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
 import { countClaimable } from '#server/modules/rewards/rewards.ts';

@@ -1,14 +1,5 @@
-import { FEATURE_NAMES, FEATURES } from '@tessera/contract';
-import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-
-const allFlags = Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], true]));
-
-/** Features without a working counterpart yet; a merchant must not show what nobody can use. */
-const notBuiltYet = Object.fromEntries((['appDownloadPromotion'] as const).map((name) => [FEATURES[name], false]));
-
-const username = { enabled: true, required: true };
-const optional = { enabled: true, required: false };
+import { composeMerchant, flagsWithout } from './merchant-template.ts';
 
 const agreementContent = {
   EN: '<p>This is a play-money installation. Play money has no value and cannot be exchanged for anything.</p><p>You must be of full age where you live. One person may hold one account. You can close your account at any time.</p><p>Every round is decided by the server before it is shown, and can be checked afterwards in your betting record.</p>',
@@ -55,16 +46,10 @@ const accountBanks = [
   bank('PALM', { EN: 'Palm Pay Wallet', UR: 'پام پے والیٹ' }, [11, 11], false),
 ];
 
+/** What both begin with beyond the template: sandboxes in the place of providers, and texts of the demo. */
 const shared = {
-  playMoney: true,
-  minimumAge: 18,
-  maintenance: { on: false, endsAt: null },
-  region: { restricted: false, blockedNetworks: [] },
-  externalPhoneVerification: false,
   // The sandbox stands for both providers; a real app id takes its place.
   externalSignIn: { FACEBOOK: 'sandbox-facebook', GOOGLE: 'sandbox-google' },
-  smsSlider: true,
-  smsLimits: SMS_LIMITS,
   download: {
     requiresLogin: false,
     opensByItself: false,
@@ -72,34 +57,22 @@ const shared = {
     bonusAmount: '3888',
     bonusRule: null,
   },
-  registerCaptcha: true,
-  captcha: { kind: 'picture' },
   termsVersion: '2026-11',
   agreement: {
     title: { EN: 'User agreement', CN: '用户协议', TH: 'ข้อตกลงผู้ใช้', VI: 'Thỏa thuận người dùng', UR: 'صارف کا معاہدہ' },
     content: agreementContent,
   },
   serviceLink: '/sandbox/contact/service',
-  telegramUrl: null,
-  outsideChat: null,
-  resources: [],
-  imageCDNs: [],
-  certificates: [],
   esportVendors: ['AV'],
-  vendorsInMaintenance: [],
-  uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
-  allowTokenInQuery: false,
-  allowOlderEnvelope: true,
 } satisfies Partial<MerchantSettings>;
 
 /** The two merchants of a new installation, unlike each other at a glance (design: brand and theme). */
 export const DEMO_MERCHANTS: readonly Merchant[] = [
-  {
-    code: 'EN',
-    trialAlias: 'ENtrial',
-    hosts: ['en.localhost', 'mosaic.localhost'],
-    settings: {
-      ...shared,
+  composeMerchant(
+    {
+      code: 'EN',
+      trialAlias: 'ENtrial',
+      hosts: ['en.localhost', 'mosaic.localhost'],
       brand: {
         name: 'Mosaic',
         brandHue: 292,
@@ -111,10 +84,13 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       },
       languages: ['CN', 'EN', 'TH', 'VI'],
       defaultLanguage: 'EN',
-      currency: { code: 'CNY', symbol: '¥', pattern: '#,##0.00', displayDecimals: 2 },
+      currency: 'CNY',
       conductProfile: 'classic',
       timeZone: 'Asia/Shanghai',
-      flags: { ...allFlags, ...notBuiltYet },
+    },
+    {
+      ...shared,
+      flags: flagsWithout('appDownloadPromotion'),
       smsCountries: [
         'CN',
         'HK',
@@ -148,14 +124,6 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         { resourceType: 'AppDownloadIcon', url: '/icon-192.png' },
       ],
       hotGames: { limit: 21, splitByGameType: false },
-      registerFields: {
-        username,
-        password: username,
-        confirmPassword: username,
-        affiliateCode: optional,
-        nickname: optional,
-        email: optional,
-      },
       mobileTemplate: { mem_cen: '1', dep_func: '1' },
       copyright: '© 2026 Mosaic',
       cockfightVendors: ['SV'],
@@ -203,13 +171,12 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
       },
     },
-  },
-  {
-    code: 'LANTERN',
-    trialAlias: 'LANTERNtrial',
-    hosts: ['lantern.localhost'],
-    settings: {
-      ...shared,
+  ),
+  composeMerchant(
+    {
+      code: 'LANTERN',
+      trialAlias: 'LANTERNtrial',
+      hosts: ['lantern.localhost'],
       brand: {
         name: 'Lantern',
         brandHue: 168,
@@ -221,37 +188,33 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       },
       languages: ['EN', 'UR'],
       defaultLanguage: 'EN',
-      currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00', displayDecimals: 2 },
+      currency: 'PHP',
       conductProfile: 'regulated',
-      captcha: { kind: 'work' },
       timeZone: 'Asia/Manila',
+    },
+    {
+      ...shared,
       minimumAge: 21,
-      flags: {
-        ...allFlags,
-        ...notBuiltYet,
-        [FEATURES.recentGames]: false,
-        [FEATURES.affiliates]: false,
-        [FEATURES.memberClub]: false,
-        [FEATURES.securityQuestion]: false,
+      flags: flagsWithout(
+        'appDownloadPromotion',
+        'recentGames',
+        'affiliates',
+        'memberClub',
+        'securityQuestion',
         // A number and a code alone would leave a regulated account without a password.
-        [FEATURES.mobileCodeLogin]: false,
-        [FEATURES.liveChat]: false,
-        [FEATURES.cashback]: false,
-        [FEATURES.kenoLottery]: false,
+        'mobileCodeLogin',
+        'liveChat',
+        'cashback',
+        'kenoLottery',
         // Agents see their line, and nothing pays by what it loses or moves money between people.
-        [FEATURES.agentPolicy]: false,
-        [FEATURES.fundTransfer]: false,
-      },
+        'agentPolicy',
+        'fundTransfer',
+      ),
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
-      appWindow: false,
-      liveModel: false,
       // No chat of its own: the entry leads to the pages of whoever answers for the merchant.
       customerService: [{ csType: 'LIVECHAT', title: liveChat, url: '/sandbox/contact/livechat' }],
       hotGames: { limit: 18, splitByGameType: true },
-      registerFields: { username, password: username, confirmPassword: username, email: username },
-      mobileTemplate: { mem_cen: '0', dep_func: '0' },
       copyright: '© 2026 Lantern',
-      cockfightVendors: [],
       vendorSorting: ['SPN', 'CQ', 'JDB', 'EVO', 'SA'],
       deposit: { minimum: '100', maximum: '20000', quickAmounts: ['100', '500', '1000', '2000'] },
       withdrawal: {
@@ -270,14 +233,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         maxPayoutPerIssue: '200000',
       },
       trialCredit: '5000',
-      // Nothing that asks for coming every day, and nothing that grows with what is staked.
-      signInAmounts: [],
-      cashback: { countsFrom: null, rates: {} },
       agents: {
         maximumRates: {},
         requestDays: 30,
         transfer: { minimum: '100', maximum: '5000', dailyMaximum: '20000' },
       },
     },
-  },
+  ),
 ];

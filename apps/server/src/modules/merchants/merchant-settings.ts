@@ -6,7 +6,9 @@ import { cashbackSettings } from '#server/modules/cashback/cashback.ts';
 import { catalogueSettings } from '#server/modules/catalogue/catalogue.ts';
 import { chatSettings } from '#server/modules/chat/chat.ts';
 import { depositsSettings } from '#server/modules/deposits/deposits.ts';
+import { identitySettings } from '#server/modules/identity/identity.ts';
 import { lotterySettings } from '#server/modules/lottery/lottery.ts';
+import { membersSettings } from '#server/modules/members/members.ts';
 import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
 import { supportSettings } from '#server/modules/support/support.ts';
 import { systemSettings } from '#server/modules/system/system.ts';
@@ -24,7 +26,9 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...catalogueSettings.entries,
   ...chatSettings.entries,
   ...depositsSettings.entries,
+  ...identitySettings.entries,
   ...lotterySettings.entries,
+  ...membersSettings.entries,
   ...rewardsSettings.entries,
   ...supportSettings.entries,
   ...systemSettings.entries,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -32,6 +32,19 @@ export async function readVersion(tx: Transaction): Promise<string> {
 
 export async function readMerchants(tx: Transaction): Promise<MerchantRow[]> {
   return tx.selectFrom('merchant').select(['merchant_code', 'trial_alias', 'hosts', 'settings']).execute();
+}
+
+/** Lets merchants be added one after another, so that each sees the codes and hosts of those before it. */
+export async function lockMerchants(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('merchant/add', 0))`.execute(tx);
+}
+
+/** Adds a merchant; one of its code must not be there. */
+export async function insertMerchant(tx: Transaction, merchant: Merchant): Promise<void> {
+  await sql`insert into merchant (merchant_code, trial_alias, hosts, settings)
+    values (${merchant.code}, ${merchant.trialAlias}, ${[...merchant.hosts]}, ${JSON.stringify(merchant.settings)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /** Adds a merchant or replaces its settings and hosts. */

@@ -58,3 +58,6 @@ export async function saveMerchant(
   });
 }
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
+export { addMerchant } from './add-merchant.ts';
+export { MerchantRefused } from './merchant-refused.ts';
+export { composeMerchant, type NewMerchant } from './merchant-template.ts';

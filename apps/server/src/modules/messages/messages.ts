@@ -1,5 +1,5 @@
-import { userNameKey } from '#server/modules/account/account.ts';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
+import { userNameKey } from '#server/modules/members/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';

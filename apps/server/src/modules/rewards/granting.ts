@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { userNameKey } from '#server/modules/account/account.ts';
+import { userNameKey } from '#server/modules/members/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';

@@ -22,7 +22,7 @@ const refusal = (message: string) => ({ error: { code: 400, message } });
 async function routes(scope: FastifyInstance, platform: Platform): Promise<void> {
   const { database } = platform;
   const signer = await createTokenSigner();
-  const issuer = sandboxIssuer(platform);
+  const issuer = sandboxIssuer(platform.config);
 
   // Phones call it from the app's origin; it carries no cookies, so that any origin may.
   scope.addHook('onRequest', async (_request, reply) => {

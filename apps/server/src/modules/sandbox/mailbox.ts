@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { isMailSignature, MAILBOX_PATH, mailAccount, mailboxMessage } from '#server/modules/mail/mail.ts';
+import {
+  isMailSignature,
+  MAILBOX_PATH,
+  mailAccount,
+  mailboxMessage,
+  mailProviders,
+} from '#server/modules/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { MAIL_POLICY, MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.ts';
 import { findMail, storeMail, newestMails } from './mail-repository.ts';
@@ -27,8 +33,10 @@ function takingRoutes(scope: FastifyInstance, platform: Platform): void {
     const message = v.safeParse(mailboxMessage, parse(body));
     if (!message.success) return reply.status(400).send({ error: 'bad message' });
     const { merchant, mail_id, to, ...mail } = message.output;
-    const account = await mailAccount(platform.database, merchant, 'sandbox').catch(() => undefined);
-    if (!account || !isMailSignature(account.secret, request.headers, body, Date.now()))
+    const secret = await mailAccount(platform.database, merchant, 'sandbox')
+      .readSecret()
+      .catch(() => undefined);
+    if (secret === undefined || !isMailSignature(secret, request.headers, body, Date.now()))
       return reply.status(401).send({ error: 'bad signature' });
     await platform.database.forPlatform((tx) => storeMail(tx, { mail_id, merchant, recipient: to, ...mail }));
     return { taken: true };
@@ -54,8 +62,9 @@ function pageRoutes(scope: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Serves the sandbox mailbox: it takes signed mails and shows what would have been sent. */
+/** Serves the sandbox mailbox: it takes signed mails, unless a real provider sends them, and shows what would have been sent. */
 export async function registerMailbox({ services }: SandboxServers, platform: Platform): Promise<void> {
-  await services.register(async (scope) => takingRoutes(scope, platform));
+  if (mailProviders.isSandboxed(platform.config))
+    await services.register(async (scope) => takingRoutes(scope, platform));
   await services.register(async (scope) => pageRoutes(scope, platform));
 }

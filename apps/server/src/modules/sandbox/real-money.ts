@@ -1,9 +1,13 @@
-import { isSandboxApp } from '#server/modules/account/account.ts';
-import type { Config } from '#server/platform/config/config.ts';
+import { paymentProviders } from '#server/modules/deposits/deposits.ts';
+import { isSandboxApp } from '#server/modules/identity/identity.ts';
+import { mailProviders } from '#server/modules/mail/mail.ts';
+import { identityProviders, smsProviders } from '#server/modules/verification/verification.ts';
+import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
+import type { ProviderSettings } from '#server/platform/providers/registry.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 /** Which real services the installation is set up with. */
-export type OutsideServices = Pick<Config, 'sms' | 'phoneVerification'>;
+export type OutsideServices = ProviderSettings;
 
 /** A merchant with real money would be served by a sandbox; the message names both. */
 export class SandboxedMoneyError extends Error {
@@ -20,13 +24,16 @@ function linksOf({ customerService, serviceLink, telegramUrl, outsideChat }: Mer
 }
 
 /** What a merchant with these settings would get from a sandbox, in words for whoever runs the program. */
-export function sandboxUses(settings: MerchantSettings, { sms, phoneVerification }: OutsideServices): string[] {
+export function sandboxUses(settings: MerchantSettings, services: OutsideServices): string[] {
   const uses: [boolean, string][] = [
-    [true, 'mail'],
-    [true, 'deposits'],
-    [settings.withdrawal.isOpen, 'payouts'],
-    [!sms, 'text messages (SMS_URL)'],
-    [settings.externalPhoneVerification && !phoneVerification, 'phone verification (PHONE_VERIFICATION_URL)'],
+    [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
+    [paymentProviders.isSandboxed(services), 'deposits'],
+    [settings.withdrawal.isOpen && payoutProviders.isSandboxed(services), 'payouts'],
+    [smsProviders.isSandboxed(services), 'text messages (SMS_URL or SMS_TEMPLATE)'],
+    [
+      settings.externalPhoneVerification && identityProviders.isSandboxed(services),
+      'phone verification (PHONE_VERIFICATION_URL)',
+    ],
     [Object.values(settings.externalSignIn).some(isSandboxApp), 'sign-in (externalSignIn)'],
     [linksOf(settings).some((link) => link.startsWith('/sandbox/')), 'links of customer service'],
   ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { parseConfig } from '../../platform/config/config.ts';
 import { startSandbox } from '../../sandbox-role.ts';
 
 const PORT = 4881;
@@ -68,10 +69,12 @@ it('a page of another origin and a name rebound to loopback reach nothing there'
   expect(await post({})).toBe(303);
 });
 
-it('a real provider of text messages leaves no sandbox that takes messages', async () => {
+it('a real provider of text messages or mails leaves no sandbox that takes them', async () => {
   await stop();
-  Object.assign(test.platform.config, { sms: { url: 'https://sms.example', secret: 'x' } });
+  const { mail } = parseConfig({ MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@example.test' });
+  Object.assign(test.platform.config, { mail, sms: { url: 'https://sms.example', secret: 'x' } });
   const own = { ...test.platform, config: { ...test.platform.config } };
   ({ stop } = await startSandbox(own));
-  expect(await status(PORT + 2, '/sandbox/sms/messages', { method: 'POST' })).toBe(404);
+  for (const path of ['/sandbox/sms/messages', '/sandbox/mail/messages'])
+    expect([path, await status(PORT + 2, path, { method: 'POST' })]).toEqual([path, 404]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isSmsSignature, smsAccount, smsRequest } from '#server/modules/verification/verification.ts';
+import { isSmsSignature, smsAccount, smsProviders, smsRequest } from '#server/modules/verification/verification.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { PHONE_PAGE_POLICY, phonePage } from './phone-page.ts';
 import { isFailing, storeMessage, readFailing, readMessages, setFailing } from './phone-repository.ts';
@@ -78,6 +78,7 @@ function pageRoutes(scope: FastifyInstance, platform: Platform): void {
  * messages, and a page that shows what was sent, also by the sandbox's phone verification.
  */
 export async function registerSmsGateway({ services }: SandboxServers, platform: Platform): Promise<void> {
-  if (!platform.config.sms) await services.register(async (scope) => serverRoutes(scope, platform));
+  if (smsProviders.isSandboxed(platform.config))
+    await services.register(async (scope) => serverRoutes(scope, platform));
   await services.register(async (scope) => pageRoutes(scope, platform));
 }

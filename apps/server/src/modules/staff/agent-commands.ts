@@ -1,5 +1,6 @@
 import { CONTRACT_KINDS, CONTRACT_MODES, formatMoney, parseMoney, REBATE_CATEGORIES } from '@tessera/contract';
-import { findMemberByName, setAgentRole, userNameKey } from '#server/modules/account/account.ts';
+import { setAgentRole } from '#server/modules/account/account.ts';
+import { findMemberByName, userNameKey } from '#server/modules/members/members.ts';
 import {
   ProposalRefused,
   proposeByPlatform,

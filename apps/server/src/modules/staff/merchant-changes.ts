@@ -1,10 +1,10 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
 import {
-  changePayeeName,
   clearPaymentPassword,
   issueTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
-} from '#server/modules/account/account.ts';
+} from '#server/modules/identity/identity.ts';
+import { changePayeeName } from '#server/modules/members/members.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';
 import type { Database } from '#server/platform/database/database.ts';

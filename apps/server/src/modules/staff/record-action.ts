@@ -4,16 +4,31 @@ import { SandboxedMoneyError } from '#server/modules/sandbox/sandbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readOnlyDatabase } from '#server/platform/database/read-only.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { type ActionOutcome, insertAction, insertOutcome } from './staff-actions-repository.ts';
-import { type ActionRecord, type StaffCall, type StaffCommand, StaffError } from './staff-command.ts';
+import {
+  type ActionEnd,
+  type ActionOutcome,
+  insertAction,
+  insertOutcome,
+  insertPlatformAction,
+  insertPlatformOutcome,
+  type StaffAction,
+} from './staff-actions-repository.ts';
+import {
+  type ActionRecord,
+  type PlatformCall,
+  type PlatformCommand,
+  type StaffCall,
+  type StaffCommand,
+  StaffError,
+} from './staff-command.ts';
 
 /** Longest message that is kept of an outcome, characters. */
 const LONGEST_MESSAGE = 2000;
 
 /** A command as it was typed. */
-export interface Invocation {
+export interface Invocation<Command> {
   readonly name: string;
-  readonly command: StaffCommand;
+  readonly command: Command;
   readonly words: readonly string[];
 }
 
@@ -35,31 +50,43 @@ function kept({ effect, isSecret = false }: ActionRecord, outcome: ActionOutcome
   return message.slice(0, LONGEST_MESSAGE);
 }
 
-/**
- * Carries out a command and records it. The action is committed before the command begins, its outcome after it ended, so that no
- * change is ever without a record: what a crash leaves behind is an action without an outcome. A command that does not declare
- * to change something gets a database that it cannot write to.
- * @throws what the command throws; what the database throws when the action cannot be recorded, and then nothing was done
- */
-export async function runRecorded(
-  database: Database,
-  merchant: Merchant,
-  { name, command, words }: Invocation,
-  call: StaffCall,
-): Promise<string> {
-  const record = command.recordOf(words, merchant);
+/** Where actions and their outcomes are written down. */
+interface ActionLog {
+  begin(action: StaffAction): Promise<string>;
+  end(actionId: string, end: ActionEnd): Promise<void>;
+}
+
+const logOfMerchant = (database: Database, merchantCode: string): ActionLog => ({
+  begin: (action) => database.forMerchant(merchantCode, (tx) => insertAction(tx, merchantCode, action)),
+  end: (actionId, end) => database.forMerchant(merchantCode, (tx) => insertOutcome(tx, merchantCode, actionId, end)),
+});
+
+const logOfPlatform = (database: Database): ActionLog => ({
+  begin: (action) => database.forPlatform((tx) => insertPlatformAction(tx, action)),
+  end: (actionId, end) => database.forPlatform((tx) => insertPlatformOutcome(tx, actionId, end)),
+});
+
+/** One run of a command, as it is recorded. */
+interface RecordedRun {
+  readonly database: Database;
+  readonly log: ActionLog;
+  readonly record: ActionRecord;
+  readonly action: Omit<StaffAction, 'effect'>;
+  /** Does what was asked for, with a database that it may use. */
+  readonly run: (reach: Database) => Promise<string>;
+}
+
+/** The action is committed before the run begins, its outcome after it ended. */
+async function recorded({ database, log, record, action, run }: RecordedRun): Promise<string> {
   const { effect } = record;
   const reach = effect === 'changes' ? database : readOnlyDatabase(database);
-  if (effect === 'reads') return command.run(reach, merchant, words, call);
-  const action = { staff: call.staff.name, effect, command: name, words: record.words ?? words };
-  const actionId = await database.forMerchant(merchant.code, (tx) => insertAction(tx, merchant.code, action));
+  if (effect === 'reads') return run(reach);
+  const actionId = await log.begin({ ...action, effect, words: record.words ?? action.words });
   const end = (outcome: ActionOutcome, message: string) =>
-    database.forMerchant(merchant.code, (tx) =>
-      insertOutcome(tx, merchant.code, actionId, { outcome, message: kept(record, outcome, message) }),
-    );
+    log.end(actionId, { outcome, message: kept(record, outcome, message) });
   let answer: string;
   try {
-    answer = await command.run(reach, merchant, words, call);
+    answer = await run(reach);
   } catch (error) {
     const refusal = refusalOf(error);
     // what went wrong is told even when it cannot be written down: the action then stays without an outcome
@@ -73,4 +100,40 @@ export async function runRecorded(
     // the change is made, and an answer may be shown this once
     return `${answer}\nIt is done, but its outcome could not be recorded (${messageOf(error)}).`;
   }
+}
+
+/**
+ * Carries out a command and records it. The action is committed before the command begins, its outcome after it ended, so that no
+ * change is ever without a record: what a crash leaves behind is an action without an outcome. A command that does not declare
+ * to change something gets a database that it cannot write to.
+ * @throws what the command throws; what the database throws when the action cannot be recorded, and then nothing was done
+ */
+export function runRecorded(
+  database: Database,
+  merchant: Merchant,
+  { name, command, words }: Invocation<StaffCommand>,
+  call: StaffCall,
+): Promise<string> {
+  return recorded({
+    database,
+    log: logOfMerchant(database, merchant.code),
+    record: command.recordOf(words, merchant),
+    action: { staff: call.staff.name, command: name, words },
+    run: (reach) => command.run(reach, merchant, words, call),
+  });
+}
+
+/** Carries out a command of the platform and records it there, in the same way as `runRecorded`. */
+export function runPlatformRecorded(
+  database: Database,
+  { name, command, words }: Invocation<PlatformCommand>,
+  call: PlatformCall,
+): Promise<string> {
+  return recorded({
+    database,
+    log: logOfPlatform(database),
+    record: command.recordOf(words),
+    action: { staff: call.staff.name, command: name, words },
+    run: (reach) => command.run(reach, words, call),
+  });
 }

@@ -20,6 +20,12 @@ export interface StaffActionRow extends StaffAction {
   readonly ended_at: Date | null;
 }
 
+/** How an action ended. */
+export interface ActionEnd {
+  readonly outcome: ActionOutcome;
+  readonly message: string | null;
+}
+
 /** Writes down what is about to be done. @returns the id its outcome is written under */
 export async function insertAction(tx: Transaction, merchantCode: string, action: StaffAction): Promise<string> {
   const actionId = newUuid();
@@ -34,7 +40,7 @@ export async function insertOutcome(
   tx: Transaction,
   merchantCode: string,
   actionId: string,
-  end: { readonly outcome: ActionOutcome; readonly message: string | null },
+  end: ActionEnd,
 ): Promise<void> {
   await sql`insert into staff_action_outcome (merchant_code, action_id, outcome, message)
     values (${merchantCode}, ${actionId}, ${end.outcome}, ${end.message})`.execute(tx);
@@ -55,5 +61,37 @@ export async function readActions(
     from staff_action a left join staff_action_outcome o on o.merchant_code = a.merchant_code and o.action_id = a.action_id
     where a.merchant_code = ${merchantCode} ${only}
     order by a.started_at desc, a.action_id desc limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+/** Writes down what is about to be done to the platform. @returns the id its outcome is written under */
+export async function insertPlatformAction(tx: Transaction, action: StaffAction): Promise<string> {
+  const actionId = newUuid();
+  await sql`insert into platform_action (action_id, staff, effect, command, words)
+    values (${actionId}, ${action.staff}, ${action.effect}, ${action.command}, ${[...action.words]}::text[])`.execute(
+    tx,
+  );
+  return actionId;
+}
+
+/** Writes down how it ended; a second outcome of the same action fails. */
+export async function insertPlatformOutcome(tx: Transaction, actionId: string, end: ActionEnd): Promise<void> {
+  await sql`insert into platform_action_outcome (action_id, outcome, message)
+    values (${actionId}, ${end.outcome}, ${end.message})`.execute(tx);
+}
+
+/**
+ * Actions on the platform, newest first.
+ * @param names of commands or of staff; none: all
+ */
+export async function readPlatformActions(
+  tx: Transaction,
+  { limit, names }: { readonly limit: number; readonly names: readonly string[] },
+): Promise<StaffActionRow[]> {
+  const only = names.length === 0 ? sql`` : sql`where (a.command = any(${[...names]}) or a.staff = any(${[...names]}))`;
+  const found = await sql<StaffActionRow>`select a.staff, a.effect, a.command, a.words, a.started_at,
+      o.outcome, o.message, o.ended_at
+    from platform_action a left join platform_action_outcome o on o.action_id = a.action_id
+    ${only} order by a.started_at desc, a.action_id desc limit ${limit}`.execute(tx);
   return found.rows;
 }

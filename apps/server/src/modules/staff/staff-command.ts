@@ -1,5 +1,6 @@
 import type { OutsideServices } from '#server/modules/sandbox/sandbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { StaffIdentity } from './staff-name.ts';
 
@@ -27,7 +28,7 @@ export const CHANGES: ActionRecord = { effect: 'changes' };
 export const REDACTED_WORD = '(not kept)';
 
 /** The record of a command by its first word; a word that is not named changes something. */
-export function byFirstWord(named: Readonly<Record<string, ActionRecord>>): StaffCommand['recordOf'] {
+export function byFirstWord(named: Readonly<Record<string, ActionRecord>>): (words: readonly string[]) => ActionRecord {
   const records = new Map(Object.entries(named));
   return ([first = '']) => records.get(first) ?? CHANGES;
 }
@@ -44,4 +45,17 @@ export interface StaffCommand {
   readonly usage: string;
   readonly recordOf: (words: readonly string[], merchant: Merchant) => ActionRecord;
   readonly run: (database: Database, merchant: Merchant, words: readonly string[], call: StaffCall) => Promise<string>;
+}
+
+/** What a command of the platform is told beside its words. */
+export interface PlatformCall extends StaffCall {
+  /** Where the program answers. */
+  readonly places: Pick<Config, 'publicUrl' | 'framesUrl' | 'port'>;
+}
+
+/** One command that is for the platform and no merchant: how it is typed, what is recorded of it, and what it does. */
+export interface PlatformCommand {
+  readonly usage: string;
+  readonly recordOf: (words: readonly string[]) => ActionRecord;
+  readonly run: (database: Database, words: readonly string[], call: PlatformCall) => Promise<string>;
 }

@@ -30,7 +30,9 @@ describe('the staff command line', () => {
   });
 
   it('real money is refused while only sandboxes send, pay in and pay out', async () => {
-    await expect(staff('EN', 'set', 'playMoney', 'false')).rejects.toThrow('only a sandbox for: mail, deposits');
+    await expect(staff('EN', 'set', 'playMoney', 'false')).rejects.toThrow(
+      'only a sandbox for: mail (MAIL_URL), deposits',
+    );
     const [row] = await test.database.asOwner<{ real: boolean }>(
       `select (settings->>'playMoney')::boolean is false as real from merchant where merchant_code = 'EN'`,
     );

@@ -1,5 +1,6 @@
 /** Front door of the staff module. */
 export { STAFF_COMMANDS } from './merchant-changes.ts';
+export { PLATFORM_COMMANDS } from './platform-commands.ts';
 export { refusalOf } from './record-action.ts';
-export { runStaffCommand } from './run-command.ts';
+export { isPlatformCommand, runPlatformCommand, runStaffCommand } from './run-command.ts';
 export { StaffError } from './staff-command.ts';

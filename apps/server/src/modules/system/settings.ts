@@ -1,6 +1,6 @@
 import { DIALING_COUNTRIES } from '#server/modules/verification/verification.ts';
 import { pickText } from '@tessera/contract';
-import { registerRules } from '#server/modules/account/account.ts';
+import { registerRules } from '#server/modules/members/members.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 
 /** Registration fields of the merchant with their rules. */

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, hasFeature } from '@tessera/contract';
-import { initialisedProviders, registerRules } from '#server/modules/account/account.ts';
+import { initialisedProviders } from '#server/modules/identity/identity.ts';
+import { registerRules } from '#server/modules/members/members.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { customerServiceOf, servicePaths } from '#server/modules/support/support.ts';
 import { framesOrigin, resolveServiceUrl } from '#server/platform/http/urls.ts';

@@ -31,6 +31,11 @@ export async function issueTicket(database: Database, grant: TicketGrant): Promi
   return `${grant.merchantCode}~${grant.vendorCode}~${secret}`;
 }
 
+/** The part of a ticket that counts, which a vendor from outside verifies as its `launch_token`: its key says the rest. */
+export function ticketSecret(ticket: string): string {
+  return ticket.slice(ticket.lastIndexOf('~') + 1);
+}
+
 /** Removes nonces that the clock window would refuse by now anyway. */
 export function deleteOldNonces(database: Database, merchantCode: string): Promise<void> {
   return database.forMerchant(merchantCode, (tx) => deleteNonces(tx, merchantCode, WP1_NONCE_SECONDS));

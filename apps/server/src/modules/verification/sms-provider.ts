@@ -13,7 +13,7 @@ export interface SmsMessage {
   readonly text: string;
 }
 
-/** What every provider of text messages can do. A new one is a folder below `providers` beside this file. */
+/** What every provider of text messages can do. */
 export interface SmsProvider {
   /** Hands a message over. @throws Error when the provider cannot be reached or does not take it */
   send(account: SmsAccount, message: SmsMessage): Promise<void>;

@@ -6,18 +6,13 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { type CodePurpose, drawCode, type IssuedCode, issueCode, withdrawCode } from './codes.ts';
 import type { Phone } from './phone-numbers.ts';
-import { createSignedSms } from './providers/sandbox-sms/sandbox-sms.ts';
 import { requireSmsShare } from './sms-caps.ts';
 import { readSmsSecret } from './sms-repository.ts';
-import type { SmsAccount, SmsProvider } from './sms-provider.ts';
+import type { SmsAccount } from './sms-provider.ts';
+import { smsProviders } from './sms-providers.ts';
 import { CODE_MESSAGES, NOTICE_MESSAGES, type SmsNotice } from './sms-texts.data.ts';
 
 type SendContext = Pick<CallContext, 'platform' | 'merchant' | 'language' | 'address'>;
-
-/** The provider of text messages: the configured one, else the sandbox, reached over loopback as a provider would be. */
-function providerOf({ config }: Pick<Platform, 'config'>): SmsProvider {
-  return createSignedSms(config.sms?.url ?? `http://127.0.0.1:${config.sandboxPort}/sandbox/sms/messages`);
-}
 
 /** The merchant's account at the provider of text messages. */
 export async function smsAccount(
@@ -25,7 +20,8 @@ export async function smsAccount(
   merchantCode: string,
 ): Promise<SmsAccount> {
   const { config, database } = platform;
-  if (config.sms) return { merchantCode, secret: config.sms.secret };
+  const outside = config.sms ?? config.smsTemplate;
+  if (outside) return { merchantCode, secret: outside.secret };
   const secret = await database.forMerchant(merchantCode, (tx) => readSmsSecret(tx, merchantCode, newSecret()));
   return { merchantCode, secret };
 }
@@ -44,7 +40,7 @@ function referenceOf(codeId: string): string {
 }
 
 async function submitSms(context: SendContext, phone: Phone, issued: IssuedCode): Promise<void> {
-  const provider = providerOf(context.platform);
+  const { provider } = smsProviders.chosen(context.platform);
   const account = await smsAccount(context.platform, context.merchant.code);
   if (issued.code === null) return provider.probe(account, phone.full);
   const text = codeMessage(context, issued.code, issued.lifeMinutes);
@@ -92,7 +88,7 @@ export async function notifyBySms(context: SendContext, to: string, notice: SmsN
   const text = NOTICE_MESSAGES[notice][language].replace('{brand}', merchant.settings.brand.name);
   try {
     const account = await smsAccount(platform, merchant.code);
-    await providerOf(platform).send(account, { reference: newUuid(), to, text });
+    await smsProviders.chosen(platform).provider.send(account, { reference: newUuid(), to, text });
   } catch (error) {
     platform.log.error({ err: error, notice }, 'the provider of text messages did not take a notice');
   }

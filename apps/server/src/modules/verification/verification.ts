@@ -11,15 +11,14 @@ export {
   type UseProof,
   withdrawCode,
 } from './codes.ts';
-export {
-  phoneServiceFor,
-  SANDBOX_AUDIENCE,
-  sandboxIssuer,
-} from './phone-proof.ts';
+export { identityProviders } from './identity-providers.ts';
+export { phoneServiceFor } from './phone-proof.ts';
 export { DIALING_COUNTRIES } from './countries.data.ts';
 export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone } from './phone-numbers.ts';
-export { isSmsSignature, smsRequest } from './providers/sandbox-sms/protocol.ts';
+export { SANDBOX_AUDIENCE, sandboxIssuer } from './providers/sandbox-identity/sandbox-identity.ts';
+export { isSmsSignature, smsRequest } from './providers/signed-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';
+export { smsProviders } from './sms-providers.ts';
 export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';
 export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';

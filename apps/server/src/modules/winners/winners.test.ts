@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
 import { signVendorMessage } from '#server/platform/security/vendor-signature.ts';
-import { seedDemo } from '../../seed.ts';
+import { seedDemo, seedGames } from '../../seed.ts';
 
 let test: TestServer;
 let key: { keyId: string; secret: string };
@@ -118,7 +118,7 @@ it('WIN-05 CMSG-08: the board lists settled wins of real accounts, masked, newes
 
 it('WIN-05: the seed’s players are marked as demo, and nobody can log in as them', async () => {
   await test.database.asOwner(`truncate merchant cascade`);
-  await seedDemo(test.platform);
+  await seedDemo(test.platform, await seedGames(test.platform.database));
   const players = await test.database.asOwner<{ count: number }>(
     `select count(*)::int as count from member where is_demo and password_hash is null`,
   );

@@ -6,8 +6,9 @@ import {
   pickText,
   plainCardNumber,
 } from '@tessera/contract';
-import { fixPayeeName, type MemberRow, requirePaymentPassword } from '#server/modules/account/account.ts';
+import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { fixPayeeName, type MemberRow } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession, type SessionContext } from '#server/platform/http/handler.ts';

@@ -25,9 +25,8 @@ export interface PayoutOrder {
   readonly holderName: string;
 }
 
-/** What every provider that pays money out can do. A new one is a folder beside this file. */
+/** What every provider that pays money out can do. */
 export interface PayoutProvider {
-  readonly code: string;
   /**
    * Orders a payout; the same withdrawal again is the same payout, so an order whose answer was lost is sent again.
    * @returns the provider's own id of it

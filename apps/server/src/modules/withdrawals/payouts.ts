@@ -2,13 +2,28 @@ import { providerAccount } from '#server/modules/deposits/deposits.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PayoutAccount, PayoutNotice, PayoutProvider } from './payout-provider.ts';
-import { createSandboxBank } from './providers/sandbox-bank/sandbox-bank.ts';
+import { payoutProviders } from './payout-providers.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
 import { findWithdrawal, PAY, readToPay, setState, type WithdrawalRow } from './withdrawals-repository.ts';
 
-/** The provider that pays out. The sandbox is reached over loopback, as a provider would be over the network. */
-function payoutProviderOf(platform: Pick<Platform, 'config'>): PayoutProvider {
-  return createSandboxBank(`http://127.0.0.1:${platform.config.sandboxPort}`);
+/**
+ * Stores where a withdrawal is ordered, once: an order whose answer was lost is sent again to the same provider, whatever the
+ * settings choose by then, for another one would pay it a second time.
+ * @returns the name of the provider; undefined when the withdrawal is not on its way any more
+ */
+async function fixProvider(
+  platform: Platform,
+  merchantCode: string,
+  { withdrawal_id: withdrawalId }: WithdrawalRow,
+): Promise<string | undefined> {
+  return platform.database.forMerchant(merchantCode, async (tx) => {
+    const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
+    if (row?.state !== 'approved' && row?.state !== 'paying') return undefined;
+    if (row.provider !== null) return row.provider;
+    const { name } = payoutProviders.chosen(platform);
+    await setState(tx, merchantCode, row, { state: row.state, provider: name });
+    return name;
+  });
 }
 
 /** Sends the order unless its answer is known; the reference is kept before the payout is asked about. */
@@ -31,7 +46,7 @@ async function orderOnce(
   await platform.database.forMerchant(merchantCode, async (tx) => {
     const now = await findWithdrawal(tx, merchantCode, row.withdrawal_id, { forUpdate: true });
     if (now?.state !== 'approved') return;
-    await setState(tx, merchantCode, now, { state: 'paying', provider: provider.code, reference });
+    await setState(tx, merchantCode, now, { state: 'paying', reference });
   });
   return reference;
 }
@@ -57,8 +72,6 @@ export async function payApproved(platform: Platform, merchantCode: string): Pro
   const { database } = platform;
   const items = await database.forMerchant(merchantCode, (tx) => readToPay(tx, merchantCode));
   if (items.length === 0) return;
-  const provider = payoutProviderOf(platform);
-  const account = await providerAccount(database, merchantCode, provider.code);
   await runItems(platform, {
     merchantCode,
     kind: PAY,
@@ -69,6 +82,10 @@ export async function payApproved(platform: Platform, merchantCode: string): Pro
         findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: false }),
       );
       if (row?.state !== 'approved' && row?.state !== 'paying') return;
+      const name = row.provider ?? (await fixProvider(platform, merchantCode, row));
+      if (name === undefined) return;
+      const { provider } = payoutProviders.named(platform, name);
+      const account = await providerAccount(database, merchantCode, name);
       const reference = await orderOnce(platform, provider, account, row);
       await applyNotice(platform, merchantCode, await provider.query(account, reference));
     },

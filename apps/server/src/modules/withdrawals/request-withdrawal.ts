@@ -1,6 +1,7 @@
 import { type HandlerInput, parseMoney, withdrawalFee } from '@tessera/contract';
-import { type MemberRow, requirePaymentPassword } from '#server/modules/account/account.ts';
+import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { withIdempotency } from '#server/modules/ledger/ledger.ts';
+import type { MemberRow } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { parseMoney } from '@tessera/contract';
-import { readMember } from '#server/modules/account/account.ts';
+import { readMember } from '#server/modules/members/members.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { feeOf, returnHold } from './withdrawal-money.ts';

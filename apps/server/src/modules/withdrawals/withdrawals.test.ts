@@ -256,6 +256,30 @@ describe('withdrawals', () => {
     expect([await stateOf(id), await available()]).toEqual(['paid', '900.00']);
   });
 
+  it('an order whose answer was lost stays with its provider, whatever the settings choose by then', async () => {
+    const id = (await withdraw(await newCard(), '100')).value.withdrawalId;
+    await staff('approve', id);
+    const providerOf = async () =>
+      (await test.database.asOwner('select provider from withdrawal where withdrawal_id = $1', [id]))[0];
+    const { config } = test.platform;
+    Object.assign(config, { sandboxPort: 1 });
+    await pay();
+    // stored before the order goes out, so that it is known although nothing was answered
+    expect(await providerOf()).toEqual({ provider: 'sandbox' });
+    Object.assign(config, { sandboxPort: 4867 });
+    await test.database.asOwner(`update withdrawal set provider = 'elsewhere' where withdrawal_id = $1`, [id]);
+    await staffWords('failures', 'retry', 'withdrawal.pay', id);
+    await pay();
+    expect([await stateOf(id), await providerOf()]).toEqual(['approved', { provider: 'elsewhere' }]);
+    expect(await test.database.asOwner('select 1 from sandbox_payout where reference = $1', [id])).toEqual([]);
+    const [failure] = await test.database.asOwner('select last_error from work_failure where item_id = $1', [id]);
+    expect(failure).toEqual({ last_error: 'the payout provider "elsewhere" is not set up' });
+    await test.database.asOwner(`update withdrawal set provider = 'sandbox' where withdrawal_id = $1`, [id]);
+    await staffWords('failures', 'retry', 'withdrawal.pay', id);
+    await pay();
+    expect([await stateOf(id), await available()]).toEqual(['paid', '900.00']);
+  });
+
   it('WITHDRAW-03, CWAL-03: the same key asks once, with wire names too; other contents under it are refused', async () => {
     const cardId = await newCard();
     const key = randomUUID();

@@ -1,5 +1,6 @@
 /** Front door of withdrawals and bank cards. */
 export { payApproved } from './payouts.ts';
+export { payoutProviders } from './payout-providers.ts';
 export { readWait } from './withdrawals-repository.ts';
 export { bankOrder } from './providers/sandbox-bank/protocol.ts';
 export {

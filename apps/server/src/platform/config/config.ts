@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { MailServer } from './mail-url.ts';
+import type { SmsTemplate } from './sms-template.ts';
 import type { LogLevel, Role, Setting, SettingValues } from './settings.ts';
 import { settings } from './settings.ts';
 
@@ -29,8 +31,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Forms with files that this process reads at the same time. */
   readonly uploadsAtOnce: number;
-  /** Provider of text messages; undefined: the sandbox. */
+  /** Server that takes mails, and the e-mail address they come from; undefined: the sandbox. */
+  readonly mail: { readonly server: MailServer; readonly sender: string } | undefined;
+  /** Provider of text messages that speaks our protocol. Without it and a template: the sandbox. */
   readonly sms: { readonly url: string; readonly secret: string } | undefined;
+  /** Gateway for text messages that is asked by a template. */
+  readonly smsTemplate: { readonly template: SmsTemplate; readonly secret: string } | undefined;
   /** External phone verification; undefined: the sandbox. */
   readonly phoneVerification:
     | {
@@ -64,7 +70,8 @@ function parseSettings(environment: Readonly<Record<string, string | undefined>>
   for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
     const text = environment[name]?.trim() ?? setting.initial;
     const value = setting.parse(text);
-    if (value === undefined) problems.push(`${name} is "${text}", expected ${setting.expected}`);
+    const shown = setting.isSecret ? '(not shown)' : text;
+    if (value === undefined) problems.push(`${name} is "${shown}", expected ${setting.expected}`);
     values[name] = value;
   }
   if (problems.length > 0) throw new ConfigError(problems);
@@ -73,7 +80,9 @@ function parseSettings(environment: Readonly<Record<string, string | undefined>>
 
 /** Settings that are of use together only: the others must have a value as soon as the first one has. */
 const TOGETHER: readonly (readonly (keyof SettingValues)[])[] = [
+  ['MAIL_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_SECRET'],
+  ['SMS_TEMPLATE', 'SMS_SECRET'],
   [
     'PHONE_VERIFICATION_URL',
     'PHONE_VERIFICATION_KEYS_URL',
@@ -89,12 +98,18 @@ function checkTogether(values: SettingValues): void {
       ? others.filter((name) => !values[name]).map((name) => `${name} is "", expected a value because ${first} has one`)
       : [],
   );
+  if (values.SMS_TEMPLATE && values.SMS_URL)
+    problems.push('SMS_TEMPLATE has a value, expected none because SMS_URL has one: messages have one provider');
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function readOutsideServices(values: SettingValues): Pick<Config, 'sms' | 'phoneVerification'> {
+function readOutsideServices(
+  values: SettingValues,
+): Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'> {
   return {
+    mail: values.MAIL_URL ? { server: values.MAIL_URL, sender: values.MAIL_FROM } : undefined,
     sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET } : undefined,
+    smsTemplate: values.SMS_TEMPLATE ? { template: values.SMS_TEMPLATE, secret: values.SMS_SECRET } : undefined,
     phoneVerification: values.PHONE_VERIFICATION_URL
       ? {
           url: values.PHONE_VERIFICATION_URL,

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { type MailServer, readMailUrl } from './mail-url.ts';
+import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
 export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox'] as const;
@@ -12,6 +14,8 @@ export interface Setting<Value> {
   readonly about: string;
   readonly initial: string;
   readonly expected: string;
+  /** Whether a value that cannot be used is left out of the message about it. */
+  readonly isSecret?: boolean;
   /** Returns undefined when the text is not what is expected. */
   readonly parse: (text: string) => Value | undefined;
 }
@@ -23,6 +27,11 @@ function setting<Value>(
   parse: (text: string) => Value | undefined,
 ): Setting<Value> {
   return { about, initial, expected, parse };
+}
+
+/** A setting whose value holds a secret: the message about a bad one does not show it. */
+function secretSetting<Value>(...parts: Parameters<typeof setting<Value>>): Setting<Value> {
+  return { ...setting(...parts), isSecret: true };
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number | undefined {
@@ -42,6 +51,18 @@ function address(...protocols: string[]): (text: string) => string | undefined {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     return url && protocols.includes(url.protocol) ? text.replace(/\/+$/, '') : undefined;
   };
+}
+
+function mailServer(text: string): MailServer | null | undefined {
+  return text === '' ? null : readMailUrl(text);
+}
+
+function smsTemplate(text: string): SmsTemplate | null | undefined {
+  return text === '' ? null : readSmsTemplate(text);
+}
+
+function mailAddress(text: string): string | undefined {
+  return text === '' || /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined;
 }
 
 function anyText(text: string): string | undefined {
@@ -164,13 +185,36 @@ export const settings = {
     'a whole number from 1 to 200',
     wholeNumber(1, 200),
   ),
+  MAIL_URL: secretSetting(
+    'Mail server: smtps://user:password@host is encrypted from the first byte (port 465), smtp:// by STARTTLS (port 587). A server on this machine may do without: smtp://127.0.0.1:25?tls=none. Empty: the sandbox keeps mails and shows them at /sandbox/mail.',
+    '',
+    'an smtp:// or smtps:// address, without encryption on this machine alone, or nothing',
+    mailServer,
+  ),
+  MAIL_FROM: setting(
+    'E-mail address that mails come from, with the name of the merchant; needed with MAIL_URL.',
+    '',
+    'an e-mail address without a name, or nothing',
+    mailAddress,
+  ),
   SMS_URL: setting(
-    'Where text messages are posted, signed. Empty: the sandbox keeps them and shows them at /sandbox/sms.',
+    'Where text messages are posted, signed. Empty, and no SMS_TEMPLATE: the sandbox keeps them and shows them at /sandbox/sms.',
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
   ),
-  SMS_SECRET: setting('Secret that text messages are signed with; needed with SMS_URL.', '', 'a text', anyText),
+  SMS_TEMPLATE: secretSetting(
+    'How a gateway for text messages is asked over HTTP, in place of SMS_URL: JSON, see docs/decisions/0055-providers.md.',
+    '',
+    'a JSON text as the decision describes it, or nothing',
+    smsTemplate,
+  ),
+  SMS_SECRET: setting(
+    'Secret that text messages are signed with, or {secret} of the template; needed with SMS_URL and SMS_TEMPLATE.',
+    '',
+    'a text',
+    anyText,
+  ),
   PHONE_VERIFICATION_URL: setting(
     'External phone verification as phones reach it (Identity Toolkit protocol). Empty: the sandbox.',
     '',

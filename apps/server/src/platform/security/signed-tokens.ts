@@ -36,8 +36,8 @@ function decode(part: string): unknown {
   }
 }
 
-async function fetchKeys(url: string): Promise<Map<string, KeyObject>> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+async function fetchKeys(url: string, patienceMs: number): Promise<Map<string, KeyObject>> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`the keys were answered with ${response.status}`);
   const { keys } = v.parse(keySet, await response.json());
   return new Map(
@@ -47,15 +47,18 @@ async function fetchKeys(url: string): Promise<Map<string, KeyObject>> {
   );
 }
 
-/** Tokens (JWT, RS256) signed with keys that stand at an address (JWK set); the keys are kept for ten minutes. */
-export function createSignedTokens(keysUrl: string): SignedTokens {
+/**
+ * Tokens (JWT, RS256) signed with keys that stand at an address (JWK set); the keys are kept for ten minutes.
+ * @param patienceMs how long the keys are waited for, milliseconds
+ */
+export function createSignedTokens(keysUrl: string, patienceMs = PATIENCE_MS): SignedTokens {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = Number.NEGATIVE_INFINITY;
 
   async function keyOf(kid: string): Promise<KeyObject | undefined> {
     const age = performance.now() - fetchedAt;
     if (age > KEYS_KEPT_MS || (!keys.has(kid) && age > RETRY_MS)) {
-      keys = await fetchKeys(keysUrl);
+      keys = await fetchKeys(keysUrl, patienceMs);
       fetchedAt = performance.now();
     }
     return keys.get(kid);

@@ -1,5 +1,7 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
+import type { Config } from '#server/platform/config/config.ts';
+import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { PaymentNotice, PaymentProvider } from '../../payment-provider.ts';
 import { gatewayPayment, isGatewaySignature } from './protocol.ts';
 import { sendSigned } from './send-signed.ts';
@@ -12,12 +14,11 @@ function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefin
 }
 
 /** The gateway of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
-export function createSandboxGateway(baseUrl: string): PaymentProvider {
+export function createSandboxGateway(config: Pick<Config, 'sandboxPort'>, patienceMs?: number): PaymentProvider {
   const send = (secret: string, path: string, payload: unknown) =>
-    sendSigned('gateway', `${baseUrl}${path}`, secret, payload);
+    sendSigned('gateway', `http://127.0.0.1:${config.sandboxPort}${path}`, secret, payload, patienceMs);
 
   return {
-    code: 'sandbox',
     async open(account, payment) {
       const answer = await send(account.secret, '/sandbox/gateway/payments', {
         merchant: account.merchantCode,
@@ -49,3 +50,11 @@ export function createSandboxGateway(baseUrl: string): PaymentProvider {
     },
   };
 }
+
+/** Reached over loopback, as an outside provider would be over the network. */
+export const registration: ProviderRegistration<PaymentProvider> = {
+  name: 'sandbox',
+  isSandbox: true,
+  isSetUp: () => true,
+  create: (config) => createSandboxGateway(config),
+};

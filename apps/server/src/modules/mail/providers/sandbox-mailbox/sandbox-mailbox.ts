@@ -1,3 +1,5 @@
+import type { Config } from '#server/platform/config/config.ts';
+import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { MailProvider } from '../../mail-provider.ts';
 import { MAILBOX_PATH, signMail } from './protocol.ts';
 
@@ -5,10 +7,10 @@ import { MAILBOX_PATH, signMail } from './protocol.ts';
 const PATIENCE_MS = 5000;
 
 /** The mailbox of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
-export function createSandboxMailbox(baseUrl: string): MailProvider {
+export function createSandboxMailbox(config: Pick<Config, 'sandboxPort'>, patienceMs = PATIENCE_MS): MailProvider {
   return {
-    code: 'sandbox',
     async send(account, mail) {
+      const secret = await account.readSecret();
       const { mailId, recipient, subject, plain, html } = mail;
       const body = JSON.stringify({
         merchant: account.merchantCode,
@@ -18,13 +20,21 @@ export function createSandboxMailbox(baseUrl: string): MailProvider {
         plain,
         html,
       });
-      const response = await fetch(`${baseUrl}${MAILBOX_PATH}`, {
+      const response = await fetch(`http://127.0.0.1:${config.sandboxPort}${MAILBOX_PATH}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...signMail(account.secret, mailId, body, Date.now()) },
+        headers: { 'Content-Type': 'application/json', ...signMail(secret, mailId, body, Date.now()) },
         body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
       });
       if (!response.ok) throw new Error(`the mailbox answered ${response.status}`);
     },
   };
 }
+
+/** Reached over loopback, as an outside provider would be over the network. */
+export const registration: ProviderRegistration<MailProvider> = {
+  name: 'sandbox',
+  isSandbox: true,
+  isSetUp: () => true,
+  create: (config) => createSandboxMailbox(config),
+};

@@ -1,26 +1,13 @@
 import * as v from 'valibot';
+import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import { createSignedTokens } from '#server/platform/security/signed-tokens.ts';
+import type { IdentityProvider } from '../../identity-provider.ts';
 
 /** Where a service's keys are and what its tokens must say. */
 export interface IdentityServiceSettings {
   readonly keysUrl: string;
   readonly issuer: string;
   readonly audience: string;
-}
-
-/** A number that a token vouches for, with its plus sign, and what the token counts once by. */
-export interface ProvenNumber {
-  readonly phoneNumber: string;
-  readonly tokenHash: Buffer;
-}
-
-/** Reads the tokens of a service that verifies phones. */
-export interface IdentityService {
-  /**
-   * What a token vouches for; undefined when the token does not hold.
-   * @throws Error when the service's keys cannot be fetched
-   */
-  read(token: string, now: Date): Promise<ProvenNumber | undefined>;
 }
 
 /** How old a sign-in may be, and how far the clocks may differ, seconds. */
@@ -36,8 +23,11 @@ const tokenClaims = v.object({
 });
 
 /** A service whose tokens are JWTs signed with RS256 and whose keys stand at an address, as those of Identity Platform. */
-export function createIdentityService({ keysUrl, issuer, audience }: IdentityServiceSettings): IdentityService {
-  const tokens = createSignedTokens(keysUrl);
+export function createIdentityService(
+  { keysUrl, issuer, audience }: IdentityServiceSettings,
+  patienceMs?: number,
+): Pick<IdentityProvider, 'read'> {
+  const tokens = createSignedTokens(keysUrl, patienceMs);
   return {
     async read(token, now) {
       const signed = await tokens.read(token);
@@ -54,3 +44,15 @@ export function createIdentityService({ keysUrl, issuer, audience }: IdentitySer
     },
   };
 }
+
+/** The service that the settings `PHONE_VERIFICATION_...` describe. */
+export const registration: ProviderRegistration<IdentityProvider> = {
+  name: 'identity-service',
+  isSandbox: false,
+  isSetUp: ({ phoneVerification }) => phoneVerification !== undefined,
+  create: ({ phoneVerification }) => {
+    if (!phoneVerification) throw new Error('PHONE_VERIFICATION_URL is not set');
+    const { url, apiKey } = phoneVerification;
+    return { ...createIdentityService(phoneVerification), phoneAccess: () => ({ url, apiKey }) };
+  },
+};

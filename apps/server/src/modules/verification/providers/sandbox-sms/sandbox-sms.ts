@@ -1,29 +1,11 @@
-import { newUuid } from '#server/platform/database/uuid.ts';
-import type { SmsAccount, SmsMessage, SmsProvider } from '../../sms-provider.ts';
-import { signSmsRequest } from './protocol.ts';
+import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
+import type { SmsProvider } from '../../sms-provider.ts';
+import { createSignedSms } from '../signed-sms/signed-sms.ts';
 
-/** How long the provider may take to answer, milliseconds. */
-const PATIENCE_MS = 5000;
-
-/**
- * A provider that speaks our signed protocol: the sandbox of this installation, or a gateway at the configured address.
- * @param address where messages are posted
- */
-export function createSignedSms(address: string): SmsProvider {
-  async function post(account: SmsAccount, message: SmsMessage, probe: boolean): Promise<void> {
-    const { reference, to, text } = message;
-    const body = JSON.stringify({ merchant: account.merchantCode, reference, to, text, probe });
-    const { pathname } = new URL(address);
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signSmsRequest(account.secret, pathname, body, Date.now()) },
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (!response.ok) throw new Error(`the provider of text messages answered ${response.status}`);
-  }
-  return {
-    send: (account, message) => post(account, message, false),
-    probe: (account, to) => post(account, { reference: newUuid(), to, text: '' }, true),
-  };
-}
+/** Keeps messages and shows them; reached over loopback, as a gateway that speaks our protocol would be over the network. */
+export const registration: ProviderRegistration<SmsProvider> = {
+  name: 'sandbox',
+  isSandbox: true,
+  isSetUp: () => true,
+  create: ({ sandboxPort }) => createSignedSms(`http://127.0.0.1:${sandboxPort}/sandbox/sms/messages`),
+};

@@ -1,16 +1,17 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { sendSigned } from '#server/modules/deposits/deposits.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
 import { bankPayout } from './protocol.ts';
 
 /** The bank of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
-export function createSandboxBank(baseUrl: string): PayoutProvider {
+export function createSandboxBank(config: Pick<Config, 'sandboxPort'>, patienceMs?: number): PayoutProvider {
   const send = (secret: string, path: string, payload: unknown) =>
-    sendSigned('bank', `${baseUrl}${path}`, secret, payload);
+    sendSigned('bank', `http://127.0.0.1:${config.sandboxPort}${path}`, secret, payload, patienceMs);
 
   return {
-    code: 'sandbox',
     async order(account, payout) {
       const answer = await send(account.secret, '/sandbox/bank/payouts', {
         merchant: account.merchantCode,
@@ -32,3 +33,11 @@ export function createSandboxBank(baseUrl: string): PayoutProvider {
     },
   };
 }
+
+/** Reached over loopback, as an outside provider would be over the network. */
+export const registration: ProviderRegistration<PayoutProvider> = {
+  name: 'sandbox',
+  isSandbox: true,
+  isSetUp: () => true,
+  create: (config) => createSandboxBank(config),
+};

@@ -1,0 +1,87 @@
+import { GAME_CATEGORIES, localizedTextSchema, parseMoney } from '@tessera/contract';
+import * as v from 'valibot';
+import type { Database } from '#server/platform/database/database.ts';
+import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
+import { allNames } from './seed-catalogue.ts';
+import { insertConnectedVendor, isVendorStored, type NewGame, upsertGame } from './seed-repository.ts';
+
+/** Shown for vendors and games that name no picture: the icon of whichever merchant shows them. */
+const PLAIN_ICON = '/icon-192.png';
+/** Games of vendors from outside stand behind our own and the lotteries, before those that nobody has connected. */
+const FIRST_PLACE = 800;
+const MOST_GAMES = 2000;
+
+const outsideGame = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w-]{0,39}$/)),
+  type: v.picklist(GAME_CATEGORIES),
+  names: v.pipe(
+    localizedTextSchema,
+    v.check((names) => Boolean(names.EN?.trim()), 'a name in EN is needed'),
+    v.check(
+      (names) => Object.values(names).every((name = '') => name.length <= 80),
+      'a name has 80 characters at most',
+    ),
+  ),
+  icon: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S{1,500}$/)), PLAIN_ICON),
+  returnToPlayer: v.optional(v.nullable(percent), null),
+  volatility: v.optional(v.nullable(v.picklist(['low', 'medium', 'high'])), null),
+  minBet: v.optional(decimalAmount, '0'),
+  maxBet: v.optional(v.nullable(decimalAmount), null),
+});
+
+/** The file in which a vendor lists its games. */
+export const outsideGames = v.pipe(
+  v.array(outsideGame),
+  v.minLength(1),
+  v.maxLength(MOST_GAMES),
+  v.check((games) => new Set(games.map(({ code }) => code)).size === games.length, 'a code stands there twice'),
+);
+
+/** A vendor that is connected from outside. */
+export interface OutsideVendor {
+  readonly code: string;
+  readonly displayName: string;
+  /** Where its games open; ticket, game, language and merchant are added to the query. */
+  readonly launchUrl: string;
+  /** Codes of the merchants that have its games. */
+  readonly merchants: readonly string[];
+  readonly games: v.InferOutput<typeof outsideGames>;
+}
+
+const entryOf = (vendorCode: string, game: OutsideVendor['games'][number], index: number): NewGame => ({
+  nodeId: `${vendorCode}-${game.code}`,
+  vendorCode,
+  gameCode: game.code,
+  gameType: game.type,
+  names: game.names,
+  icon: game.icon,
+  studioCode: null,
+  isHot: false,
+  isNew: true,
+  returnToPlayer: game.returnToPlayer,
+  volatility: game.volatility,
+  classify: '',
+  minBet: parseMoney(game.minBet),
+  maxBet: game.maxBet === null ? null : parseMoney(game.maxBet),
+  minLine: null,
+  searchKey: allNames(game.names),
+  sort: FIRST_PLACE + index,
+  // a page of somebody else's: the phone leaves to it, so that no document has to let it into a frame
+  opensInFrame: false,
+});
+
+/** Whether the catalogue has a vendor of that code, of whatever kind. */
+export function hasVendor(database: Database, code: string): Promise<boolean> {
+  return database.forPlatform((tx) => isVendorStored(tx, code));
+}
+
+/** Brings a vendor from outside and its games into the catalogue, whole or not at all. @returns false when its code is taken */
+export async function addOutsideVendor(database: Database, vendor: OutsideVendor): Promise<boolean> {
+  return database.forPlatform(async (tx) => {
+    const categories = [...new Set(vendor.games.map(({ type }) => type))];
+    const isNew = await insertConnectedVendor(tx, { ...vendor, categories, icon: PLAIN_ICON, sort: FIRST_PLACE });
+    if (!isNew) return false;
+    for (const [index, game] of vendor.games.entries()) await upsertGame(tx, entryOf(vendor.code, game, index));
+    return true;
+  });
+}

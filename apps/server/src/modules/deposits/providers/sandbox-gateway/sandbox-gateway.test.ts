@@ -1,0 +1,47 @@
+import { formatMoney } from '@tessera/contract';
+import * as v from 'valibot';
+import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
+import { testPaymentProvider } from '../../payment-provider.conformance.ts';
+import type { PaymentNotice } from '../../payment-provider.ts';
+import { gatewayOpening, isGatewaySignature, signGatewayMessage } from './protocol.ts';
+import { createSandboxGateway } from './sandbox-gateway.ts';
+
+const SECRET = 'known to both';
+
+const wireOf = ({ depositId, reference, state, amount, currency }: PaymentNotice, merchant: string) => ({
+  payment_id: reference,
+  merchant,
+  reference: depositId,
+  state,
+  amount: formatMoney(amount),
+  currency,
+});
+
+testPaymentProvider('sandbox', async () => {
+  const payments = new Map<string, ReturnType<typeof wireOf>>();
+  const open = (body: string) => {
+    const { reference: depositId, amount, currency, merchant } = v.parse(gatewayOpening, JSON.parse(body));
+    const known = [...payments.values()].find(({ reference }) => reference === depositId);
+    const reference = known?.payment_id ?? `pay_${payments.size + 1}`;
+    payments.set(reference, wireOf({ depositId, reference, state: 'open', amount, currency }, merchant));
+    return { payment_id: reference, page: `/sandbox/gateway/pay/${reference}` };
+  };
+  const answer = ({ path, headers, body }: FarEndRequest) => {
+    if (!isGatewaySignature(SECRET, { headers, body }, Date.now())) return { status: 401 };
+    if (path === '/sandbox/gateway/payments') return { status: 200, body: open(body) };
+    const found = payments.get(JSON.parse(body).payment_id);
+    return found ? { status: 200, body: found } : { status: 404 };
+  };
+  const farEnd = await startHttpFarEnd(answer);
+  return {
+    farEnd,
+    provider: (patienceMs) => createSandboxGateway({ sandboxPort: farEnd.port }, patienceMs),
+    account: { merchantCode: 'EN', secret: SECRET },
+    opened: () => payments.size,
+    setPayment: (notice, merchantCode) => payments.set(notice.reference, wireOf(notice, merchantCode)),
+    callback: (notice, { merchantCode, secret }, at) => {
+      const body = JSON.stringify(wireOf(notice, merchantCode));
+      return { headers: signGatewayMessage(secret, body, at), body };
+    },
+  };
+});

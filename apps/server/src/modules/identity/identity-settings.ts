@@ -1,0 +1,14 @@
+import { CAPTCHA_KINDS } from '@tessera/contract';
+import * as v from 'valibot';
+
+/** Settings of identity: how members prove who they are. */
+export const identitySettings = v.object({
+  /** App ids at the external providers; an empty one: that sign-in is not initialised (SOCIAL-05). */
+  externalSignIn: v.object({ FACEBOOK: v.string(), GOOGLE: v.string() }),
+  /** How our own app answers a captcha: by reading a picture, or by computing, without the person's doing. */
+  captcha: v.optional(v.object({ kind: v.picklist(CAPTCHA_KINDS) }), { kind: 'picture' }),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof identitySettings> {}
+}

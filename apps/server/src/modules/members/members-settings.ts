@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+const fieldSetting = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  acceptedPattern: v.optional(v.string()),
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+});
+
+/** Settings of members: which fields a registration has, with their rules. */
+export const membersSettings = v.object({
+  registerFields: v.record(v.string(), fieldSetting),
+  registerCaptcha: v.boolean(),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof membersSettings> {}
+}

@@ -1,0 +1,37 @@
+/** Front door of members: who they are, by id, name and number; their lines, profiles and credentials. */
+export { addMember, type MemberDraft } from './add-member.ts';
+export {
+  hasPaymentPassword,
+  replacePassword,
+  setTemporaryPassword,
+  updatePassword,
+  updatePaymentPassword,
+  updateSecurityQuestion,
+} from './credential-repository.ts';
+export { FIELD_DEFAULTS, registerRules, satisfies } from './field-rules.ts';
+export { countInvited, readInvited, readOwnCode } from './invite-repository.ts';
+export { startAgentLine } from './line-repository.ts';
+export { mayLogIn } from './may-log-in.ts';
+export {
+  emailInUse,
+  findByAffiliateCode,
+  findMemberByMobile,
+  findMemberByName,
+  findMemberIds,
+  markMobileVerified,
+  type MemberRow,
+  readMember,
+  updateAgentRole,
+} from './member-repository.ts';
+export { membersSettings } from './members-settings.ts';
+export { changePayeeName, fixPayeeName } from './payee-name.ts';
+export { maskMobile, presentMember } from './present-member.ts';
+export { updateEmail, updateMobile } from './profile-repository.ts';
+export {
+  insertRestriction,
+  readRestrictions,
+  type RestrictionKind,
+  type RestrictionRow,
+  setDisabled,
+} from './restriction-repository.ts';
+export { newUserName, userNameKey } from './user-names.ts';

@@ -1,0 +1,35 @@
+import type { HandlerOutput } from '@tessera/contract';
+import { headIconUrl } from './head-icon-url.ts';
+import type { MemberRow } from './member-repository.ts';
+
+/** Mobile number with its middle hidden. */
+export function maskMobile(mobile: string): string {
+  return mobile.length <= 4 ? '****' : `${mobile.slice(0, 2)}****${mobile.slice(-2)}`;
+}
+
+/** What a member is shown of itself (SESSION-13). @param framesAt origin that uploaded pictures come from */
+export function presentMember(
+  member: MemberRow,
+  merchantCode: string,
+  framesAt: string,
+): HandlerOutput<'getMemberInfo'> {
+  return {
+    id: member.member_id,
+    account: member.user_name,
+    nickname: member.nickname,
+    type: member.type,
+    headIcon: headIconUrl(member.head_icon, merchantCode, framesAt),
+    payeeName: member.payee_name,
+    email: member.email,
+    mobile: member.mobile && maskMobile(member.mobile),
+    mobileVerified: member.mobile_verified_at !== null,
+    hasPassword: member.password_hash !== null,
+    regDate: member.created_at,
+    lastLogin: member.previous_login_at,
+    isAgent: member.is_agent,
+    passwordExpired: member.password_state === 'temporary',
+    hasPaymentPassword: member.payment_password_hash !== null,
+    hasSecurityQuestion: member.security_question !== null,
+    clubLabel: { labelName: member.club_label },
+  };
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Database } from '#server/platform/database/database.ts';
+import { isOpenHost } from '#server/platform/http/host.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { MerchantRefused } from './merchant-refused.ts';
+import { merchantSettingsSchema } from './merchant-settings.ts';
+import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from './merchants-repository.ts';
+
+const CODE = /^[A-Z][A-Z0-9_]{1,14}$/;
+const TRIAL_ALIAS = /^[A-Za-z0-9_]{2,20}$/;
+/** A name of DNS in small letters (RFC 1123): labels of letters, digits and hyphens, the last one beginning with a letter. */
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** An IANA name; an offset such as +05:00 is read the other way round by PostgreSQL. */
+const TIME_ZONE = /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return TIME_ZONE.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** @throws MerchantRefused for what cannot be right of any merchant */
+function checkForm({ code, trialAlias, hosts, settings }: Merchant): void {
+  const refuse = (message: string): never => {
+    throw new MerchantRefused(message);
+  };
+  if (!CODE.test(code))
+    refuse(`a code is 2 to 15 capital letters, digits and underscores, a letter first; not "${code}"`);
+  if (!TRIAL_ALIAS.test(trialAlias))
+    refuse(`a trial alias is 2 to 20 letters, digits and underscores; not "${trialAlias}"`);
+  if (trialAlias.toUpperCase() === code) refuse('the trial alias is another name than the code');
+  if (hosts.length === 0) refuse('a merchant needs at least one host');
+  for (const [index, host] of hosts.entries()) {
+    if (!HOST.test(host) || isOpenHost(host))
+      refuse(`"${host}" is not a host name of its own; expected one such as play.example.com, in small letters`);
+    if (hosts.indexOf(host) !== index) refuse(`host "${host}" is named twice`);
+  }
+  const { languages, defaultLanguage, timeZone } = settings;
+  if (new Set(languages).size !== languages.length) refuse('a language is named twice');
+  if (!languages.includes(defaultLanguage))
+    refuse(`the default language ${defaultLanguage} is not among the languages`);
+  if (!isTimeZone(timeZone)) refuse(`no time zone "${timeZone}"; expected one such as Europe/Berlin`);
+}
+
+/** @throws MerchantRefused when another merchant has the code, the alias or a host; codes that differ in case alone count as one */
+function checkFree({ code, trialAlias, hosts }: Merchant, others: readonly MerchantRow[]): void {
+  for (const other of others) {
+    const names = [other.merchant_code, other.trial_alias].map((name) => name.toUpperCase());
+    if (names.includes(code))
+      throw new MerchantRefused(`code "${code}" is taken by merchant ${other.merchant_code}`, true);
+    if (names.includes(trialAlias.toUpperCase()))
+      throw new MerchantRefused(`alias "${trialAlias}" is taken by merchant ${other.merchant_code}`);
+    const host = hosts.find((name) => other.hosts.includes(name));
+    if (host) throw new MerchantRefused(`host "${host}" is taken by merchant ${other.merchant_code}`);
+  }
+}
+
+/**
+ * Adds a merchant, which answers under its hosts within a second. It is there whole or not at all, and of several that want one
+ * code or host at the same time one gets it.
+ * @throws MerchantRefused when the code, the alias or a host is taken or malformed, a language or the time zone does not fit
+ * @throws v.ValiError naming the setting that does not fit
+ */
+export async function addMerchant(database: Database, merchant: Merchant): Promise<void> {
+  checkForm(merchant);
+  const settings = v.parse(merchantSettingsSchema, merchant.settings);
+  await database.forPlatform(async (tx) => {
+    await lockMerchants(tx);
+    checkFree(merchant, await readMerchants(tx));
+    await insertMerchant(tx, { ...merchant, settings });
+    await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
+  });
+}

@@ -1,0 +1,170 @@
+import {
+  type Brand,
+  type ConductProfile,
+  type Feature,
+  FEATURE_NAMES,
+  type FeatureFlags,
+  FEATURES,
+  type Language,
+} from '@tessera/contract';
+import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { currencyOf } from './currencies.ts';
+
+/** What is chosen for a new merchant; everything else begins as its conduct profile has it. */
+export interface NewMerchant {
+  readonly code: string;
+  readonly trialAlias: string;
+  readonly hosts: readonly string[];
+  readonly brand: Brand;
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly conductProfile: ConductProfile;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+type Chosen = 'brand' | 'languages' | 'defaultLanguage' | 'currency' | 'conductProfile' | 'timeZone' | 'copyright';
+
+/** Features that show nothing of use before the merchant has set something up: app ids, a chat, banks, rates, an app. */
+const NEEDS_SETUP: readonly Feature[] = [
+  'appDownloadPromotion',
+  'facebookLogin',
+  'googleLogin',
+  'liveChat',
+  'bankCard',
+  'cashback',
+  'agentPolicy',
+];
+
+/**
+ * Features a regulated merchant begins without: what pays by losses, moves money between people or rewards coming often, and
+ * what would leave an account without a password.
+ */
+const NOT_REGULATED: readonly Feature[] = [
+  'affiliates',
+  'memberClub',
+  'fundTransfer',
+  'securityQuestion',
+  'mobileCodeLogin',
+];
+
+/** Flags by their names on the wire: all features but those that are left out. */
+export function flagsWithout(...features: readonly Feature[]): FeatureFlags {
+  return Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], !features.includes(name)]));
+}
+
+const required = { enabled: true, required: true };
+const optional = { enabled: true, required: false };
+
+/** What both profiles begin with. Play money; no provider, link, bank or text of anybody. */
+const neutral = {
+  playMoney: true,
+  minimumAge: 18,
+  maintenance: { on: false, endsAt: null },
+  region: { restricted: false, blockedNetworks: [] },
+  externalPhoneVerification: false,
+  externalSignIn: { FACEBOOK: '', GOOGLE: '' },
+  smsSlider: true,
+  smsCountries: [],
+  smsLimits: SMS_LIMITS,
+  download: {
+    requiresLogin: false,
+    opensByItself: false,
+    promotionEndsAt: null,
+    bonusAmount: '0',
+    bonusRule: null,
+  },
+  registerCaptcha: true,
+  termsVersion: '1',
+  agreement: { title: {}, content: {} },
+  customerService: [],
+  serviceLink: null,
+  telegramUrl: null,
+  outsideChat: null,
+  resources: [],
+  imageCDNs: [],
+  certificates: [],
+  esportVendors: [],
+  cockfightVendors: [],
+  vendorSorting: [],
+  vendorsInMaintenance: [],
+  uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
+  allowTokenInQuery: false,
+  allowOlderEnvelope: true,
+  appWindow: false,
+  liveModel: false,
+  hotGames: { limit: 21, splitByGameType: false },
+  mobileTemplate: { mem_cen: '0', dep_func: '0' },
+  deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
+  // Closed until the merchant names banks: nobody has a card to be paid out to.
+  withdrawal: {
+    isOpen: false,
+    minimum: '50',
+    maximum: '20000',
+    dailyCount: 5,
+    fee: { freePerDay: 0, fixed: '0', basisPoints: 0 },
+    newCardWaitHours: 24,
+    passwordWaitHours: 24,
+  },
+  bankCards: { maximum: 5, memberMayRemove: true, banks: [] },
+  lottery: {
+    marginBasisPoints: { Lott: 500, ZY: 500, Elott: 500, SEA: 500 },
+    maxStakePerOrder: '20000',
+    maxPayoutPerIssue: '400000',
+  },
+  trialCredit: '2000',
+  signInAmounts: [],
+  cashback: { countsFrom: null, rates: {} },
+  agents: {
+    maximumRates: {},
+    requestDays: 30,
+    transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
+  },
+} satisfies Partial<MerchantSettings>;
+
+const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>> = {
+  classic: {
+    ...neutral,
+    captcha: { kind: 'picture' },
+    flags: flagsWithout(...NEEDS_SETUP),
+    registerFields: {
+      username: required,
+      password: required,
+      confirmPassword: required,
+      affiliateCode: optional,
+      nickname: optional,
+      email: optional,
+    },
+  },
+  regulated: {
+    ...neutral,
+    captcha: { kind: 'work' },
+    flags: flagsWithout(...NEEDS_SETUP, ...NOT_REGULATED),
+    registerFields: { username: required, password: required, confirmPassword: required, email: required },
+  },
+};
+
+/**
+ * A merchant as its conduct profile begins, with what was chosen for it.
+ * @param different settings that begin otherwise
+ * @throws MerchantRefused when the currency is unknown
+ */
+export function composeMerchant(chosen: NewMerchant, different: Partial<MerchantSettings> = {}): Merchant {
+  const { code, trialAlias, hosts, currency, languages, ...settings } = chosen;
+  return {
+    code,
+    trialAlias,
+    hosts: [...hosts],
+    settings: {
+      ...structuredClone(PROFILES[chosen.conductProfile]),
+      ...settings,
+      languages: [...languages],
+      currency: currencyOf(currency),
+      copyright: `© ${chosen.brand.name}`,
+      ...different,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Config } from '../config/config.ts';
+import type { Platform } from '../platform.ts';
+
+/** Kinds of outside services whose provider the settings choose. */
+export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity';
+
+/** Settings of the installation that set providers up. */
+export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'>>;
+
+/** One implementation of a kind: what a folder below a module's `providers` exports as `registration`. */
+export interface ProviderRegistration<Provider> {
+  /** Stored with what the provider began, such as deposits and shared secrets: it never changes. */
+  readonly name: string;
+  /** Whether it is a stand-in for play money alone, which serves while nothing else is set up. */
+  readonly isSandbox: boolean;
+  /** Whether the settings set it up; a sandbox needs none. */
+  readonly isSetUp: (settings: ProviderSettings) => boolean;
+  /** Makes the provider; called only while it is set up, once for a program. */
+  readonly create: (config: Config) => Provider;
+}
+
+/** A provider with the name it is stored by. */
+export interface NamedProvider<Provider> {
+  readonly name: string;
+  readonly provider: Provider;
+}
+
+/** All implementations of one kind. */
+export interface ProviderRegistry<Provider> {
+  readonly kind: ProviderKind;
+  readonly names: readonly string[];
+  /** Whether the settings leave this kind to a sandbox. */
+  isSandboxed(settings: ProviderSettings): boolean;
+  /** The provider that the settings choose for what begins now. */
+  chosen(platform: Pick<Platform, 'config'>): NamedProvider<Provider>;
+  /** The provider of a name; undefined when there is none or the settings do not set it up. */
+  find(platform: Pick<Platform, 'config'>, name: string): NamedProvider<Provider> | undefined;
+  /**
+   * The provider that began something: what it began stays with it, whatever the settings choose by now.
+   * @throws Error when there is none of that name or the settings do not set it up
+   */
+  named(platform: Pick<Platform, 'config'>, name: string): NamedProvider<Provider>;
+}
+
+/**
+ * Makes the registry of a kind. The first registration that is set up and is no sandbox is chosen, else the sandbox.
+ * @throws Error when two registrations share a name, or not exactly one is a sandbox
+ */
+export function createProviderRegistry<Provider>(
+  kind: ProviderKind,
+  registrations: readonly ProviderRegistration<Provider>[],
+): ProviderRegistry<Provider> {
+  const names = registrations.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`two ${kind} providers share a name`);
+  const [sandbox, ...more] = registrations.filter(({ isSandbox }) => isSandbox);
+  if (!sandbox || more.length > 0) throw new Error(`${kind} needs exactly one sandbox`);
+
+  const choose = (settings: ProviderSettings) =>
+    registrations.find(({ isSandbox, isSetUp }) => !isSandbox && isSetUp(settings)) ?? sandbox;
+  // One for a program, because providers keep keys and connections.
+  const made = new WeakMap<Config, Map<string, NamedProvider<Provider>>>();
+  const make = ({ config }: Pick<Platform, 'config'>, { name, create }: ProviderRegistration<Provider>) => {
+    const ofProgram = made.get(config) ?? new Map<string, NamedProvider<Provider>>();
+    made.set(config, ofProgram);
+    const found = ofProgram.get(name) ?? { name, provider: create(config) };
+    ofProgram.set(name, found);
+    return found;
+  };
+
+  const find: ProviderRegistry<Provider>['find'] = (platform, name) => {
+    const found = registrations.find((each) => each.name === name && each.isSetUp(platform.config));
+    return found && make(platform, found);
+  };
+  return {
+    kind,
+    names,
+    isSandboxed: (settings) => choose(settings) === sandbox,
+    chosen: (platform) => make(platform, choose(platform.config)),
+    find,
+    named: (platform, name) => {
+      const found = find(platform, name);
+      if (!found) throw new Error(`the ${kind} provider "${name}" is not set up`);
+      return found;
+    },
+  };
+}
