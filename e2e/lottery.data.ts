@@ -150,7 +150,7 @@ const PROOF: CallOutput<'getDrawProof'> = {
   drawnTime: time,
   betsRoot: null,
   betCount: 0,
-  trust: 'HOUSE_KNOWS_SEED',
+  trust: 'OPERATOR_KNOWS_SEED',
 };
 
 /** Answers menu, list and draws of a page from here; the rest goes to the server. */
@@ -191,7 +191,7 @@ export async function answerBeaconDraw(page: Page, round = BEACON.round): Promis
     winningNumber: NUMBERS,
     beacon: { ...BEACON, round },
     commitmentTime: CAME_OUT - 1000,
-    trust: 'HOUSE_SEALS_IN_TIME',
+    trust: 'OPERATOR_COMMITS_IN_TIME',
   };
   await page.route(/\/lgw\/lottery\/draws/, (route) => route.fulfill({ json: list }));
   await page.route(/\/lgw\/lottery\/proof/, (route) => route.fulfill({ json: proof }));

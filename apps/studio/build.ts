@@ -14,7 +14,7 @@ export const GAMES_BASE = '/games/';
 /** One game in studio-index.json, from which the catalogue is filled. */
 export interface StudioGame {
   readonly code: string;
-  readonly house: string;
+  readonly vendor: string;
   readonly names: GameInfo['names'];
   readonly descriptions: GameInfo['descriptions'];
   readonly mechanic: SlotMath['mechanic'];
@@ -76,7 +76,7 @@ async function raster(drawing: string, width: number, height: number, file: stri
 function describe(info: GameInfo, math: SlotMath): StudioGame {
   return {
     code: info.code,
-    house: info.house,
+    vendor: info.vendor,
     names: info.names,
     descriptions: info.descriptions,
     mechanic: math.mechanic,

@@ -1,6 +1,6 @@
 import { lineOf, type Node, parse, type Source, walk } from './sources.ts';
 
-/** One rule of the house that no ready-made linter has. */
+/** One rule of the project that no ready-made linter has. */
 export interface HouseRule {
   readonly name: string;
   readonly why: string;
@@ -126,7 +126,7 @@ export const CODE_RULES: readonly HouseRule[] = [
   },
 ];
 
-/** Breaches of the house rules in a source, each as `path:line rule: why`. */
+/** Breaches of the project rules in a source, each as `path:line rule: why`. */
 export function codeRuleBreaches(source: Source): string[] {
   const rules = CODE_RULES.filter((rule) => rule.applies(source.path));
   if (rules.length === 0) return [];

@@ -7,12 +7,12 @@ import { undeclaredImports } from '../gate-parts/imports.ts';
 import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
 
-describe('house rules prove themselves', () => {
+describe('project rules prove themselves', () => {
   const [rule] = CODE_RULES.filter(({ name }) => name === 'no-math-random');
   if (!rule) throw new Error('the rule is gone');
   const source = { path: 'packages/rules/src/a.ts', text: '' };
   const unproven = (changed: Partial<HouseRule>) => unprovenHouseRules([{ ...rule, ...changed }], [source]);
-  it('those of the house do', () => {
+  it('those of the project do', () => {
     expect(unproven({})).toEqual([]);
   });
   it('one that misses its planted breach, sees one where there is none or looks at no file is told', () => {
@@ -107,7 +107,7 @@ describe('arrows prove themselves', () => {
 });
 
 describe('rules of style sheets prove themselves', () => {
-  it('those of the house do', async () => {
+  it('those of the project do', async () => {
     expect(await unprovenCssRules(cssConfig)).toEqual([]);
   });
   it('letter sizes are the theme’s in the app and its kit, not in a game', async () => {

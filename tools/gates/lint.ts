@@ -8,7 +8,7 @@ import type { Gate } from '../run-gate.ts';
 const FLOOR = 200;
 
 const gate: Gate = {
-  name: 'Lint and house rules',
+  name: 'Lint and project rules',
   async run() {
     const sources = listSources(/^(apps|packages|games)\/.*\.tsx?$/);
     const breaches = [...sources.flatMap(codeRuleBreaches), ...unprovenHouseRules(CODE_RULES, sources)];

@@ -3,7 +3,7 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 /** What is published about the game; math-sheet.md carries the figures' origin. */
 export const info: GameInfo = {
   code: 'corsair-parrot',
-  house: 'JL',
+  vendor: 'JL',
   names: {
     CN: '海盗鹦鹉湾',
     EN: 'Corsair Parrot',

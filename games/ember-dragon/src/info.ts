@@ -3,7 +3,7 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 /** What is published about the game; math-sheet.md carries the figures' origin. */
 export const info: GameInfo = {
   code: 'ember-dragon',
-  house: 'JL',
+  vendor: 'JL',
   names: {
     CN: '烬火龙藏',
     EN: 'Ember Dragon',

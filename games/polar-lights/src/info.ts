@@ -3,7 +3,7 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 /** What is published about the game; math-sheet.md carries the figures' origin. */
 export const info: GameInfo = {
   code: 'polar-lights',
-  house: 'PG',
+  vendor: 'PG',
   names: {
     CN: '极光冰湾',
     EN: 'Polar Lights',

@@ -3,7 +3,7 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 /** What is published about the game; math-sheet.md carries the figures' origin. */
 export const info: GameInfo = {
   code: 'royal-elephant',
-  house: 'EG3',
+  vendor: 'EG3',
   names: {
     CN: '皇家神象',
     EN: 'Royal Elephant',

@@ -3,7 +3,7 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 /** What is published about the game; math-sheet.md carries the figures' origin. */
 export const info: GameInfo = {
   code: 'sugar-orbit',
-  house: 'FC',
+  vendor: 'FC',
   names: {
     CN: '糖果星轨',
     EN: 'Sugar Orbit',

@@ -3,7 +3,7 @@ import type { GameInfo } from '@tessera/game-kit/game-info';
 /** What is published about the game; math-sheet.md carries the figures' origin. */
 export const info: GameInfo = {
   code: 'trident-deep',
-  house: 'JL',
+  vendor: 'JL',
   names: {
     CN: '深海三叉戟',
     EN: 'Trident Deep',

@@ -3,8 +3,8 @@ import type { RgsLanguage } from './rgs-protocol.ts';
 /** What the catalogue and the info sheet say about a game. */
 export interface GameInfo {
   readonly code: string;
-  /** Vendor code of the invented house that publishes it. */
-  readonly house: string;
+  /** Code of the vendor that publishes it. */
+  readonly vendor: string;
   readonly names: Readonly<Record<RgsLanguage, string>>;
   readonly descriptions: Readonly<Record<RgsLanguage, string>>;
   readonly volatility: 'low' | 'medium' | 'high';

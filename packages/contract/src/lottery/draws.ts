@@ -114,10 +114,10 @@ export const getDrawProof = defineEndpoint({
     betsRoot: v.nullable(v.string()),
     betCount: v.number(),
     /**
-     * What the proof leaves to trust: the house made the seed and knows it before the draw; with a beacon only that the bets were
+     * What the proof leaves to trust: the operator made the seed and knows it before the draw; with a beacon only that the bets were
      * committed at the time it says.
      */
-    trust: v.picklist(['HOUSE_KNOWS_SEED', 'HOUSE_SEALS_IN_TIME']),
+    trust: v.picklist(['OPERATOR_KNOWS_SEED', 'OPERATOR_COMMITS_IN_TIME']),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 /**
- * The white-label flags of the specification and the wire (section 5), by what they switch. The right side is the
+ * The white-label flags of rows FLAG-01 and on, by what they switch. The right side is the
  * name on the wire. Closed on purpose: a gate in code names a feature of this list or does not compile.
  */
 export const FEATURES = {

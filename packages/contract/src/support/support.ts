@@ -12,7 +12,7 @@ const helpText = { title: v.string(), content: v.string() };
 
 /**
  * Items of the help centre in their order, each with its children (CSYS-05, HELP-08). `isPolicy` marks what is a rule of
- * the house and not an answer.
+ * play and not an answer.
  */
 export const listHelp = defineEndpoint({
   summary: 'Items of the help centre with their children.',

@@ -16,8 +16,8 @@ export type BettingUnit = (typeof BETTING_UNITS)[number];
 const UNITS: Readonly<Record<BettingUnit, bigint>> = { '1': UNIT, '0.1': UNIT / 10n, '0.01': UNIT / 100n };
 
 /**
- * The price list of a play: what is fair, less the house's margin, rounded down to two decimals.
- * @param margin in basis points (500: five percent of what is staked stays with the house on average)
+ * The price list of a play: what is fair, less the operator's margin, rounded down to two decimals.
+ * @param margin in basis points (500: five percent of what is staked stays with the operator on average)
  */
 export function bonusesOf(play: Play, margin: number): Bonuses {
   const price = BigInt(play.price) * UNIT;

@@ -10,7 +10,7 @@ import { type NewGame, type NewVendor, upsertGame, upsertVendor } from './seed-r
 /** One in-house game as the studio's build lists it. */
 interface StudioEntry {
   readonly code: string;
-  readonly house: string;
+  readonly vendor: string;
   readonly names: LocalizedText;
   readonly descriptions: LocalizedText;
   readonly mechanic: string;
@@ -46,8 +46,8 @@ export const allNames = (names: LocalizedText) =>
 /** An in-house game as a catalogue entry. Every one of them is hot: they are what can be played. */
 function fromStudio(entry: StudioEntry, index: number): NewGame {
   return {
-    nodeId: `${entry.house}-${entry.code}`,
-    vendorCode: entry.house,
+    nodeId: `${entry.vendor}-${entry.code}`,
+    vendorCode: entry.vendor,
     gameCode: entry.code,
     gameType: 'RNG',
     names: entry.names,

@@ -59,7 +59,7 @@ export type LedgerTarget = Database | Transaction;
 
 export type Posting = AccountKey & PostingKey;
 export type FundInput = Posting & { readonly amount: bigint };
-/** What the house gives away: REWARD from its bonus costs, REBATE (cashback) and what agents earn from its commission costs. */
+/** What the merchant gives away: REWARD from its bonus costs, REBATE (cashback) and what agents earn from its commission costs. */
 export type GrantInput = FundInput & {
   readonly book: 'LIVE';
   readonly kind: 'REWARD' | 'REBATE' | 'AGENT_REBATE' | 'AGENT_SALARY' | 'AGENT_DIVIDEND';

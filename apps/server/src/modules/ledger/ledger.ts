@@ -1,4 +1,5 @@
 /** The ledger's front door: the only writer of balances. */
+export { creditInvariant } from './credit-invariant.ts';
 export { IdempotencyConflictError, type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
 export {
   lockMemberAccount,

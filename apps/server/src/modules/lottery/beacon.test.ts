@@ -61,7 +61,7 @@ describe('draws with a public beacon', () => {
   it('name a round beforehand that comes out once the bets are committed', async () => {
     const draw = await nextDraw();
     const proof = await proofOf(draw);
-    expect(proof).toMatchObject({ rule: 3, message: null, seed: null, trust: 'HOUSE_SEALS_IN_TIME' });
+    expect(proof).toMatchObject({ rule: 3, message: null, seed: null, trust: 'OPERATOR_COMMITS_IN_TIME' });
     expect(proof.beacon).toEqual({ chain: sandbox.chain.hash, round: draw.round, signature: null });
     // Three seconds until the bets are committed, and three for a machine that is slow.
     const committedBy = draw.lockAt.getTime() + 6000;

@@ -87,7 +87,7 @@ async function readRoots({ database, merchantCodes }: DrawWork, draw: DrawKey): 
 
 /**
  * Signature of the round that was named for a draw; undefined under rules without a beacon.
- * @throws Error when it cannot be had: the draw waits for it, because any other randomness would be the house's choice
+ * @throws Error when it cannot be had: the draw waits for it, because any other randomness would be the operator's choice
  */
 async function readSignature(beacon: Beacon | undefined, row: DrawRow): Promise<string | undefined> {
   if (row.beacon_round === null) return undefined;

@@ -102,6 +102,6 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     drawnTime: draw.drawn_at,
     betsRoot: seal?.root ?? null,
     betCount: seal?.bet_count ?? 0,
-    trust: draw.proof_rule === 3 ? ('HOUSE_SEALS_IN_TIME' as const) : ('HOUSE_KNOWS_SEED' as const),
+    trust: draw.proof_rule === 3 ? ('OPERATOR_COMMITS_IN_TIME' as const) : ('OPERATOR_KNOWS_SEED' as const),
   };
 });

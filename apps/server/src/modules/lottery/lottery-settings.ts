@@ -6,7 +6,7 @@ export const lotterySettings = v.object({
   /** Bets on lotteries. */
   lottery: v.object({
     /**
-     * What stays with the house of all stakes on average, in basis points of a prize mode; every price follows from it. A
+     * What stays with the merchant of all stakes on average, in basis points of a prize mode; every price follows from it. A
      * quarter at most: less is never paid back than three quarters.
      */
     marginBasisPoints: v.object({

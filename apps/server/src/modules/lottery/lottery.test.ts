@@ -716,7 +716,7 @@ describe('draws that end otherwise', () => {
     expect(proof.message).toBe(drawMessage('MSSSC1', draw.issue, { roots: proof.roots ?? [] }));
     const shown = { ...proof, seed: proof.seed ?? '', message: proof.message ?? '' };
     expect(isDrawTrue('SSC', { ...shown, winningNumber: proof.winningNumber ?? '' })).toBe(true);
-    // The root holds the key that the phone made: the house cannot know the root before the order is there.
+    // The root holds the key that the phone made: the operator cannot know the root before the order is there.
     const [bet] = await test.database.asOwner<{ leaf: string }>(
       `select concat_ws('|', b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake, o.nonce) as leaf
         from lottery_suborder b join lottery_order o using (merchant_code, order_id) where o.member_id = $1`,
@@ -732,7 +732,7 @@ describe('draws that end otherwise', () => {
     const draw = await openDraw(test, KENO);
     const proofOf = async () => (await test.call('getDrawProof', { gameId: KENO, numero: draw.issue })).value;
     const before = await proofOf();
-    expect([before.seed, before.trust, before.winningNumber]).toEqual([null, 'HOUSE_KNOWS_SEED', null]);
+    expect([before.seed, before.trust, before.winningNumber]).toEqual([null, 'OPERATOR_KNOWS_SEED', null]);
     await passDraw(test, draw);
     await runDraws(test);
     const after = await proofOf();

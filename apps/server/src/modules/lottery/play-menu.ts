@@ -13,7 +13,7 @@ import { gameNameOf, type Reader } from './present-draws.ts';
 /** Rows with more symbols than this are typed. */
 const MOST_SYMBOLS_SHOWN = 100;
 
-/** What stays with the house of a mode's stakes, in basis points. */
+/** What stays with the merchant of a mode's stakes, in basis points. */
 export const marginOf = (merchant: Merchant, mode: PrizeMode) => merchant.settings.lottery.marginBasisPoints[mode];
 
 function presentRow(row: PlayRow, reader: Reader) {

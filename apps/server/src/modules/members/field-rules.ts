@@ -52,7 +52,7 @@ export function registerRules(settings: MerchantSettings): Record<string, FieldR
   return rules;
 }
 
-/** True when a value satisfies a rule; pattern `*` takes anything (wire section 5). Lengths count characters, not bytes. */
+/** True when a value satisfies a rule; pattern `*` takes anything. Lengths count characters, not bytes. */
 export function satisfies(rule: FieldRule, value: string): boolean {
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return false;

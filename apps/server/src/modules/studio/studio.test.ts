@@ -46,12 +46,19 @@ beforeAll(async () => {
     },
   };
   studio = { database: test.platform.database, log: test.platform.log, wallet, games: await loadStudioGames() };
-  const house = studio.games.get(CODE)?.info.house ?? '';
+  const vendor = studio.games.get(CODE)?.info.vendor ?? '';
   await test.database.database.forPlatform(async (tx) => {
-    await upsertVendor(tx, { code: house, displayName: house, categories: ['RNG'], state: 'open', icon: '', sort: 1 });
+    await upsertVendor(tx, {
+      code: vendor,
+      displayName: vendor,
+      categories: ['RNG'],
+      state: 'open',
+      icon: '',
+      sort: 1,
+    });
     await upsertGame(tx, {
       nodeId: 'node',
-      vendorCode: house,
+      vendorCode: vendor,
       gameCode: CODE,
       gameType: 'RNG',
       names: { EN: 'Jade Tiger' },
@@ -160,7 +167,7 @@ describe('our own game server', () => {
     }
   });
 
-  it('RECORD-01: the record of a bet carries the proof its house gives, over a signed question alone', async () => {
+  it('RECORD-01: the record of a bet carries the proof its vendor gives, over a signed question alone', async () => {
     const { play, member, session } = await open();
     await play();
     const [record] = (await test.call('listGameRecords', {}, { token: member.token })).value.list;

@@ -20,7 +20,7 @@ const text = (
   contents: { EN: EN[1], CN: CN[1], TH: TH[1], VI: VI[1], UR: UR[1] },
 });
 
-/** What both demo merchants answer in their help centre, and the rules of the house. */
+/** What both demo merchants answer in their help centre, and the rules of play. */
 export const DEMO_HELP: readonly DemoHelp[] = [
   {
     ...text(
@@ -236,7 +236,7 @@ export const DEMO_HELP: readonly DemoHelp[] = [
     ...text(
       [
         'Safer play',
-        '<p>Games here are for fun. Over time the house keeps a part of every stake; nobody can win back what is lost by playing longer.</p><p>Take breaks, and talk with somebody you trust if playing becomes a burden.</p>',
+        '<p>Games here are for fun. Over time the operator keeps a part of every stake; nobody can win back what is lost by playing longer.</p><p>Take breaks, and talk with somebody you trust if playing becomes a burden.</p>',
       ],
       [
         '理性游戏',

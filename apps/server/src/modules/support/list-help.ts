@@ -2,7 +2,7 @@ import { pickText } from '@tessera/contract';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import { type HelpRow, readHelp } from './support-repository.ts';
 
-/** Items of the help centre with their children, the rules of the house last. */
+/** Items of the help centre with their children, the rules of play last. */
 export const listHelp = handleGuest('listHelp', async ({ lang }, { platform, merchant, language }) => {
   const rows = await platform.database.forMerchant(merchant.code, (tx) => readHelp(tx, merchant.code));
   const text = (texts: Record<string, string>) => pickText(texts, lang ?? language, merchant.settings.defaultLanguage);

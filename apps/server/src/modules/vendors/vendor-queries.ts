@@ -25,8 +25,8 @@ export type RoundProof = v.InferOutput<typeof roundProof>;
 export const proofQuestion = v.strictObject({ merchant: v.string(), round_id: v.pipe(v.string(), v.uuid()) });
 
 /**
- * Asks the house of one of our games how a round was drawn, over signed HTTP like everything between wallet and vendors.
- * @returns undefined when the house has no answer or cannot be heard; the bet itself is shown all the same
+ * Asks the game server of one of our games how a round was drawn, over signed HTTP like everything between wallet and vendors.
+ * @returns undefined when the game server has no answer or cannot be heard; the bet itself is shown all the same
  */
 export async function requestRoundProof(
   platform: Platform,

@@ -35,7 +35,7 @@ export async function holdAmount(tx: Transaction, merchantCode: string, row: Mov
   return code === 'OK';
 }
 
-/** Lets the amount go: what is left after the fee to the bank, the fee to the house. */
+/** Lets the amount go: what is left after the fee to the bank, the fee to the merchant. */
 export async function payHold(tx: Transaction, merchantCode: string, row: Moved): Promise<void> {
   const { code } = await ledger.payOut(tx, {
     ...postingOf(merchantCode, row, `paid:${row.withdrawal_id}`),

@@ -315,7 +315,7 @@ describe('withdrawals', () => {
     await expectSoundLedger(test.database);
   });
 
-  it('WITHDRAW-01: limits, count of the day and fee are the merchant’s; the fee is the house’s and comes out of the amount', async () => {
+  it('WITHDRAW-01: limits, count of the day and fee are the merchant’s; the fee is the merchant’s and comes out of the amount', async () => {
     const cardId = await newCard();
     for (const amount of ['49.99', '20000.01', '0'])
       expect((await withdraw(cardId, amount)).errorCode, amount).toBe('AMOUNT_INVALID');

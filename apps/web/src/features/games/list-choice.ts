@@ -21,7 +21,7 @@ const KINDS = [
   'LIVESTREAM',
 ] as const satisfies readonly GameCategory[];
 
-/** Categories whose games are those of one house (CAT-01): the house is the filter, not the kind. */
+/** Categories whose games are those of one vendor (CAT-01): the vendor is the filter, not the kind. */
 const VENDORS_AS_GROUPS: readonly string[] = ['JL', 'EG3'];
 
 /** Reads `type`, `gameType`, `vassalage` and the search and filter fields of the address; nonsense is ignored. */
@@ -30,14 +30,14 @@ export function listChoiceOf(query: URLSearchParams): ListChoice {
   if (type === 'hot') return { kind: 'hot' };
   if (type === 'fav') return { kind: 'favourites' };
   const asked = query.get('gameType') ?? '';
-  const house = VENDORS_AS_GROUPS.includes(asked) ? asked : undefined;
+  const vendorAsGroup = VENDORS_AS_GROUPS.includes(asked) ? asked : undefined;
   const gameType = KINDS.find((kind) => kind === asked);
   const text = (name: string) => query.get(name)?.slice(0, 40) || undefined;
   const digits = (name: string) =>
     /^\d{1,5}(\.\d{1,2})?$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : undefined;
   const filter = {
     gameType,
-    vendorCode: text('vassalage') ?? house,
+    vendorCode: text('vassalage') ?? vendorAsGroup,
     gameName: text('gameName'),
     gameClassify: text('gameClassify'),
     minBet: digits('minBet'),

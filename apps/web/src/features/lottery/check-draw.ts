@@ -12,7 +12,7 @@ export interface DrawCheck {
   readonly betsTookPart: boolean | undefined;
   /** Whether the network of the public beacon signed the round that was named before; undefined where none takes part. */
   readonly beaconHolds: boolean | undefined;
-  /** Whether the bets were committed before that round came out, by the time that the house says. */
+  /** Whether the bets were committed before that round came out, by the time that the operator says. */
   readonly committedBefore: boolean | undefined;
 }
 

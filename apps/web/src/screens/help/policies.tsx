@@ -7,7 +7,7 @@ import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './help.module.css';
 
-/** The rules of the house, one open at a time; a tap on the open one closes it (HELP-06, HELP-07). */
+/** The rules of play, one open at a time; a tap on the open one closes it (HELP-06, HELP-07). */
 export function Policies({ items }: { items: readonly HelpItem[] }) {
   const t = useTexts();
   const id = useId();

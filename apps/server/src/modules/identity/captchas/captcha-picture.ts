@@ -105,7 +105,7 @@ function middles(count: number): number[] {
   return steps.reduce((list, step) => [...list, (list.at(-1) ?? 0) + step], [first]);
 }
 
-/** Digits of a new captcha; five, as clients of the wire expect (wire section 3). */
+/** Digits of a new captcha; five, as clients of the specification's calls expect. */
 export function newCaptchaAnswer(): string {
   return Array.from({ length: DIGITS }, () => String(randomInt(10))).join('');
 }
