@@ -14,6 +14,7 @@ import { seedDemo, seedGames } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
 import { addManyGames } from './many-games.ts';
+import { MODULE_TABLES } from '../../apps/server/src/table-owners.ts';
 
 const UNLIMITED = '1000000';
 const [port = '', folder = '', factor = UNLIMITED] = process.argv.slice(2);
@@ -22,7 +23,7 @@ const PICTURES = ['reef-captain', 'shark-lagoon', 'golden-crab-beach', 'octopus-
   (name) => `/art/tiles/JDB-${name}.svg`,
 );
 const config = parseConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' });
-const { platform, stop } = await createPlatform(config, () => {});
+const { platform, stop } = await createPlatform(config, MODULE_TABLES, () => {});
 await seedDemo(platform, await seedGames(platform.database));
 await addManyGames(platform.database, PICTURES);
 const rateFactor = Number(factor);

@@ -11,7 +11,8 @@ import { verificationTasks } from './modules/verification/verification-tasks.ts'
 import { withdrawalsTasks } from './modules/withdrawals/withdrawals-tasks.ts';
 import { addModuleTasks } from './platform/clock/module-tasks.ts';
 import type { StartRole } from './platform/platform.ts';
-import { platformTasks } from './platform/retention/platform-tasks.ts';
+import { createPlatformTasks } from './platform/retention/platform-tasks.ts';
+import { MODULE_TABLES } from './table-owners.ts';
 
 /** What happens by the time of day: the check of the ledger, and the tasks of every module. */
 export const startClock: StartRole = async (platform) => {
@@ -28,7 +29,7 @@ export const startClock: StartRole = async (platform) => {
     ...systemTasks,
     ...vendorsTasks,
     ...verificationTasks,
-    ...platformTasks,
+    ...createPlatformTasks(MODULE_TABLES),
   ]);
   const ticking = clock.start();
   return {

@@ -15,6 +15,7 @@ import type { Merchant } from './platform/tenancy/merchant.ts';
 import { DEMO_LOGIN, seedDemo, seedGames } from './seed.ts';
 import { startStudio } from './studio-role.ts';
 import { startWeb } from './web-role.ts';
+import { MODULE_TABLES } from './table-owners.ts';
 import { startWorker } from './worker-role.ts';
 
 /** In the order of the start: what takes requests comes last, and goes first. */
@@ -57,7 +58,7 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   const config = parseConfig(process.env);
   await ensurePortsFree(portsOf(config), config.host);
   notify(config.databaseUrl ? 'Connecting to the database ...' : `Starting the database in ${config.dataDir} ...`);
-  const { platform, stop } = await createPlatform(config, notify);
+  const { platform, stop } = await createPlatform(config, MODULE_TABLES, notify);
   const parts: { stop(): Promise<void> }[] = [{ stop }];
   const stopAll = async () => {
     for (const part of parts.toReversed()) await part.stop();

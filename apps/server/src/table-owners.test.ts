@@ -8,7 +8,7 @@ import { openMembers } from '../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { addMember } from './modules/members/members.ts';
 import { createTenantPolicies } from './platform/database/tenant-policies.ts';
-import { TABLE_OWNERS } from './table-owners.ts';
+import { MODULE_TABLES, TABLE_OWNERS } from './table-owners.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -35,6 +35,13 @@ test('every table of the database has one owner, and every view one that publish
   const owned = Object.values(TABLE_OWNERS).flatMap(({ tables }) => tables);
   expect(owned.sort()).toEqual((await relations('r,p')).sort());
   expect(published().sort()).toEqual((await relations('v')).sort());
+});
+
+test('what a module says of tables, it says of its own', () => {
+  for (const { tables, posted = [], checked = [], encrypted = [], retained = [] } of MODULE_TABLES) {
+    const named = [...posted, ...checked, ...[...encrypted, ...retained].map(({ table }) => table)];
+    expect(tables).toEqual(expect.arrayContaining(named));
+  }
 });
 
 test('each module with tables is among the owners', () => {
@@ -99,7 +106,7 @@ test('a view that would look over the walls is held to them at the next start', 
   await db.asOwner(`create view ${name} as select merchant_code, member_id from member`);
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
-  await createTenantPolicies(owner);
+  await createTenantPolicies(owner, MODULE_TABLES);
   await owner.end();
   const seen = await db.database.forMerchant('PK', (tx) => sql`select 1 from ${sql.table(name)}`.execute(tx));
   expect(seen.rows).toEqual([]);

@@ -53,3 +53,6 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/withdrawals': withdrawalsTables,
   platform: platformTables,
 };
+
+/** The tables of all modules and of the platform. */
+export const MODULE_TABLES: readonly ModuleTables[] = Object.values(TABLE_OWNERS);

@@ -1,9 +1,10 @@
-import { placeOf } from '../src/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '../src/platform/database/encrypted-column.ts';
 import { randomBytes } from 'node:crypto';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { createDrawRunner } from '../src/modules/lottery/lottery.ts';
 import type { DrawKey } from '../src/modules/lottery/draws-repository.ts';
 import type { TestServer } from './test-server.ts';
+import { LOTTERY_SEED } from '../src/modules/lottery/lottery-tables.ts';
 
 /** What the steps of draws work for in tests. */
 export const workOf = (test: TestServer) => ({ database: test.database.database, merchantCodes: ['EN', 'LANTERN'] });
@@ -24,7 +25,7 @@ export async function openDraw(test: TestServer, gameId: string, rule: 1 | 2 = 1
        now() - interval '2 hours')`,
     [gameId, issue, commitServerSeed(seed), rule],
   );
-  const sealed = test.database.database.box.encrypt(placeOf('lottery_seed', gameId, issue), seed);
+  const sealed = test.database.database.box.encrypt(placeOf(LOTTERY_SEED, gameId, issue), seed);
   await test.database.asOwner(`insert into lottery_seed (game_id, issue, seed) values ($1, $2, $3)`, [
     gameId,
     issue,
@@ -50,7 +51,7 @@ export async function plantSeed(test: TestServer, draw: DrawKey, seed: string, s
     [
       draw.gameId,
       draw.issue,
-      test.database.database.box.encrypt(placeOf('lottery_seed', draw.gameId, draw.issue), seed),
+      test.database.database.box.encrypt(placeOf(LOTTERY_SEED, draw.gameId, draw.issue), seed),
       seedHash,
     ],
   );

@@ -1,5 +1,6 @@
 import type { MigrationPlan } from '../src/platform/database/migrate.ts';
 import { appRole, checkRole, deriveRoleUrl } from '../src/platform/database/roles.ts';
+import { MODULE_TABLES } from '../src/table-owners.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
 /** How a database of the tests is brought up to date, with the roles that the tests' secrets make. */
@@ -9,5 +10,6 @@ export function planOf(ownerUrl: string): MigrationPlan & { readonly appUrl: str
     appUrl: deriveRoleUrl(ownerUrl, appRole, TEST_KEYS),
     checkUrl: deriveRoleUrl(ownerUrl, checkRole, TEST_KEYS),
     keys: TEST_KEYS,
+    modules: MODULE_TABLES,
   };
 }

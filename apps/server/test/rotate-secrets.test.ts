@@ -8,6 +8,7 @@ import { ensureVendorKey } from '../src/modules/vendors/vendors.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { createPlatform } from '../src/platform/platform.ts';
 import { makeOpenFolder } from './open-folder.ts';
+import { MODULE_TABLES } from '../src/table-owners.ts';
 
 const script = fileURLToPath(new URL('../src/rotate-secrets.ts', import.meta.url));
 let dataDir: string;
@@ -25,7 +26,7 @@ function rotate(...words: string[]): Promise<{ code: unknown; said: string }> {
   });
 }
 
-const start = () => createPlatform(parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
+const start = () => createPlatform(parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), MODULE_TABLES, () => {});
 const secrets = async () => (await readFile(join(dataDir, 'secret'), 'utf8')).trim().split('\n');
 
 test('the secret is changed while the program runs, and the older one goes when every process knows the new one', async () => {

@@ -1,6 +1,7 @@
 import { createClock, type Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { ModuleTables } from './database/module-tables.ts';
 import { startDatabase } from './database/start-database.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLog, type Log, readableLines } from './log/log.ts';
@@ -34,14 +35,19 @@ export type StartRole = (platform: Platform) => Promise<{ stop(): Promise<void> 
 
 /**
  * Starts the database and everything that stands on it directly.
- * @param tell progress, in sentences for the person who starts the program
+ * @param modules tables of all modules
+ * @param notify progress, in sentences for the person who starts the program
  * @throws DatabaseStartError, SecretFileError
  */
-export async function createPlatform(config: Config, notify: (message: string) => void): Promise<RunningPlatform> {
+export async function createPlatform(
+  config: Config,
+  modules: readonly ModuleTables[],
+  notify: (message: string) => void,
+): Promise<RunningPlatform> {
   const log = createLog(config.logLevel, config.development ? await readableLines() : undefined);
   const metrics = createMetrics();
   let stopping = false;
-  const running = await startDatabase(config, notify, (error) => {
+  const running = await startDatabase(config, modules, notify, (error) => {
     // the server closes idle connections as it stops: nothing is lost by that
     if (!stopping) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
   });

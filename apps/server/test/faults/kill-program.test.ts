@@ -8,6 +8,7 @@ import { createPlatform } from '../../src/platform/platform.ts';
 import { type Acknowledged, findLost, movementsBeforeKill } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 import { startProgram } from './start-program.ts';
+import { MODULE_TABLES } from '../../src/table-owners.ts';
 
 test('the program is killed 20 times under load and starts again: nothing acknowledged is lost', {
   timeout: 400_000,
@@ -25,7 +26,11 @@ test('the program is killed 20 times under load and starts again: nothing acknow
       child.kill('SIGKILL');
       await ended;
     }
-    const { platform, stop } = await createPlatform(parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => {});
+    const { platform, stop } = await createPlatform(
+      parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      MODULE_TABLES,
+      () => {},
+    );
     try {
       console.log(`compared ${acknowledged.length} acknowledged movements over 20 kills`);
       expect(acknowledged.length).toBeGreaterThanOrEqual(1_000);

@@ -10,6 +10,7 @@ import { makeOpenFolder } from '../open-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-keys.ts';
 import { startProxy } from '../tcp-proxy.ts';
+import { MODULE_TABLES } from '../../src/table-owners.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -43,7 +44,7 @@ test('a database that is down at the start is waited for, told with a code, and 
   const port = await findFreePort();
   const told: string[] = [];
   const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: through(db.ownerUrl, port) });
-  const starting = createPlatform(config, (message) => told.push(message));
+  const starting = createPlatform(config, MODULE_TABLES, (message) => told.push(message));
   await expect.poll(() => told.some((message) => message.startsWith('DATABASE_UNAVAILABLE'))).toBe(true);
   const proxy = await startProxy(port, db.ownerUrl);
   const { platform, stop } = await starting;

@@ -6,12 +6,13 @@ import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
 import { startWorker } from '../../src/worker-role.ts';
 import { openMembers, playRound } from '../movement-load.ts';
+import { MODULE_TABLES } from '../../src/table-owners.ts';
 
 /**
  * The program with its database, worker and clock, players inside it, and the ledger's check without a pause; each acknowledged movement is written to standard
  * output at once, so that whoever kills the program knows what had been promised.
  */
-const { platform } = await createPlatform(parseConfig(process.env), () => {});
+const { platform } = await createPlatform(parseConfig(process.env), MODULE_TABLES, () => {});
 await startWorker(platform);
 await startClock(platform);
 const accounts = await openMembers(platform.database, 4);

@@ -13,4 +13,5 @@ export const agentsTables: ModuleTables = {
     'agent_run',
     'agent_transfer',
   ],
+  checked: ['agent_transfer', 'agent_bill', 'agent_rebate'],
 };

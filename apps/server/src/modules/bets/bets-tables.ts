@@ -4,4 +4,5 @@ import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 export const betsTables: ModuleTables = {
   tables: ['vendor_round'],
   published: ['played_round'],
+  checked: ['vendor_round'],
 };

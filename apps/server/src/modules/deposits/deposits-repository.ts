@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
+import { PAYMENT_SECRET } from './deposits-tables.ts';
 
 export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review';
 
@@ -152,7 +153,7 @@ export async function readProviderSecret(
   provider: string,
   fresh: string,
 ): Promise<string> {
-  const place = placeOf('payment_provider_key', merchantCode, provider);
+  const place = placeOf(PAYMENT_SECRET, merchantCode, provider);
   await sql`insert into payment_provider_key (merchant_code, provider, secret)
     values (${merchantCode}, ${provider}, ${boxOf(tx).encrypt(place, fresh)})
     on conflict do nothing`.execute(tx);

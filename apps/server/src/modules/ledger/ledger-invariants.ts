@@ -1,4 +1,4 @@
-import { POSTED_TABLES } from '#server/platform/database/table-rights.data.ts';
+import { POSTED_TABLES } from './ledger-tables.ts';
 import type { ModuleInvariants } from './invariant.ts';
 import { RECENT_BALANCES } from './recent-scope.ts';
 

@@ -1,3 +1,4 @@
+import { MONTH } from '#server/platform/retention/retention-rule.ts';
 import type { Generated } from 'kysely';
 import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 import type { Book, LedgerCode } from './ledger-types.ts';
@@ -106,6 +107,9 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
+/** Tables that only the posting functions write, as owner of the tables: the program's role reads them. */
+export const POSTED_TABLES = ['account', 'txn', 'transfer', 'tombstone', 'hold', 'round', 'house_balance'] as const;
+
 /** Tables of ledger. */
 export const ledgerTables: ModuleTables = {
   tables: [
@@ -121,4 +125,10 @@ export const ledgerTables: ModuleTables = {
     'txn',
   ],
   published: ['ledger_account', 'ledger_transaction', 'ledger_movement', 'ledger_round'],
+  posted: POSTED_TABLES,
+  checked: ['ledger_kind'],
+  retained: [
+    // a phone sends a write again within minutes; a month covers one that lay in a drawer
+    { table: 'idempotency', written: 'created_at', lastUse: 'created_at', days: MONTH },
+  ],
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
-import { POSTED_TABLES } from '../../platform/database/table-rights.data.ts';
+import { POSTED_TABLES } from './ledger-tables.ts';
 import { openMembers } from '../../../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import type { PlannedDraw } from './schedule.ts';
+import { LOTTERY_SEED } from './lottery-tables.ts';
 
 export type DrawState = 'SCHEDULED' | 'OPEN' | 'LOCKED' | 'SEALED' | 'DRAWN' | 'SETTLED' | 'VOID';
 
@@ -61,7 +62,7 @@ export async function publishDraw(
   secret: DrawPromise,
 ): Promise<void> {
   const { beacon } = secret;
-  const sealed = boxOf(tx).encrypt(placeOf('lottery_seed', gameId, plan.issue), secret.seed);
+  const sealed = boxOf(tx).encrypt(placeOf(LOTTERY_SEED, gameId, plan.issue), secret.seed);
   // a draw opens no sooner than the hash of its seed is there to see
   await sql`with new as (
       insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, proof_rule, beacon_chain,
@@ -179,7 +180,7 @@ export async function readSeed(tx: Transaction, { gameId, issue }: DrawKey): Pro
   const found = await sql<{ seed: string }>`select seed from lottery_seed
     where game_id = ${gameId} and issue = ${issue}`.execute(tx);
   const sealed = found.rows[0]?.seed;
-  return sealed && boxOf(tx).decrypt(placeOf('lottery_seed', gameId, issue), sealed);
+  return sealed && boxOf(tx).decrypt(placeOf(LOTTERY_SEED, gameId, issue), sealed);
 }
 
 /** Writes what was mixed into a draw: which roots took part, and the signature of the beacon's round; the first writing counts. */

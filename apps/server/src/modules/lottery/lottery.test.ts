@@ -5,7 +5,7 @@ import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
 import { stakeOf } from '@tessera/rules/lottery/price';
 import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
 import { merkleRoot } from '@tessera/rules/lottery/bet-commitment';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
@@ -23,6 +23,7 @@ import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './outcomes.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { LOTTERY_SEED } from './lottery-tables.ts';
 
 interface BetRow {
   play_code: string;
@@ -98,7 +99,7 @@ describe('menus and issues', () => {
     const { box } = test.database.database;
     for (const { game_id, issue, seed, seed_hash } of seeds) {
       expect(seed).not.toContain(seed_hash);
-      expect(commitServerSeed(box.decrypt(placeOf('lottery_seed', game_id, issue), seed))).toBe(seed_hash);
+      expect(commitServerSeed(box.decrypt(placeOf(LOTTERY_SEED, game_id, issue), seed))).toBe(seed_hash);
     }
     await publishDraws(test.platform.database);
     const after = await published();

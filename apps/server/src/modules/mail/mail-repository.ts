@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { MAIL_SECRET } from './mail-tables.ts';
 
 /** Secret shared with a mail provider, made the first time it is needed. */
 export async function readMailSecret(
@@ -9,7 +10,7 @@ export async function readMailSecret(
   provider: string,
   fresh: string,
 ): Promise<string> {
-  const place = placeOf('mail_account', merchantCode, provider);
+  const place = placeOf(MAIL_SECRET, merchantCode, provider);
   await sql`insert into mail_account (merchant_code, provider, secret)
     values (${merchantCode}, ${provider}, ${boxOf(tx).encrypt(place, fresh)})
     on conflict do nothing`.execute(tx);

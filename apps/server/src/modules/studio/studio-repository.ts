@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import type { SecretBox } from '#server/platform/security/secret-box.ts';
+import { STUDIO_SEED } from './studio-tables.ts';
 
 export interface StudioSession {
   readonly merchant_code: string;
@@ -55,7 +56,7 @@ export function decryptSeed<Row extends Pick<SeedRow, 'seed_id' | 'server_seed'>
   merchantCode: string,
   row: Row,
 ): Row {
-  return { ...row, server_seed: box.decrypt(placeOf('studio_seed', merchantCode, row.seed_id), row.server_seed) };
+  return { ...row, server_seed: box.decrypt(placeOf(STUDIO_SEED, merchantCode, row.seed_id), row.server_seed) };
 }
 
 /** A player of one game. */
@@ -80,7 +81,7 @@ export async function insertSeed(
   player: Player,
   seed: { seedId: string; serverSeed: string; hash: string; clientSeed: string },
 ): Promise<void> {
-  const sealed = boxOf(tx).encrypt(placeOf('studio_seed', player.merchantCode, seed.seedId), seed.serverSeed);
+  const sealed = boxOf(tx).encrypt(placeOf(STUDIO_SEED, player.merchantCode, seed.seedId), seed.serverSeed);
   await sql`insert into studio_seed (merchant_code, seed_id, member_id, game_code, server_seed, server_seed_hash, client_seed)
     values (${player.merchantCode}, ${seed.seedId}, ${player.memberId}, ${player.gameCode}, ${sealed}, ${seed.hash},
       ${seed.clientSeed}) on conflict do nothing`.execute(tx);

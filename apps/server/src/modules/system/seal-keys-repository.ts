@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { PRIVATE_KEY } from './system-tables.ts';
 
 /** Keys of a purpose, opened, the newest first. */
 export async function readKeys(tx: Transaction, purpose: string): Promise<{ kid: string; private_pem: string }[]> {
   const found = await sql<{ kid: string; private_pem: string }>`select kid, private_pem from platform_key
     where purpose = ${purpose} order by created_at desc, kid`.execute(tx);
-  const open = (kid: string, pem: string) => boxOf(tx).decrypt(placeOf('platform_key', purpose, kid), pem);
+  const open = (kid: string, pem: string) => boxOf(tx).decrypt(placeOf(PRIVATE_KEY, purpose, kid), pem);
   return found.rows.map(({ kid, private_pem: pem }) => ({ kid, private_pem: open(kid, pem) }));
 }
 
 /** Adds the first key of a purpose; a process that comes second changes nothing. */
 export async function insertKey(tx: Transaction, purpose: string, kid: string, pem: string): Promise<void> {
-  const sealed = boxOf(tx).encrypt(placeOf('platform_key', purpose, kid), pem);
+  const sealed = boxOf(tx).encrypt(placeOf(PRIVATE_KEY, purpose, kid), pem);
   await sql`insert into platform_key (purpose, kid, private_pem)
     select ${purpose}, ${kid}, ${sealed} where not exists (select 1 from platform_key where purpose = ${purpose})`.execute(
     tx,

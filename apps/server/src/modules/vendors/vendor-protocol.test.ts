@@ -7,11 +7,12 @@ import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import { runStaffCommand } from '../staff/staff.ts';
 import { ensureVendorKey } from './vendors.ts';
+import { VENDOR_SECRET } from './vendors-tables.ts';
 
 let test: TestServer;
 let key: { keyId: string; secret: string };
@@ -335,7 +336,7 @@ describe('the vendor protocol', () => {
     const retired = { keyId: `k${id.slice(0, 8)}`, secret: 'a secret of its own' };
     await test.database.asOwner(
       `insert into vendor_key (merchant_code, vendor_code, key_id, secret) values ('EN', '${VENDOR}', $1, $2)`,
-      [retired.keyId, test.database.database.box.encrypt(placeOf('vendor_key', 'EN', retired.keyId), retired.secret)],
+      [retired.keyId, test.database.database.box.encrypt(placeOf(VENDOR_SECRET, 'EN', retired.keyId), retired.secret)],
     );
     const balance = () => vendorCall('balance', { ...player, session }, { key: retired });
     expect((await balance()).answer.code).toBe('OK');

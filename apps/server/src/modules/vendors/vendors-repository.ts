@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { VENDOR_SECRET } from './vendors-tables.ts';
 
 export interface VendorKey {
   readonly merchant_code: string;
@@ -15,7 +16,7 @@ export async function findVendorKey(
 ): Promise<VendorKey | undefined> {
   const found = await sql<VendorKey>`select * from find_vendor_key(${vendorCode}, ${keyId})`.execute(tx);
   const [row] = found.rows;
-  return row && { ...row, secret: boxOf(tx).decrypt(placeOf('vendor_key', row.merchant_code, keyId), row.secret) };
+  return row && { ...row, secret: boxOf(tx).decrypt(placeOf(VENDOR_SECRET, row.merchant_code, keyId), row.secret) };
 }
 
 /** A key with which our own game server may sign for a vendor of a merchant. */
@@ -28,7 +29,7 @@ export async function readOwnKey(
     where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and retired_at is null
     order by created_at desc limit 1`.execute(tx);
   const [row] = found.rows;
-  return row && { ...row, secret: boxOf(tx).decrypt(placeOf('vendor_key', merchantCode, row.key_id), row.secret) };
+  return row && { ...row, secret: boxOf(tx).decrypt(placeOf(VENDOR_SECRET, merchantCode, row.key_id), row.secret) };
 }
 
 /** Adds the first key of a vendor for a merchant, encrypted; where there is one in use nothing changes. */
@@ -40,7 +41,7 @@ export async function insertVendorKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${key.merchantCode}/${key.vendorCode}`}, 0))`.execute(
     tx,
   );
-  const sealed = boxOf(tx).encrypt(placeOf('vendor_key', key.merchantCode, key.keyId), key.secret);
+  const sealed = boxOf(tx).encrypt(placeOf(VENDOR_SECRET, key.merchantCode, key.keyId), key.secret);
   await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
     select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${sealed}
     where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}

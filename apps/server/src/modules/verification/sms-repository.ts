@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { SMS_SECRET } from './verification-tables.ts';
 
 /** Secret a merchant shares with the provider of text messages; the first use makes it. */
 export async function readSmsSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {
-  const place = placeOf('sms_provider_key', merchantCode);
+  const place = placeOf(SMS_SECRET, merchantCode);
   await sql`insert into sms_provider_key (merchant_code, secret) values (${merchantCode}, ${boxOf(tx).encrypt(place, fresh)})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ secret: string }>`select secret from sms_provider_key

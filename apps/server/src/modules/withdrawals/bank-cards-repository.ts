@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
-import { placeOf } from '#server/platform/database/encrypted-columns.data.ts';
+import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { CARD_NUMBER } from './withdrawals-tables.ts';
 
 export interface BankCardRow {
   readonly card_id: string;
@@ -35,7 +36,7 @@ export function openCard<Row extends { readonly card_id: string; readonly card_n
   merchantCode: string,
   row: Row,
 ): Row {
-  return { ...row, card_number: boxOf(tx).decrypt(placeOf('bank_card', merchantCode, row.card_id), row.card_number) };
+  return { ...row, card_number: boxOf(tx).decrypt(placeOf(CARD_NUMBER, merchantCode, row.card_id), row.card_number) };
 }
 
 /** The member's cards, oldest first. */
@@ -70,7 +71,7 @@ export async function insertCard(
 ): Promise<boolean> {
   const { merchantCode, cardId, memberId, bankCode, holderName, cardNumber } = card;
   const box = boxOf(tx);
-  const sealed = box.encrypt(placeOf('bank_card', merchantCode, cardId), cardNumber);
+  const sealed = box.encrypt(placeOf(CARD_NUMBER, merchantCode, cardId), cardNumber);
   const fingerprint = box.fingerprint('bank_card', JSON.stringify([merchantCode, bankCode, cardNumber]));
   const done = await sql`insert into bank_card
       (merchant_code, card_id, member_id, bank_code, holder_name, card_number, card_fingerprint)

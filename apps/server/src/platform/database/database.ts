@@ -18,7 +18,7 @@ export type Transaction = KyselyTransaction<Tables>;
 const boxes = new WeakMap<Transaction, SecretBox>();
 
 /**
- * The box that closes and opens what a repository stores encrypted (the columns listed in `encrypted-columns.data.ts`).
+ * The box that encrypts and decrypts what a repository stores encrypted (`encrypted` of a module's tables).
  * @throws TypeError for a transaction that no {@link Database} began
  */
 export function boxOf(tx: Transaction): SecretBox {

@@ -6,7 +6,11 @@ import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { createKeyring, type Keyring } from '../security/keyring.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { migrate } from './migrate.ts';
-import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.data.ts';
+import { type EncryptedColumn, placeOf } from './encrypted-column.ts';
+import { VENDOR_SECRET } from '../../modules/vendors/vendors-tables.ts';
+import { MODULE_TABLES } from '../../table-owners.ts';
+
+const ENCRYPTED_COLUMNS = MODULE_TABLES.flatMap(({ encrypted = [] }) => encrypted);
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -52,16 +56,17 @@ async function writePlainly({ table, column, row }: EncryptedColumn, plain: stri
 }
 
 /** The values of an encrypted column with the places where they open. */
-async function readSealed({ table, column, row }: EncryptedColumn): Promise<{ value: string; place: string }[]> {
+async function readEncrypted(at: EncryptedColumn): Promise<{ value: string; place: string }[]> {
+  const { table, column, row } = at;
   const found = await db.asOwner<{ value: string; row: string[] }>(
     `select "${column}" as value, array[${row.map((name) => `"${name}"::text`).join(', ')}] as row from "${table}"`,
   );
-  return found.map((one) => ({ value: one.value, place: JSON.stringify([table, ...one.row]) }));
+  return found.map((one) => ({ value: one.value, place: placeOf(at, ...one.row) }));
 }
 
 async function openAll(column: EncryptedColumn, keys: Keyring): Promise<string[]> {
   const box = createSecretBox(keys);
-  return (await readSealed(column)).map(({ value, place }) => box.decrypt(place, value));
+  return (await readEncrypted(column)).map(({ value, place }) => box.decrypt(place, value));
 }
 
 test.for(ENCRYPTED_COLUMNS)(
@@ -73,9 +78,9 @@ test.for(ENCRYPTED_COLUMNS)(
     await startWith(TEST_KEYS);
     expect(await dump()).not.toContain(plain);
     expect(await openAll(at, TEST_KEYS)).toEqual([plain]);
-    const first = await readSealed(at);
+    const first = await readEncrypted(at);
     await startWith(TEST_KEYS);
-    expect(await readSealed(at)).toEqual(first);
+    expect(await readEncrypted(at)).toEqual(first);
   },
 );
 
@@ -98,7 +103,7 @@ test('after a new secret everything is closed with it, and opens without the old
 });
 
 test('another secret file stops the start with a clear word and changes nothing', async () => {
-  await writePlainly(ENCRYPTED_COLUMNS[0], 'plain');
+  await writePlainly(VENDOR_SECRET, 'plain');
   await startWith(TEST_KEYS);
   const before = await dump();
   await expect(startWith(createKeyring([newSecret()]))).rejects.toMatchObject({
@@ -109,7 +114,7 @@ test('another secret file stops the start with a clear word and changes nothing'
 });
 
 test('a value that somebody moved to another row, or wrote over, stops the change of the secret', async () => {
-  await writePlainly(ENCRYPTED_COLUMNS[0], 'plain');
+  await writePlainly(VENDOR_SECRET, 'plain');
   await startWith(TEST_KEYS);
   await db.asOwner(`update vendor_key set key_id = 'k-other'`);
   const rotated = createKeyring([newSecret(), oldSecret]);
@@ -123,6 +128,6 @@ test('every column that is named like a secret is encrypted', async () => {
         and table_name !~ '^(sandbox_|secret_check)' and data_type <> 'timestamp with time zone'
         and column_name !~ '_hash$' order by 1`,
   );
-  const sealed = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-  expect(columns.map(({ name }) => name)).toEqual(sealed.toSorted());
+  const encrypted = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(columns.map(({ name }) => name)).toEqual(encrypted.toSorted());
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Keyring } from '../security/keyring.ts';
 import { createSecretBox, type SecretBox, DecryptionError } from '../security/secret-box.ts';
 import { DatabaseStartError } from './database-errors.ts';
-import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.data.ts';
+import { type EncryptedColumn, placeOf } from './encrypted-column.ts';
 
 const name = pg.escapeIdentifier;
 const CHECK_PLACE = 'secret_check';
@@ -45,9 +45,9 @@ interface Row {
   readonly covered: string[];
 }
 
-/** Closes one value with the newest key unless it is; answers whether anything changed. */
+/** Encrypts one value with the newest key unless it is; answers whether anything changed. */
 async function encryptRow(owner: pg.Client, at: EncryptedColumn, box: SecretBox, found: Row): Promise<void> {
-  const place = JSON.stringify([at.table, ...found.row]);
+  const place = placeOf(at, ...found.row);
   const plain = box.isEncrypted(found.value) ? box.decrypt(place, found.value) : found.value;
   const value = box.isCurrent(found.value) ? found.value : box.encrypt(place, plain);
   const where = at.row.map((column, index) => `${name(column)} = $${index + 2}`).join(' and ');
@@ -77,15 +77,19 @@ async function encryptColumn(owner: pg.Client, at: EncryptedColumn, keys: Keyrin
 }
 
 /**
- * Closes every value of the encrypted columns that stands there plainly or under an older key, and makes fingerprints anew whose key
+ * Encrypts every value of the columns that stands there plainly or under an older key, and makes fingerprints anew whose key
  * is gone. Runs inside the caller's transaction; done twice it changes nothing the second time.
- * @returns how many values it closed
- * @throws DatabaseStartError WRONG_SECRET when a value was closed by a key that is not at hand
+ * @returns how many values it encrypted
+ * @throws DatabaseStartError WRONG_SECRET when a value was encrypted by a key that is not at hand
  */
-export async function encryptStoredSecrets(owner: pg.Client, keys: Keyring): Promise<number> {
+export async function encryptStoredSecrets(
+  owner: pg.Client,
+  columns: readonly EncryptedColumn[],
+  keys: Keyring,
+): Promise<number> {
   let count = 0;
   try {
-    for (const column of ENCRYPTED_COLUMNS) count += await encryptColumn(owner, column, keys);
+    for (const column of columns) count += await encryptColumn(owner, column, keys);
   } catch (error) {
     throw wrongSecret(error);
   }

@@ -7,6 +7,7 @@ import { DatabaseStartError, isConnectionError, isLockTimeout } from './database
 import { appRole, checkRole, ensureRole } from './roles.ts';
 import { checkSecret, encryptStoredSecrets } from './encrypt-stored-secrets.ts';
 import { withClient } from './error-handling-client.ts';
+import type { ModuleTables } from './module-tables.ts';
 import { createTenantPolicies } from './tenant-policies.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -123,16 +124,18 @@ export interface MigrationPlan {
   readonly appUrl: string | undefined;
   readonly checkUrl: string | undefined;
   readonly keys: Keyring;
+  /** Tables of all modules. */
+  readonly modules: readonly ModuleTables[];
 }
 
 /**
  * Brings the schema up to date in one transaction: the roles, new migrations in the order of their names, then every function
- * file that changed, then the walls between merchants, then closing what must not stand there plainly. Several processes may start at once: they wait for each other. An error
+ * file that changed, then the walls between merchants, then encrypting what must not stand there plainly. Several processes may start at once: they wait for each other. An error
  * of SQLSTATE 55P03 means that a lock was not to be had in time: nothing was done, and the same call may be made again.
  * @returns names of the steps applied
  * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED, MIGRATION_FAILED, ROLE_DENIED, WRONG_SECRET
  */
-export async function migrate({ ownerUrl, appUrl, checkUrl, keys }: MigrationPlan): Promise<string[]> {
+export async function migrate({ ownerUrl, appUrl, checkUrl, keys, modules }: MigrationPlan): Promise<string[]> {
   const [steps, functions] = await Promise.all([readSteps(folder, ''), readSteps(`${folder}functions`, 'functions/')]);
   return await withClient(ownerUrl, 'migrate', async (owner) => {
     await owner.query('begin');
@@ -154,9 +157,13 @@ export async function migrate({ ownerUrl, appUrl, checkUrl, keys }: MigrationPla
     );
     const pending = pendingOf(steps, functions, rows);
     for (const step of pending) await runStep(owner, step);
-    await createTenantPolicies(owner);
+    await createTenantPolicies(owner, modules);
     await checkSecret(owner, keys);
-    await encryptStoredSecrets(owner, keys);
+    await encryptStoredSecrets(
+      owner,
+      modules.flatMap(({ encrypted = [] }) => encrypted),
+      keys,
+    );
     await owner.query('commit');
     return pending.map(({ name }) => name);
   });

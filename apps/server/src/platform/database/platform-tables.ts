@@ -4,4 +4,5 @@ import type { ModuleTables } from './module-tables.ts';
 export const platformTables: ModuleTables = {
   tables: ['clock_slot', 'file', 'job', 'migration', 'outbox', 'secret_check', 'upload_day', 'work_failure'],
   published: ['attached_file', 'unrolled_transaction'],
+  checked: ['outbox'],
 };

@@ -7,7 +7,8 @@ import { type Database, openDatabase } from './database.ts';
 import { DatabaseStartError } from './database-errors.ts';
 import { findRunningServer } from './embedded/attach.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { type MigrationPlan, migrate } from './migrate.ts';
+import type { ModuleTables } from './module-tables.ts';
 import { retryUntilReachable } from './retry.ts';
 import { appRole, checkRole, deriveRoleUrl, requireWeakRole } from './roles.ts';
 import { withClient } from './error-handling-client.ts';
@@ -77,7 +78,7 @@ async function ensureDatabase(serverUrl: string): Promise<void> {
 async function bringUp(
   addresses: DatabaseUrls,
   config: Config,
-  keys: Keyring,
+  { keys, modules }: Pick<MigrationPlan, 'keys' | 'modules'>,
   notify: (message: string) => void,
 ): Promise<void> {
   const { ownerUrl, appUrl, checkUrl } = addresses;
@@ -86,6 +87,7 @@ async function bringUp(
     appUrl: config.databaseAppUrl ? undefined : appUrl,
     checkUrl: config.databaseCheckUrl ? undefined : checkUrl,
     keys,
+    modules,
   };
   const applied = await retryUntilReachable(() => migrate(plan), notify);
   if (applied.length > 0) notify(`Applied ${applied.length} migrations.`);
@@ -99,6 +101,7 @@ async function bringUp(
  */
 export async function startDatabase(
   config: Config,
+  modules: readonly ModuleTables[],
   notify: (message: string) => void,
   onIdleError: (error: Error) => void,
 ): Promise<RunningDatabase> {
@@ -110,7 +113,7 @@ export async function startDatabase(
   const addresses = databaseUrlsOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
   try {
     if (embedded) await retryUntilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), notify);
-    await bringUp(addresses, config, keys, notify);
+    await bringUp(addresses, config, { keys, modules }, notify);
   } catch (error) {
     await embedded?.stop();
     throw error;

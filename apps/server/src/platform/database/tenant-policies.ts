@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { appRole, checkRole } from './roles.ts';
-import { CHECKED_TABLES, POSTED_TABLES } from './table-rights.data.ts';
+import type { ModuleTables } from './module-tables.ts';
 
 /** Tables whose comment begins with this word are written once: the program's role may add rows, never change or remove them. */
 export const appendOnlyMark = 'append-only';
@@ -17,9 +17,9 @@ export const platformWideMark = 'platform-wide';
 /** Tables whose comment begins with this word are for the start of the program alone: its role may not even read them. */
 export const ownerOnlyMark = 'owner-only';
 
-const list = (names: readonly string[]) => `array[${names.map((name) => `'${name}'`).join(', ')}]`;
+const list = (names: readonly string[]) => `array[${names.map((name) => `'${name}'`).join(', ')}]::text[]`;
 
-const walls = `do $$
+const wallsFor = (posted: readonly string[], checked: readonly string[]) => `do $$
 declare item record;
 begin
   execute format('revoke temporary, create on database %I from public', current_database());
@@ -27,8 +27,8 @@ begin
   grant usage on schema public to ${appRole}, ${checkRole};
   for item in
     select c.oid, c.relname, coalesce(obj_description(c.oid, 'pg_class'), '') as mark,
-           c.relname::text = any (${list(POSTED_TABLES)}) as posted,
-           c.relname::text = any (${list(CHECKED_TABLES)}) as checked,
+           c.relname::text = any (${list(posted)}) as posted,
+           c.relname::text = any (${list([...posted, ...checked])}) as checked,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_code' and not a.attisdropped)
              and coalesce(obj_description(c.oid, 'pg_class'), '') not like '${platformWideMark}%' as owned,
            c.relrowsecurity as walled,
@@ -82,6 +82,8 @@ end $$`;
  * Puts up row level security on every table that carries merchant_code, and grants the roles of the program what they need and
  * nothing else. Views are read with the rights of who asks. Nobody but the owner may create anything in the database, temporary tables included.
  */
-export async function createTenantPolicies(owner: pg.Client): Promise<void> {
-  await owner.query(walls);
+export async function createTenantPolicies(owner: pg.Client, modules: readonly ModuleTables[]): Promise<void> {
+  const posted = modules.flatMap((module) => module.posted ?? []);
+  const checked = modules.flatMap((module) => module.checked ?? []);
+  await owner.query(wallsFor(posted, checked));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import type { Retention } from './retention.data.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 /**
  * Removes rows of a merchant that are past their time. Nobody changes such rows any more, so none is locked beforehand.
@@ -10,7 +10,7 @@ import type { Retention } from './retention.data.ts';
 export async function deleteOldRows(
   tx: Transaction,
   merchantCode: string,
-  { table, written, lastUse, days }: Retention,
+  { table, written, lastUse, days }: RetentionRule,
   limit: number,
 ): Promise<number> {
   // what was written later than that cannot have been of use for so long; it is what the index over the age knows

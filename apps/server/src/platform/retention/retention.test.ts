@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { RETENTIONS } from './retention.data.ts';
+import { MODULE_TABLES } from '../../table-owners.ts';
 import { purgeOldRows } from './retention.ts';
+
+const RULES = MODULE_TABLES.flatMap(({ retained = [] }) => retained);
 
 let server: TestServer;
 let memberId: string;
@@ -69,14 +71,14 @@ const keyOf: Readonly<Record<string, string>> = {
   vendor_session: `encode(session_hash, 'escape')`,
 };
 
-test.for(RETENTIONS)('$table: rows beyond their time go, rows within it stay', async ({ table, days }) => {
+test.for(RULES)('$table: rows beyond their time go, rows within it stay', async ({ table, days }) => {
   await asOwner(`insert into vendor (vendor_code, display_name, categories, state, icon, sort) values ('x', 'x', '{}', 'open', 'x', 1)
     on conflict do nothing`);
   await asOwner(`insert into game (node_id, vendor_code, game_code, game_type, names, icon, search_key, sort)
     values ('x', 'x', 'x', 'x', '{}', 'x', 'x', 1) on conflict do nothing`);
   await rows[table]?.('old', `${days} days 1 hour`);
   await rows[table]?.('fresh', `${days - 1} days 22 hours`);
-  const removed = await purgeOldRows(server.platform.database, 'EN');
+  const removed = await purgeOldRows(server.platform.database, 'EN', RULES);
   expect(removed.get(table)).toBe(1);
   const kept = await asOwner(`select ${keyOf[table]} as key from "${table}" where ${keyOf[table]} in ('old', 'fresh')`);
   expect(kept).toEqual([{ key: 'fresh' }]);
@@ -88,13 +90,13 @@ test('a session that is used stays, however old it is', async () => {
     and octet_length(token_hash) > 10`,
     [memberId],
   );
-  await purgeOldRows(server.platform.database, 'EN');
+  await purgeOldRows(server.platform.database, 'EN', RULES);
   expect((await server.call('getMemberInfo', {}, { token })).status).toBe(200);
 });
 
 test('a backlog is worked off over turns', async () => {
   await asOwner(`insert into idempotency (merchant_code, scope, key, req_hash, created_at)
     select 'EN', 'backlog', n::text, 'x', now() - interval '1 year' from generate_series(1, 20500) n`);
-  expect((await purgeOldRows(server.platform.database, 'EN')).get('idempotency')).toBe(20_000);
-  expect((await purgeOldRows(server.platform.database, 'EN')).get('idempotency')).toBe(500);
+  expect((await purgeOldRows(server.platform.database, 'EN', RULES)).get('idempotency')).toBe(20_000);
+  expect((await purgeOldRows(server.platform.database, 'EN', RULES)).get('idempotency')).toBe(500);
 });

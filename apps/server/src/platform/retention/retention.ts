@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { RETENTIONS } from './retention.data.ts';
 import { deleteOldRows } from './retention-repository.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 /** How often old rows are looked for, seconds. */
 export const PURGE_EVERY_SECONDS = 600;
@@ -14,18 +14,22 @@ const MOST_BATCHES = 20;
  * Removes what a merchant's tables hold beyond its time, in small transactions.
  * @returns rows removed, by table
  */
-export async function purgeOldRows(database: Database, merchantCode: string): Promise<Map<string, number>> {
+export async function purgeOldRows(
+  database: Database,
+  merchantCode: string,
+  rules: readonly RetentionRule[],
+): Promise<Map<string, number>> {
   const removed = new Map<string, number>();
-  for (const retention of RETENTIONS) {
+  for (const rule of rules) {
     let count = 0;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const deleted = await database.forMerchant(merchantCode, (tx) =>
-        deleteOldRows(tx, merchantCode, retention, BATCH_ROWS),
+        deleteOldRows(tx, merchantCode, rule, BATCH_ROWS),
       );
       count += deleted;
       if (deleted < BATCH_ROWS) break;
     }
-    removed.set(retention.table, count);
+    removed.set(rule.table, count);
   }
   return removed;
 }
