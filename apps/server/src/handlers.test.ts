@@ -5,7 +5,7 @@ import { createHandlers } from './handlers.ts';
 import type { EnvelopeKeys } from './platform/http/envelopes.ts';
 
 const MODULES = join(import.meta.dirname, 'modules');
-const sealing = { publicKeys: [], modulusHex: '' } as unknown as EnvelopeKeys;
+const envelopeKeys = { publicKeys: [], modulusHex: '' } as unknown as EnvelopeKeys;
 
 /** What the handlers file of each module exports, as objects of handlers. */
 async function handlersByModule(): Promise<[string, object][]> {
@@ -13,7 +13,8 @@ async function handlersByModule(): Promise<[string, object][]> {
   for (const module of readdirSync(MODULES)) {
     if (!readdirSync(join(MODULES, module)).includes(`${module}-handlers.ts`)) continue;
     const exported: unknown[] = Object.values(await import(join(MODULES, module, `${module}-handlers.ts`)));
-    for (const each of exported) found.push([module, typeof each === 'function' ? each(sealing) : (each as object)]);
+    for (const each of exported)
+      found.push([module, typeof each === 'function' ? each(envelopeKeys) : (each as object)]);
   }
   return found;
 }
@@ -26,5 +27,5 @@ test('an endpoint is served by one module alone: of two, the last in the list wo
     ({ endpoint }, place) => served.findIndex((each) => each.endpoint === endpoint) !== place,
   );
   expect(twice).toEqual([]);
-  expect(served.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(createHandlers(sealing)).sort());
+  expect(served.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(createHandlers(envelopeKeys)).sort());
 });

@@ -25,7 +25,7 @@ import { winnersHandlers } from './modules/winners/winners-handlers.ts';
 import { withdrawalsHandlers } from './modules/withdrawals/withdrawals-handlers.ts';
 
 /** Every endpoint of the contract with what serves it, from the module that owns it. */
-export function createHandlers(sealing: EnvelopeKeys): Handlers {
+export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
   return {
     ...accountHandlers,
     ...agentsHandlers,
@@ -45,7 +45,7 @@ export function createHandlers(sealing: EnvelopeKeys): Handlers {
     ...sessionsHandlers,
     ...statementsHandlers,
     ...supportHandlers,
-    ...createSystemHandlers(sealing),
+    ...createSystemHandlers(envelopeKeys),
     ...verificationHandlers,
     ...walletHandlers,
     ...winnersHandlers,

@@ -14,13 +14,13 @@ import type { Platform } from './platform/platform.ts';
  * @param rateFactor multiplies the contract's rate limits; 1 except in tests of other things.
  */
 export async function createWire(platform: Platform, rateFactor = 1): Promise<Wire> {
-  const sealing = await loadEncryption(platform.database);
+  const envelopeKeys = await loadEncryption(platform.database);
   return {
     platform,
-    pipeline: createPipeline(platform, createHandlers(sealing), createRateLimits(rateFactor)),
+    pipeline: createPipeline(platform, createHandlers(envelopeKeys), createRateLimits(rateFactor)),
     answerCache: createAnswerCache(),
     merchants: createMerchantDirectory(platform.database, platform.log),
     sessions: { ...createSessionDirectory(platform.database), ...createLaunchDirectory(platform.database) },
-    sealing,
+    envelopeKeys,
   };
 }

@@ -25,11 +25,11 @@ export async function openDraw(test: TestServer, gameId: string, rule: 1 | 2 = 1
        now() - interval '2 hours')`,
     [gameId, issue, commitServerSeed(seed), rule],
   );
-  const sealed = test.database.database.box.encrypt(placeOf(LOTTERY_SEED, gameId, issue), seed);
+  const encrypted = test.database.database.box.encrypt(placeOf(LOTTERY_SEED, gameId, issue), seed);
   await test.database.asOwner(`insert into lottery_seed (game_id, issue, seed) values ($1, $2, $3)`, [
     gameId,
     issue,
-    sealed,
+    encrypted,
   ]);
   return { gameId, issue };
 }

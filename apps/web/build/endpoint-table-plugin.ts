@@ -13,7 +13,7 @@ function wireEntry(entry: Endpoint): WireEntry {
     path: entry.path,
     ...(entry.constants && { constants: entry.constants }),
     ...(entry.moduleId && { moduleId: entry.moduleId }),
-    ...(entry.sealed && { isSealed: true }),
+    ...(entry.encrypted && { isEncrypted: true }),
     ...(entry.form && { form: entry.form }),
     ...(entry.envelope === 'text' && { isText: true }),
     ...(entry.envelope === 'bare' && { isBare: true }),

@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly beforeOwnPassword?: boolean;
   readonly rateLimit?: RateLimit;
   /** `required`: a plain body is refused; `accepted`: plain and encrypted bodies are taken. */
-  readonly sealed?: 'accepted' | 'required';
+  readonly encrypted?: 'accepted' | 'required';
   /** The app sends the body as a form; `multipart` is the one kind of body that may carry a file. */
   readonly form?: 'urlencoded' | 'multipart';
   /** How many files a form may carry; one where nothing is said. */

@@ -2,7 +2,7 @@ import { toBase64, toBase64Url } from './bytes.ts';
 import { wrapKeyText } from './raw-rsa.ts';
 
 /** Public key as the status answer lists it. */
-export interface SealKey {
+export interface EncryptionKey {
   readonly kid: string;
   readonly jwk: { readonly kty: 'RSA'; readonly n: string; readonly e: string; readonly alg: string };
 }
@@ -26,12 +26,12 @@ export function canEncrypt(): boolean {
  * @param serverTime the server's clock in milliseconds, which need not be the phone's.
  */
 export async function encryptBody(
-  keys: readonly SealKey[],
+  keys: readonly EncryptionKey[],
   body: unknown,
   serverTime: number,
 ): Promise<EncryptedRequest> {
   const key = keys[0];
-  if (!key) throw new Error('the merchant publishes no key to seal for');
+  if (!key) throw new Error('the merchant publishes no key to encrypt for');
   const { subtle } = globalThis.crypto;
   const publicKey = await subtle.importKey(
     'jwk',
@@ -46,10 +46,10 @@ export async function encryptBody(
   const wrapped = new Uint8Array(await subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, contentKey));
   const cipherKey = await subtle.importKey('raw', contentKey, 'AES-GCM', false, ['encrypt']);
   const plain = new TextEncoder().encode(JSON.stringify({ time: serverTime, once, data: body }));
-  const sealed = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, cipherKey, plain));
-  const joined = new Uint8Array(IV_BYTES + sealed.length);
+  const encrypted = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, cipherKey, plain));
+  const joined = new Uint8Array(IV_BYTES + encrypted.length);
   joined.set(iv);
-  joined.set(sealed, IV_BYTES);
+  joined.set(encrypted, IV_BYTES);
   return { headers: { Encryption: `v2.${key.kid}.${toBase64Url(wrapped)}` }, body: { value: toBase64(joined) } };
 }
 
@@ -77,8 +77,8 @@ export async function encryptBodyWithDes(modulusHex: string, body: unknown): Pro
   const encoder = new TextEncoder();
   const cipher = DES.create({ type: 'encrypt', key: [...encoder.encode(keyText.slice(0, 8))] });
   const plain = [...encoder.encode(JSON.stringify(body))];
-  const sealed = new Uint8Array([...cipher.update(plain), ...cipher.final()]);
-  return { headers: { Encryption: wrapKeyText(keyText, modulusHex) }, body: { value: toBase64(sealed) } };
+  const encrypted = new Uint8Array([...cipher.update(plain), ...cipher.final()]);
+  return { headers: { Encryption: wrapKeyText(keyText, modulusHex) }, body: { value: toBase64(encrypted) } };
 }
 
 /**
@@ -88,9 +88,9 @@ export async function encryptBodyWithDes(modulusHex: string, body: unknown): Pro
 export async function openLink(path: string): Promise<string> {
   const { DES } = await import('des.js');
   const key = [...new TextEncoder().encode(path.slice(-8))];
-  const sealed = Array.from(atob(path.slice(0, -8)), (letter) => letter.charCodeAt(0));
+  const encrypted = Array.from(atob(path.slice(0, -8)), (letter) => letter.charCodeAt(0));
   const cipher = DES.create({ type: 'decrypt', key });
   return new TextDecoder('utf-8', { fatal: true }).decode(
-    new Uint8Array([...cipher.update(sealed), ...cipher.final()]),
+    new Uint8Array([...cipher.update(encrypted), ...cipher.final()]),
   );
 }

@@ -71,7 +71,9 @@ const VECTOR = {
 const raw = keyFromVector(hexToBigInt(VECTOR.n), hexToBigInt(VECTOR.d));
 const pair = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const keys = { raw, oaep: new Map([['k1', pair.privateKey]]) };
-const sealKeys = [{ kid: 'k1', jwk: { ...pair.publicKey.export({ format: 'jwk' }), alg: 'RSA-OAEP-256' } as never }];
+const encryptionKeys = [
+  { kid: 'k1', jwk: { ...pair.publicKey.export({ format: 'jwk' }), alg: 'RSA-OAEP-256' } as never },
+];
 const NOW = 1_700_000_000_000;
 
 describe('older envelope', () => {
@@ -86,17 +88,17 @@ describe('older envelope', () => {
 
   it('accepts a header without its leading zeros', async () => {
     for (let round = 0; round < 40; round++) {
-      const sealed = await encryptBodyWithDes(VECTOR.n, { round });
-      const short = sealed.headers.Encryption.replace(/^0+/, '');
-      expect(decryptBody(short, sealed.body, keys, NOW).body).toEqual({ round });
+      const encrypted = await encryptBodyWithDes(VECTOR.n, { round });
+      const short = encrypted.headers.Encryption.replace(/^0+/, '');
+      expect(decryptBody(short, encrypted.body, keys, NOW).body).toEqual({ round });
     }
   });
 
   it('opens whatever JSON the browser half encrypted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 2 }), async (value) => {
-        const sealed = await encryptBodyWithDes(VECTOR.n, { value });
-        expect(decryptBody(sealed.headers.Encryption, sealed.body, keys, NOW).body).toEqual(
+        const encrypted = await encryptBodyWithDes(VECTOR.n, { value });
+        expect(decryptBody(encrypted.headers.Encryption, encrypted.body, keys, NOW).body).toEqual(
           JSON.parse(JSON.stringify({ value })),
         );
       }),
@@ -107,21 +109,21 @@ describe('older envelope', () => {
 
 describe('newer envelope', () => {
   it('CGEN-07: opens what the browser half encrypted and refuses any changed byte', async () => {
-    const sealed = await encryptBody(sealKeys, { username: 'اردو' }, NOW);
-    expect(decryptBody(sealed.headers.Encryption, sealed.body, keys, NOW).body).toEqual({ username: 'اردو' });
-    const bytes = Buffer.from(sealed.body.value, 'base64');
+    const encrypted = await encryptBody(encryptionKeys, { username: 'اردو' }, NOW);
+    expect(decryptBody(encrypted.headers.Encryption, encrypted.body, keys, NOW).body).toEqual({ username: 'اردو' });
+    const bytes = Buffer.from(encrypted.body.value, 'base64');
     for (const position of [0, 13, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed[position] = (changed[position] ?? 0) ^ 1;
-      expect(() => decryptBody(sealed.headers.Encryption, { value: changed.toString('base64') }, keys, NOW)).toThrow(
+      expect(() => decryptBody(encrypted.headers.Encryption, { value: changed.toString('base64') }, keys, NOW)).toThrow(
         EnvelopeFailure,
       );
     }
   });
 
   it('refuses an envelope from outside the time window', async () => {
-    const sealed = await encryptBody(sealKeys, {}, NOW);
-    expect(() => decryptBody(sealed.headers.Encryption, sealed.body, keys, NOW + ENVELOPE_WINDOW_MS + 1)).toThrow(
+    const encrypted = await encryptBody(encryptionKeys, {}, NOW);
+    expect(() => decryptBody(encrypted.headers.Encryption, encrypted.body, keys, NOW + ENVELOPE_WINDOW_MS + 1)).toThrow(
       /too old/,
     );
   });

@@ -14,7 +14,9 @@ import { EnvelopeFailure, decryptBody } from './server.ts';
 const newer = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const older = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const keys = { raw: older.privateKey, oaep: new Map([['k1', newer.privateKey]]) };
-const sealKeys = [{ kid: 'k1', jwk: { ...newer.publicKey.export({ format: 'jwk' }), alg: 'RSA-OAEP-256' } as never }];
+const encryptionKeys = [
+  { kid: 'k1', jwk: { ...newer.publicKey.export({ format: 'jwk' }), alg: 'RSA-OAEP-256' } as never },
+];
 const { n = '' } = older.publicKey.export({ format: 'jwk' });
 const modulusHex = Buffer.from(n, 'base64url').toString('hex');
 const NOW = 1_700_000_000_000;
@@ -69,42 +71,44 @@ const written = (text: string, ways: readonly ((text: string) => string)[]) =>
 
 describe('an envelope is known again, however it is written', () => {
   it('CGEN-07: the newer form by the content key and the one-time text inside', async () => {
-    const sealed = await encryptBody(sealKeys, PLAIN, NOW);
-    const first = deliver(sealed.headers.Encryption, sealed.body);
+    const encrypted = await encryptBody(encryptionKeys, PLAIN, NOW);
+    const first = deliver(encrypted.headers.Encryption, encrypted.body);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     fc.assert(
       fc.property(spellings, spellings, (ofHeader, ofBody) => {
-        const header = written(sealed.headers.Encryption, ofHeader);
-        expect([first, 'refused']).toContain(deliver(header, sealed.body));
-        expect([first, 'refused']).toContain(deliver(header, { value: written(sealed.body.value, ofBody) }));
-        expect([first, 'refused']).toContain(deliver(sealed.headers.Encryption, written(sealed.body.value, ofBody)));
+        const header = written(encrypted.headers.Encryption, ofHeader);
+        expect([first, 'refused']).toContain(deliver(header, encrypted.body));
+        expect([first, 'refused']).toContain(deliver(header, { value: written(encrypted.body.value, ofBody) }));
+        expect([first, 'refused']).toContain(
+          deliver(encrypted.headers.Encryption, written(encrypted.body.value, ofBody)),
+        );
       }),
       { numRuns: 500 },
     );
-    const other = await encryptBody(sealKeys, PLAIN, NOW);
+    const other = await encryptBody(encryptionKeys, PLAIN, NOW);
     expect(deliver(other.headers.Encryption, other.body)).not.toBe(first);
   });
 
   it('CGEN-06: the older form by the key inside', async () => {
-    const sealed = await encryptBodyWithDes(modulusHex, PLAIN);
-    const first = deliver(sealed.headers.Encryption, sealed.body);
+    const encrypted = await encryptBodyWithDes(modulusHex, PLAIN);
+    const first = deliver(encrypted.headers.Encryption, encrypted.body);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     fc.assert(
       fc.property(spellings, spellings, (ofHeader, ofBody) => {
-        const header = written(sealed.headers.Encryption, ofHeader);
-        expect([first, 'refused']).toContain(deliver(header, sealed.body));
-        expect([first, 'refused']).toContain(deliver(header, written(sealed.body.value, ofBody)));
+        const header = written(encrypted.headers.Encryption, ofHeader);
+        expect([first, 'refused']).toContain(deliver(header, encrypted.body));
+        expect([first, 'refused']).toContain(deliver(header, written(encrypted.body.value, ofBody)));
       }),
       { numRuns: 500 },
     );
-    expect(deliver(sealed.headers.Encryption.toUpperCase(), sealed.body)).toBe(first);
+    expect(deliver(encrypted.headers.Encryption.toUpperCase(), encrypted.body)).toBe(first);
     const other = await encryptBodyWithDes(modulusHex, PLAIN);
     expect(deliver(other.headers.Encryption, other.body)).not.toBe(first);
   });
 
   it('the older form stays known when its raw RSA is multiplied into another text that begins alike', async () => {
-    const sealed = await encryptBodyWithDes(modulusHex, PLAIN);
-    const first = deliver(sealed.headers.Encryption, sealed.body);
+    const encrypted = await encryptBodyWithDes(modulusHex, PLAIN);
+    const first = deliver(encrypted.headers.Encryption, encrypted.body);
     const modulus = BigInt(`0x${modulusHex}`);
     const raw = (value: bigint) =>
       BigInt(
@@ -112,12 +116,12 @@ describe('an envelope is known again, however it is written', () => {
       );
     for (const bytes of [1n, 2n, 40n]) {
       const factor = raw(1n << (8n * bytes));
-      const header = ((BigInt(`0x${sealed.headers.Encryption}`) * factor) % modulus).toString(16);
-      expect(decryptBody(header, sealed.body, keys, NOW).body).toEqual(PLAIN);
-      expect(deliver(header, sealed.body)).toBe(first);
+      const header = ((BigInt(`0x${encrypted.headers.Encryption}`) * factor) % modulus).toString(16);
+      expect(decryptBody(header, encrypted.body, keys, NOW).body).toEqual(PLAIN);
+      expect(deliver(header, encrypted.body)).toBe(first);
     }
-    const blocks = `${sealed.headers.Encryption} ${sealed.headers.Encryption}`;
-    expect([first, 'refused']).toContain(deliver(blocks, sealed.body));
+    const blocks = `${encrypted.headers.Encryption} ${encrypted.headers.Encryption}`;
+    expect([first, 'refused']).toContain(deliver(blocks, encrypted.body));
   });
 
   it('the older form stays known by its key when blocks of its body are left out or change places', async () => {
@@ -142,34 +146,36 @@ describe('a header is no way to make the server work', () => {
       '1'.repeat(16_000),
     ])
       expect(() => decryptBody(header, body, keys, NOW)).toThrow(/too long|not hex/);
-    const sealed = await encryptBody(sealKeys, PLAIN, NOW);
-    const [, , wrapped = ''] = sealed.headers.Encryption.split('.');
+    const encrypted = await encryptBody(encryptionKeys, PLAIN, NOW);
+    const [, , wrapped = ''] = encrypted.headers.Encryption.split('.');
     for (const text of [wrapped.slice(4), `${wrapped}AAAA`, wrapped.repeat(20), ''])
-      expect(() => decryptBody(`v2.k1.${text}`, sealed.body, keys, NOW)).toThrow(/as long as its key|unknown key id/);
+      expect(() => decryptBody(`v2.k1.${text}`, encrypted.body, keys, NOW)).toThrow(
+        /as long as its key|unknown key id/,
+      );
   });
 
   it('an envelope without a one-time text inside is refused', async () => {
-    const sealed = await encryptBody(sealKeys, PLAIN, NOW);
+    const encrypted = await encryptBody(encryptionKeys, PLAIN, NOW);
     const contentKey = privateDecrypt(
       { key: newer.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(sealed.headers.Encryption.split('.')[2] ?? '', 'base64url'),
+      Buffer.from(encrypted.headers.Encryption.split('.')[2] ?? '', 'base64url'),
     );
-    const joined = Buffer.from(sealed.body.value, 'base64');
+    const joined = Buffer.from(encrypted.body.value, 'base64');
     const decipher = createDecipheriv('aes-256-gcm', contentKey, joined.subarray(0, 12));
     decipher.setAuthTag(joined.subarray(-16));
     const content = JSON.parse(Buffer.concat([decipher.update(joined.subarray(12, -16)), decipher.final()]).toString());
     expect(content.once).toMatch(/^[\w-]{22}$/);
     for (const once of ['', 7, null, {}, 'x'.repeat(65)]) {
-      const forged = await sealedWith(contentKey, { ...content, once });
-      expect(() => decryptBody(sealed.headers.Encryption, forged, keys, NOW)).toThrow(/one-time text/);
+      const forged = await encryptWith(contentKey, { ...content, once });
+      expect(() => decryptBody(encrypted.headers.Encryption, forged, keys, NOW)).toThrow(/one-time text/);
     }
   });
 });
 
-async function sealedWith(contentKey: Buffer, content: object): Promise<string> {
+async function encryptWith(contentKey: Buffer, content: object): Promise<string> {
   const iv = new Uint8Array(12);
   const key = await crypto.subtle.importKey('raw', new Uint8Array(contentKey), 'AES-GCM', false, ['encrypt']);
   const plain = new TextEncoder().encode(JSON.stringify(content));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain));
-  return Buffer.concat([iv, sealed]).toString('base64');
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain));
+  return Buffer.concat([iv, encrypted]).toString('base64');
 }

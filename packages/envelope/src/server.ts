@@ -43,15 +43,15 @@ function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new EnvelopeFailure('invalid', 'the sealed content is not JSON');
+    throw new EnvelopeFailure('invalid', 'the encrypted content is not JSON');
   }
 }
 
 /** The base64 text inside any of the three body forms of the wire: raw text, JSON string, `{ "value": text }`. */
-export function sealedText(body: unknown): string {
+export function encryptedText(body: unknown): string {
   const text = typeof body === 'object' && body !== null && 'value' in body ? body.value : body;
   if (typeof text !== 'string' || !/^[A-Za-z0-9+/=\s]+$/.test(text)) {
-    throw new EnvelopeFailure('invalid', 'the sealed body is not base64');
+    throw new EnvelopeFailure('invalid', 'the encrypted body is not base64');
   }
   return text;
 }
@@ -77,7 +77,7 @@ function readNewerHeader(header: string, keys: OpeningKeys): { key: KeyObject; w
 function openNewer(header: string, text: string, keys: OpeningKeys, now: number): OpenedBody {
   const { key, wrapped } = readNewerHeader(header, keys);
   const joined = Buffer.from(text, 'base64');
-  if (joined.length <= IV_BYTES + TAG_BYTES) throw new EnvelopeFailure('invalid', 'the sealed body is too short');
+  if (joined.length <= IV_BYTES + TAG_BYTES) throw new EnvelopeFailure('invalid', 'the encrypted body is too short');
   let plain: Buffer;
   let contentKey: Buffer;
   try {
@@ -86,7 +86,7 @@ function openNewer(header: string, text: string, keys: OpeningKeys, now: number)
     decipher.setAuthTag(joined.subarray(-TAG_BYTES));
     plain = Buffer.concat([decipher.update(joined.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
-    throw new EnvelopeFailure('invalid', 'the sealed body does not open');
+    throw new EnvelopeFailure('invalid', 'the encrypted body does not open');
   }
   const content = readJson(plain);
   if (
@@ -96,10 +96,10 @@ function openNewer(header: string, text: string, keys: OpeningKeys, now: number)
     !('once' in content) ||
     !('data' in content)
   ) {
-    throw new EnvelopeFailure('invalid', 'the sealed content lacks time, once or data');
+    throw new EnvelopeFailure('invalid', 'the encrypted content lacks time, once or data');
   }
   if (typeof content.time !== 'number' || Math.abs(content.time - now) > ENVELOPE_WINDOW_MS) {
-    throw new EnvelopeFailure('stale', 'the sealed content is too old');
+    throw new EnvelopeFailure('stale', 'the encrypted content is too old');
   }
   if (typeof content.once !== 'string' || content.once === '' || content.once.length > LONGEST_ONCE) {
     throw new EnvelopeFailure('invalid', 'the one-time text is none');
@@ -158,7 +158,7 @@ export function decryptDes(base64: string, key: Buffer): Buffer {
   try {
     return Buffer.concat([decipher.update(Buffer.from(base64, 'base64')), decipher.final()]);
   } catch {
-    throw new EnvelopeFailure('invalid', 'the sealed body does not open');
+    throw new EnvelopeFailure('invalid', 'the encrypted body does not open');
   }
 }
 
@@ -169,7 +169,7 @@ export function decryptDes(base64: string, key: Buffer): Buffer {
  */
 export function decryptBody(header: string | undefined, body: unknown, keys: OpeningKeys, now: number): OpenedBody {
   if (!header) throw new EnvelopeFailure('missing', 'no Encryption header');
-  const text = sealedText(body);
+  const text = encryptedText(body);
   if (header.startsWith('v2.')) return openNewer(header, text, keys, now);
   const key = unwrapKeyText(header, keys.raw);
   return { body: readJson(decryptDes(text, key)), replayHash: desKeyHash(key) };

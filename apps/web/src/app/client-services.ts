@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Call, CallFailure, StatusInfo } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { createHttpCall } from '../shared/api/http-call.ts';
-import { createEncryptor } from '../shared/api/seal.ts';
+import { createEncryptor } from '../shared/api/encryptor.ts';
 import { createWireFetch } from '../shared/api/wire-fetch.ts';
 import { loadCatalogue } from '../shared/language/catalogues-client.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
@@ -50,8 +50,8 @@ export function createClientServices(start: StartData): ClientServices {
   const session = createSessionStore(localStore, sessionStore, start.visitor, () => dropPrivateAnswers(queries));
   const endListeners = new Set<() => void>();
 
-  const sealKeys = () =>
-    queries.getQueriesData<{ info: StatusInfo }>({ queryKey: ['status'] }).at(-1)?.[1]?.info.sealKeys ?? [];
+  const encryptionKeys = () =>
+    queries.getQueriesData<{ info: StatusInfo }>({ queryKey: ['status'] }).at(-1)?.[1]?.info.encryptionKeys ?? [];
   const sessionOver = () => {
     if (!session.current().info) return;
     session.end();
@@ -68,7 +68,7 @@ export function createClientServices(start: StartData): ClientServices {
     language: () => language.current().language,
     token: () => session.current().info?.token,
     isStandalone: isInstalled,
-    seal: createEncryptor(() => call, sealKeys),
+    encrypt: createEncryptor(() => call, encryptionKeys),
     onFailure,
   });
 

@@ -79,7 +79,7 @@ export const changePassword = defineEndpoint({
   caller: 'session',
   beforeOwnPassword: true,
   feature: 'passwordChange',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({
     oldPassword: wireText(256),
@@ -109,7 +109,7 @@ export const setPasswordByPhone = defineEndpoint({
   moduleId: 'PASS3',
   caller: 'realAccount',
   feature: 'passwordChange',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({
     mobileNum: wireText(20),

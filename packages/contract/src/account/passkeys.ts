@@ -32,7 +32,7 @@ export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/wps/member/passkeys/options',
   caller: 'realAccount',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({ password: v.optional(wireText(256)) }),
   response: v.object({ challengeId: v.string(), options: authenticatorJson }),

@@ -72,7 +72,7 @@ export const setEmail = defineEndpoint({
   path: '/wps/member/info/email',
   caller: 'realAccount',
   form: 'urlencoded',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({ email: wireText(320), password: v.optional(wireText(256)) }),
   response: v.object({ email: v.string() }),
@@ -102,7 +102,7 @@ export const setMobile = defineEndpoint({
   method: 'POST',
   path: '/wps/member/info/mobile',
   caller: 'realAccount',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({
     mobileNum: wireText(20),

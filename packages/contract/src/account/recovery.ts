@@ -45,7 +45,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/wps/member/password/other',
   caller: 'guest',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 20, seconds: 300, by: 'address' },
   request: v.strictObject({
     method: v.picklist(['email', 'sms']),

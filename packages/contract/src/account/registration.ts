@@ -147,7 +147,7 @@ export const register = defineEndpoint({
   moduleId: 'REG3',
   caller: 'guest',
   feature: 'usernameRegistration',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 60, by: 'address' },
   request: v.strictObject({ ...registrationFields, username: wireText(64), password: wireText(256) }),
@@ -167,7 +167,7 @@ export const registerMobile = defineEndpoint({
   moduleId: 'REG3',
   caller: 'guest',
   feature: 'mobileRegistration',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 60, by: 'address' },
   request: v.strictObject({

@@ -16,7 +16,7 @@ export const setPaymentPassword = defineEndpoint({
   ],
   caller: 'realAccount',
   feature: 'paymentPassword',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 20, seconds: 300, by: 'member' },
   request: v.strictObject({
     paymentPassword: wireText(64),
@@ -75,7 +75,7 @@ export const setSecurity = defineEndpoint({
   path: '/wps/member/security',
   caller: 'realAccount',
   feature: 'securityQuestion',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({
     question: v.picklist(SECURITY_QUESTIONS),
@@ -97,7 +97,7 @@ export const proveSession = defineEndpoint({
   method: 'POST',
   path: '/wps/session/proof',
   caller: 'realAccount',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({
     mobileNum: wireText(20),

@@ -27,7 +27,7 @@ export const logIn = defineEndpoint({
   path: '/wps/session/login',
   moduleId: 'COMM3',
   caller: 'guest',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 30, seconds: 60, by: 'address' },
   request: v.strictObject({
     username: wireText(64),

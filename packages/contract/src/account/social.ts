@@ -36,7 +36,7 @@ export const logInSocial = defineEndpoint({
   path: '/wps/session/login/social',
   aliases: [{ method: 'POST', path: '/wps/session/login/3rd' }],
   caller: 'guest',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   rateLimit: { points: 30, seconds: 60, by: 'address' },
   request: v.strictObject({
     provider,

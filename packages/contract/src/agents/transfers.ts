@@ -33,7 +33,7 @@ export const transferToDownline = defineEndpoint({
   moduleId: 'FUNDTRANS3',
   caller: 'agent',
   feature: 'fundTransfer',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 300, by: 'member' },
   request: v.strictObject({

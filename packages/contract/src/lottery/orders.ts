@@ -179,7 +179,7 @@ export const cancelLotterySuborders = defineEndpoint({
  * 4|nonce`, a node SHA-256 of `node|left|right`, hashes in hex. Known once the issue is committed.
  */
 export const getOrderProof = defineEndpoint({
-  summary: 'Paths of the bets of an order to the seal of its draw.',
+  summary: 'Paths of the bets of an order to the commitment of its draw.',
   method: 'GET',
   path: '/lgw/orders/detail/proof',
   caller: 'session',

@@ -17,7 +17,7 @@ const whitelabelNode = v.object({
   childrenNodes: v.array(v.any()),
 });
 /** Public half of a key that callers may encrypt payloads for. */
-const sealKey = v.object({
+const encryptionKey = v.object({
   kid: v.string(),
   jwk: v.object({ kty: v.literal('RSA'), n: v.string(), e: v.string(), alg: v.string() }),
 });
@@ -60,7 +60,7 @@ const statusInfo = v.object({
   /** Providers whose sign-in is initialised: their app id is there; the flags gate them besides (SOCIAL-05). */
   externalSignIn: v.array(v.picklist(SOCIAL_PROVIDERS)),
   frameOrigin: v.string(),
-  sealKeys: v.array(sealKey),
+  encryptionKeys: v.array(encryptionKey),
   copyright: v.string(),
   certificates: v.array(v.object({ name: v.string(), url: v.string() })),
 });

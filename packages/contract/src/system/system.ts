@@ -50,7 +50,7 @@ export const getFieldRules = defineEndpoint({
 
 /** Modulus of the key for DES-encrypted bodies, bare hex. */
 export const getRsaKey = defineEndpoint({
-  summary: 'Public modulus (hex) for the older sealed form.',
+  summary: 'Public modulus (hex) for the older encrypted form.',
   method: 'GET',
   path: '/wps/session/key/rsa',
   caller: 'guest',

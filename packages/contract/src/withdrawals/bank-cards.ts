@@ -85,7 +85,7 @@ export const addBankCard = defineEndpoint({
   moduleId: 'BINDCARD3',
   caller: 'realAccount',
   feature: 'bankCard',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 10, seconds: 300, by: 'member' },
   request: v.strictObject({

@@ -79,7 +79,7 @@ export const requestWithdrawal = defineEndpoint({
   rename: { bankCardId: 'cardId', password: 'paymentPassword' },
   caller: 'realAccount',
   feature: 'bankCard',
-  sealed: 'accepted',
+  encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 300, by: 'member' },
   request: v.strictObject({

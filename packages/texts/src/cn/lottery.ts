@@ -61,7 +61,7 @@ export const lottery = {
   betsMissing: '这里的投注未参与本期开奖',
   seedHash: '指纹（事先公布）',
   seed: '密钥（开奖后公开）',
-  betsSeal: '全部投注的封存值',
+  betsCommitment: '全部投注的封存值',
   void: '已作废',
   voidText: '本期已作废，所有投注本金均已退回。',
   checking: '正在本机验证…',

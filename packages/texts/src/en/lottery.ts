@@ -61,7 +61,7 @@ export const lottery = {
   betsMissing: 'The bets placed here did not take part in the draw',
   seedHash: 'Fingerprint, published before',
   seed: 'Secret, shown after',
-  betsSeal: 'Seal of all bets',
+  betsCommitment: 'Seal of all bets',
   void: 'Void',
   voidText: 'This draw was void. Every stake on it went back.',
   checking: 'Checking on this phone…',

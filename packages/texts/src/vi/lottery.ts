@@ -64,7 +64,7 @@ export const lottery = {
   betsMissing: 'Các cược đặt ở đây không tham gia kỳ quay',
   seedHash: 'Dấu vân tay, công bố trước',
   seed: 'Mã bí mật, công khai sau',
-  betsSeal: 'Niêm phong mọi cược',
+  betsCommitment: 'Niêm phong mọi cược',
   void: 'Đã hủy kỳ',
   voidText: 'Kỳ này bị hủy. Mọi khoản cược đã được hoàn.',
   checking: 'Đang kiểm tra trên máy này…',

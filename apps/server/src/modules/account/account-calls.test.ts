@@ -13,16 +13,20 @@ const newMember = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, age
 
 describe('calls around an account', () => {
   it('CACC-05 REG-18: an encrypted PUT registers by user name, and nothing of it travels in the open', async () => {
-    const { sealKeys } = (await test.call('getStatus', {})).value.info;
-    const { headers, body } = await encryptBody(sealKeys, { username: 'sealed77', ...newMember, type: 0 }, Date.now());
-    expect(JSON.stringify(body)).not.toContain('sealed77');
+    const { encryptionKeys } = (await test.call('getStatus', {})).value.info;
+    const { headers, body } = await encryptBody(
+      encryptionKeys,
+      { username: 'encrypted77', ...newMember, type: 0 },
+      Date.now(),
+    );
+    expect(JSON.stringify(body)).not.toContain('encrypted77');
     const response = await test.server.inject({
       method: 'PUT',
       url: '/wps/member/register',
       headers: { host: 'localhost:4000', 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(body),
     });
-    expect(response.json()).toMatchObject({ success: true, value: { userName: 'sealed77', type: 0 } });
+    expect(response.json()).toMatchObject({ success: true, value: { userName: 'encrypted77', type: 0 } });
   });
 
   it('CACC-07: a captcha is a PNG in base64 with an id in header and cookie', async () => {

@@ -56,12 +56,12 @@ describe('registration by mobile number', () => {
       type: 0,
       verificationCode: await phone.codeFor(full(number)),
     };
-    const sealed = await encryptBody((await test.call('getStatus', {})).value.info.sealKeys, body, Date.now());
+    const encrypted = await encryptBody((await test.call('getStatus', {})).value.info.encryptionKeys, body, Date.now());
     const response = await test.server.inject({
       method: 'PUT',
       url: '/wps/member/register/mobile',
-      headers: { host: 'localhost:4000', 'content-type': 'application/json', ...sealed.headers },
-      payload: JSON.stringify(sealed.body),
+      headers: { host: 'localhost:4000', 'content-type': 'application/json', ...encrypted.headers },
+      payload: JSON.stringify(encrypted.body),
     });
     expect(response.json()).toMatchObject({ success: true, value: { type: 0, firstTimeLogin: true } });
     const { token, userName } = response.json().value;
@@ -314,7 +314,7 @@ describe('codes and passwords of members', () => {
     expect((await set(number, code, { newPassword: 'password1' })).errorCode).toBe('PASSWORD_COMMON');
     expect((await set(number, code === '000000' ? '000001' : '000000')).errorCode).toBe('INVALID_CAPTCHA');
     const body = { ...inChina(number), verificationCode: code, newPassword };
-    const sealed = await encryptBody((await test.call('getStatus', {})).value.info.sealKeys, body, Date.now());
+    const encrypted = await encryptBody((await test.call('getStatus', {})).value.info.encryptionKeys, body, Date.now());
     const done = await test.server.inject({
       method: 'POST',
       url: '/wps/member/password/phone',
@@ -322,9 +322,9 @@ describe('codes and passwords of members', () => {
         host: 'localhost:4000',
         'content-type': 'application/json',
         authorization: member.token ?? '',
-        ...sealed.headers,
+        ...encrypted.headers,
       },
-      payload: JSON.stringify(sealed.body),
+      payload: JSON.stringify(encrypted.body),
     });
     expect(done.json()).toEqual({ success: true, value: {} });
     expect((await set(number, code)).errorCode).toBe('VALIDATION_EXPIRED_CODE');

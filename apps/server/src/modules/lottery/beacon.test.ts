@@ -46,7 +46,7 @@ async function nextDraw(): Promise<DrawKey & { lockAt: Date; round: number }> {
   if (!row) throw new Error('no draw is left');
   return { gameId: row.game_id, issue: row.issue, lockAt: row.lock_at, round: Number(row.beacon_round) };
 }
-async function sealed() {
+async function committedDraw() {
   const draw = await nextDraw();
   await test.database.asOwner(
     `update lottery_draw set state = 'LOCKED', published_at = now() - interval '3 hours', open_at = now() - interval '2 hours',
@@ -70,7 +70,7 @@ describe('draws with a public beacon', () => {
   });
 
   it('take their numbers from seed, committed bets and that round, and the proof recomputes them', async () => {
-    const draw = await sealed();
+    const draw = await committedDraw();
     await drawNumbers(work(), draw);
     const proof = await proofOf(draw);
     const { seed, roots, winningNumber, message, gameCode } = proof;
@@ -85,7 +85,7 @@ describe('draws with a public beacon', () => {
   it.each(['waits', 'lies', 'babbles'] as const)(
     'a draw whose beacon %s waits, and is drawn when it signs',
     async (how) => {
-      const draw = await sealed();
+      const draw = await committedDraw();
       sandbox.behave(how);
       await expect(drawNumbers(work(), draw)).rejects.toThrow();
       expect(await proofOf(draw)).toMatchObject({ state: 'SEALED', winningNumber: null, seed: null });
@@ -96,7 +96,7 @@ describe('draws with a public beacon', () => {
   );
 
   it('a draw that named a round is not drawn without it: no beacon, or another one', async () => {
-    const draw = await sealed();
+    const draw = await committedDraw();
     await expect(drawNumbers({ ...work(), beacon: undefined }, draw)).rejects.toThrow('BEACON_URL');
     const other = { ...beacon, chain: { ...beacon.chain, hash: 'b'.repeat(64) } };
     await expect(drawNumbers(work(other), draw)).rejects.toThrow('BEACON_URL');

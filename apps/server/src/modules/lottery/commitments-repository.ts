@@ -36,11 +36,11 @@ export async function commitBets(tx: Transaction, of: MerchantDraw): Promise<Com
        where o.merchant_code = ${of.merchantCode} and o.game_id = ${of.gameId} and o.issue = ${of.issue} and b.state = 'ACCEPTED'
        order by b.suborder_id for update of b),
     placed as (select suborder_id, nonce, row_number() over (order by suborder_id) - 1 as place from standing),
-    sealed as (
+    committed as (
       update lottery_suborder b set state = 'SEALED', seal_place = p.place from placed p
        where b.merchant_code = ${of.merchantCode} and b.suborder_id = p.suborder_id
       returning b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake, p.nonce)
-    select * from sealed order by suborder_id`.execute(tx);
+    select * from committed order by suborder_id`.execute(tx);
   return found.rows;
 }
 

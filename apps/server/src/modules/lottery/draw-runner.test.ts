@@ -71,11 +71,11 @@ it('what is due names committing and drawing before settling, and nothing that i
   await setState([paid.issue, resting.issue], 'DRAWN');
   await setState([sold.issue], 'LOCKED');
   const due = await test.database.database.forPlatform((tx) =>
-    readDue(tx, { sealDelaySeconds: 3, except: [resting, { gameId: 'nothing', issue: paid.issue }] }),
+    readDue(tx, { commitDelaySeconds: 3, except: [resting, { gameId: 'nothing', issue: paid.issue }] }),
   );
   const own = [paid, resting, sold].map(({ issue }) => issue);
   expect(due.filter(({ issue }) => own.includes(issue)).map(({ issue, step }) => [issue, step])).toEqual([
-    [sold.issue, 'seal'],
+    [sold.issue, 'commit'],
     [paid.issue, 'settle'],
   ]);
   await setState(own, 'SETTLED');

@@ -38,7 +38,7 @@ export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => v
     }
   };
   const runStep = async (work: DrawWork, { step, ...draw }: DueDraw) => {
-    if (step === 'seal') return commitDraw(work, draw);
+    if (step === 'commit') return commitDraw(work, draw);
     if (step === 'draw') await drawNumbers(work, draw);
     // a drawn one is paid in the same turn
     await settle(work, draw);
@@ -58,7 +58,7 @@ export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => v
       const except = [...underWay.values(), ...resting.values()];
       await database.forPlatform(passTimes);
       const due = await database.forPlatform((tx) =>
-        readDue(tx, { sealDelaySeconds: COMMITMENT_DELAY_SECONDS, except: except.map(({ draw }) => draw) }),
+        readDue(tx, { commitDelaySeconds: COMMITMENT_DELAY_SECONDS, except: except.map(({ draw }) => draw) }),
       );
       for (const { step, ...draw } of due) {
         const key = keyOf(draw);

@@ -79,8 +79,8 @@ export async function commitDraw({ database, merchantCodes }: DrawWork, draw: Dr
 async function readRoots({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<string[]> {
   const roots: string[] = [];
   for (const merchantCode of merchantCodes) {
-    const seal = await database.forMerchant(merchantCode, (tx) => findCommitment(tx, { merchantCode, ...draw }));
-    if (seal && seal.bet_count > 0) roots.push(seal.root);
+    const commitment = await database.forMerchant(merchantCode, (tx) => findCommitment(tx, { merchantCode, ...draw }));
+    if (commitment && commitment.bet_count > 0) roots.push(commitment.root);
   }
   return roots.toSorted();
 }

@@ -62,7 +62,7 @@ export async function publishDraw(
   secret: DrawPromise,
 ): Promise<void> {
   const { beacon } = secret;
-  const sealed = boxOf(tx).encrypt(placeOf(LOTTERY_SEED, gameId, plan.issue), secret.seed);
+  const encrypted = boxOf(tx).encrypt(placeOf(LOTTERY_SEED, gameId, plan.issue), secret.seed);
   // a draw opens no sooner than the hash of its seed is there to see
   await sql`with new as (
       insert into lottery_draw (game_id, issue, open_at, lock_at, draw_at, seed_hash, proof_rule, beacon_chain,
@@ -71,7 +71,7 @@ export async function publishDraw(
         ${secret.seedHash}, ${beacon ? 3 : 2}, ${beacon?.chain ?? null}, ${beacon?.round ?? null}::bigint, t.now
         from (select clock_timestamp() as now) t where t.now < ${plan.lockAt}::timestamptz
           on conflict do nothing returning game_id, issue)
-    insert into lottery_seed (game_id, issue, seed) select game_id, issue, ${sealed} from new`.execute(tx);
+    insert into lottery_seed (game_id, issue, seed) select game_id, issue, ${encrypted} from new`.execute(tx);
 }
 
 /** Issues of the games that are published and not over. */
@@ -137,7 +137,7 @@ export async function passTimes(tx: Transaction): Promise<void> {
 }
 
 /** What has to happen to a draw now. */
-export type Step = 'seal' | 'draw' | 'settle';
+export type Step = 'commit' | 'draw' | 'settle';
 export interface DueDraw extends DrawKey {
   readonly step: Step;
 }
@@ -148,13 +148,13 @@ export interface DueDraw extends DrawKey {
  */
 export async function readDue(
   tx: Transaction,
-  { sealDelaySeconds, except }: { readonly sealDelaySeconds: number; readonly except: readonly DrawKey[] },
+  { commitDelaySeconds, except }: { readonly commitDelaySeconds: number; readonly except: readonly DrawKey[] },
 ): Promise<DueDraw[]> {
   const [games, issues] = [except.map(({ gameId }) => gameId), except.map(({ issue }) => issue)];
   const found = await sql<{ game_id: string; issue: string; step: Step }>`select game_id, issue, step from (
       select game_id, issue, draw_at, case
           when state = 'DRAWN' then 'settle'
-          when state = 'LOCKED' and lock_at + make_interval(secs => ${sealDelaySeconds}) <= clock_timestamp() then 'seal'
+          when state = 'LOCKED' and lock_at + make_interval(secs => ${commitDelaySeconds}) <= clock_timestamp() then 'commit'
           when state = 'SEALED' and draw_at <= clock_timestamp() then 'draw' end as step
         from lottery_draw where state not in ('SETTLED', 'VOID')) due
     where step is not null and (game_id, issue) not in (select * from unnest(${games}::text[], ${issues}::text[]))
@@ -179,8 +179,8 @@ export async function moveDraw(
 export async function readSeed(tx: Transaction, { gameId, issue }: DrawKey): Promise<string | undefined> {
   const found = await sql<{ seed: string }>`select seed from lottery_seed
     where game_id = ${gameId} and issue = ${issue}`.execute(tx);
-  const sealed = found.rows[0]?.seed;
-  return sealed && boxOf(tx).decrypt(placeOf(LOTTERY_SEED, gameId, issue), sealed);
+  const encrypted = found.rows[0]?.seed;
+  return encrypted && boxOf(tx).decrypt(placeOf(LOTTERY_SEED, gameId, issue), encrypted);
 }
 
 /** Writes what was mixed into a draw: which roots took part, and the signature of the beacon's round; the first writing counts. */

@@ -78,7 +78,7 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     return [row, isOver ? await readSeed(tx, key) : undefined];
   });
   if (!draw) return context.refuse('NOT_FOUND');
-  const seal = await platform.database.forMerchant(merchant.code, (tx) =>
+  const commitment = await platform.database.forMerchant(merchant.code, (tx) =>
     findCommitment(tx, { merchantCode: merchant.code, ...key }),
   );
   return {
@@ -100,8 +100,8 @@ export const getDrawProof = handleGuest('getDrawProof', async (input, context) =
     drawTime: draw.draw_at,
     commitmentTime: draw.sealed_at,
     drawnTime: draw.drawn_at,
-    betsRoot: seal?.root ?? null,
-    betCount: seal?.bet_count ?? 0,
+    betsRoot: commitment?.root ?? null,
+    betCount: commitment?.bet_count ?? 0,
     trust: draw.proof_rule === 3 ? ('OPERATOR_COMMITS_IN_TIME' as const) : ('OPERATOR_KNOWS_SEED' as const),
   };
 });

@@ -81,9 +81,9 @@ export async function insertSeed(
   player: Player,
   seed: { seedId: string; serverSeed: string; hash: string; clientSeed: string },
 ): Promise<void> {
-  const sealed = boxOf(tx).encrypt(placeOf(STUDIO_SEED, player.merchantCode, seed.seedId), seed.serverSeed);
+  const encrypted = boxOf(tx).encrypt(placeOf(STUDIO_SEED, player.merchantCode, seed.seedId), seed.serverSeed);
   await sql`insert into studio_seed (merchant_code, seed_id, member_id, game_code, server_seed, server_seed_hash, client_seed)
-    values (${player.merchantCode}, ${seed.seedId}, ${player.memberId}, ${player.gameCode}, ${sealed}, ${seed.hash},
+    values (${player.merchantCode}, ${seed.seedId}, ${player.memberId}, ${player.gameCode}, ${encrypted}, ${seed.hash},
       ${seed.clientSeed}) on conflict do nothing`.execute(tx);
 }
 

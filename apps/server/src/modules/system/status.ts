@@ -69,7 +69,7 @@ function merchantInfo(merchant: Merchant) {
 }
 
 /** Handlers that need the public halves of the encryption keys. */
-export function createStatusHandlers(sealing: EnvelopeKeys) {
+export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
   return {
     /** The merchant's status and everything the app needs to know about it (STATUS-12). */
     getStatus: handleGuest('getStatus', async (_input, context): Promise<HandlerOutput<'getStatus'>> => {
@@ -84,7 +84,7 @@ export function createStatusHandlers(sealing: EnvelopeKeys) {
           paths: servicePaths(caller),
           phoneVerification: phoneServiceFor(context),
           frameOrigin: framesOrigin(platform.config, origin),
-          sealKeys: [...sealing.publicKeys],
+          encryptionKeys: [...envelopeKeys.publicKeys],
         },
         location: { ip: address },
         maintenance: maintenance.on,
@@ -94,7 +94,7 @@ export function createStatusHandlers(sealing: EnvelopeKeys) {
       };
     }),
     /** Modulus of the older encrypted form. */
-    getRsaKey: handleGuest('getRsaKey', async () => sealing.modulusHex),
+    getRsaKey: handleGuest('getRsaKey', async () => envelopeKeys.modulusHex),
   };
 }
 

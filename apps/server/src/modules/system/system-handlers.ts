@@ -13,9 +13,9 @@ import {
 import { createStatusHandlers, getTemplateSettings, getWhitelabel } from './status.ts';
 
 /** Handlers of what a merchant is: its status, settings, texts and keys. */
-export function createSystemHandlers(sealing: EnvelopeKeys) {
+export function createSystemHandlers(envelopeKeys: EnvelopeKeys) {
   return {
-    ...createStatusHandlers(sealing),
+    ...createStatusHandlers(envelopeKeys),
     getAgreement,
     getConsolidatedSettings,
     getDomainRoute,

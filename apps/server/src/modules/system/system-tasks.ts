@@ -1,5 +1,5 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
-import { deleteOldEnvelopes } from './seal-keys-repository.ts';
+import { deleteOldEnvelopes } from './envelope-keys-repository.ts';
 
 /** Periodic work around encrypted bodies. */
 export const systemTasks: readonly ModuleTask[] = [

@@ -1,3 +1,3 @@
 /** Front door of the system module. */
-export { loadEncryption } from './seal-keys.ts';
+export { loadEncryption } from './envelope-keys.ts';
 export { systemSettings } from './system-settings.ts';

@@ -41,9 +41,9 @@ export async function insertVendorKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${key.merchantCode}/${key.vendorCode}`}, 0))`.execute(
     tx,
   );
-  const sealed = boxOf(tx).encrypt(placeOf(VENDOR_SECRET, key.merchantCode, key.keyId), key.secret);
+  const encrypted = boxOf(tx).encrypt(placeOf(VENDOR_SECRET, key.merchantCode, key.keyId), key.secret);
   await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
-    select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${sealed}
+    select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${encrypted}
     where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}
       and vendor_code = ${key.vendorCode} and retired_at is null)`.execute(tx);
 }

@@ -71,11 +71,11 @@ export async function insertCard(
 ): Promise<boolean> {
   const { merchantCode, cardId, memberId, bankCode, holderName, cardNumber } = card;
   const box = boxOf(tx);
-  const sealed = box.encrypt(placeOf(CARD_NUMBER, merchantCode, cardId), cardNumber);
+  const encrypted = box.encrypt(placeOf(CARD_NUMBER, merchantCode, cardId), cardNumber);
   const fingerprint = box.fingerprint('bank_card', JSON.stringify([merchantCode, bankCode, cardNumber]));
   const done = await sql`insert into bank_card
       (merchant_code, card_id, member_id, bank_code, holder_name, card_number, card_fingerprint)
-    values (${merchantCode}, ${cardId}, ${memberId}, ${bankCode}, ${holderName}, ${sealed}, ${fingerprint})
+    values (${merchantCode}, ${cardId}, ${memberId}, ${bankCode}, ${holderName}, ${encrypted}, ${fingerprint})
     on conflict (merchant_code, card_fingerprint) where removed_at is null do nothing`.execute(tx);
   return done.numAffectedRows === 1n;
 }

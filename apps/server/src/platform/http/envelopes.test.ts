@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 
 let test: TestServer;
-const login = { username: 'sealed01', password: TEST_PASSWORD, type: 'username' };
+const login = { username: 'secretive01', password: TEST_PASSWORD, type: 'username' };
 
 beforeAll(async () => {
   test = await createTestServer();
-  await test.newMember('EN', 'sealed01');
+  await test.newMember('EN', 'secretive01');
 });
 afterAll(() => test.close());
 
@@ -22,15 +22,15 @@ async function send(payload: string, headers: Record<string, string>, type = 'ap
   return { status: response.statusCode, body: response.json() };
 }
 
-const keys = async () => (await test.call('getStatus', {})).value.info.sealKeys;
+const keys = async () => (await test.call('getStatus', {})).value.info.encryptionKeys;
 const modulus = async () => (await test.call('getRsaKey', {})).value;
 
 describe('encrypted calls', () => {
   it('CGEN-07: opens the newer envelope with the keys of the status answer, once', async () => {
-    const sealed = await encryptBody(await keys(), login, Date.now());
-    const first = await send(JSON.stringify(sealed.body), sealed.headers);
-    expect([first.status, first.body.value.userName]).toEqual([200, 'sealed01']);
-    const again = await send(JSON.stringify(sealed.body), sealed.headers);
+    const encrypted = await encryptBody(await keys(), login, Date.now());
+    const first = await send(JSON.stringify(encrypted.body), encrypted.headers);
+    expect([first.status, first.body.value.userName]).toEqual([200, 'secretive01']);
+    const again = await send(JSON.stringify(encrypted.body), encrypted.headers);
     expect([again.status, again.body.errorCode]).toEqual([409, 'ENVELOPE_REPLAYED']);
   });
 
@@ -42,27 +42,27 @@ describe('encrypted calls', () => {
       (value: string) => JSON.stringify(value),
       (value: string) => JSON.stringify({ value }),
     ]) {
-      const sealed = await encryptBodyWithDes(hex, login);
-      expect((await send(form(sealed.body.value), sealed.headers)).status).toBe(200);
-      expect((await send(form(sealed.body.value), sealed.headers)).body.errorCode).toBe('ENVELOPE_REPLAYED');
+      const encrypted = await encryptBodyWithDes(hex, login);
+      expect((await send(form(encrypted.body.value), encrypted.headers)).status).toBe(200);
+      expect((await send(form(encrypted.body.value), encrypted.headers)).body.errorCode).toBe('ENVELOPE_REPLAYED');
     }
   });
 
   it('tells a phone with a wrong clock the server’s time, so that it can encrypt again', async () => {
     const day = 24 * 3600 * 1000;
-    const sealed = await encryptBody(await keys(), login, Date.now() - day);
-    const answer = await send(JSON.stringify(sealed.body), sealed.headers);
+    const encrypted = await encryptBody(await keys(), login, Date.now() - day);
+    const answer = await send(JSON.stringify(encrypted.body), encrypted.headers);
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'ENCRYPTION_REQUIRED']);
     expect(Math.abs(answer.body.value.serverTime - Date.now())).toBeLessThan(60_000);
   });
 
   it('refuses an encrypted body without its header, an altered one, an unknown key, and the header of another body', async () => {
-    const sealed = await encryptBody(await keys(), login, Date.now());
-    const text = JSON.stringify(sealed.body);
+    const encrypted = await encryptBody(await keys(), login, Date.now());
+    const text = JSON.stringify(encrypted.body);
     expect((await send(text, {})).body.errorCode).toBe('missing_encryption');
     const altered = text.replace(/"value":"./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`);
-    expect((await send(altered, sealed.headers)).body.errorCode).toBe('ENCRYPTION_REQUIRED');
-    expect((await send(text, { Encryption: sealed.headers.Encryption.replace('v2.', 'v2.x') })).body.errorCode).toBe(
+    expect((await send(altered, encrypted.headers)).body.errorCode).toBe('ENCRYPTION_REQUIRED');
+    expect((await send(text, { Encryption: encrypted.headers.Encryption.replace('v2.', 'v2.x') })).body.errorCode).toBe(
       'ENCRYPTION_REQUIRED',
     );
     const other = await encryptBody(await keys(), login, Date.now());
@@ -80,8 +80,8 @@ describe('encrypted calls', () => {
 
   it('an encrypted body is parsed like a plain one: unknown fields and wrong types are refused', async () => {
     for (const body of [{ ...login, type: 7 }, { ...login, isAdmin: true }, [login], 'text']) {
-      const sealed = await encryptBody(await keys(), body, Date.now());
-      expect((await send(JSON.stringify(sealed.body), sealed.headers)).body.errorCode).toBe('request_param_err');
+      const encrypted = await encryptBody(await keys(), body, Date.now());
+      expect((await send(JSON.stringify(encrypted.body), encrypted.headers)).body.errorCode).toBe('request_param_err');
     }
   });
 });
@@ -118,9 +118,9 @@ describe('encrypted calls of somebody hostile', () => {
     const strict = await createTestServer({ rateFactor: 0.02 });
     try {
       const member = await strict.newMember();
-      const sealed = ENDPOINT_NAMES.filter((name) => (endpoints[name] as Endpoint).sealed);
+      const encrypted = ENDPOINT_NAMES.filter((name) => (endpoints[name] as Endpoint).encrypted);
       const wrapped = Array.from({ length: 2 }, () => '1'.repeat(256)).join(' ');
-      const ask = async (name: (typeof sealed)[number], guest = false) => {
+      const ask = async (name: (typeof encrypted)[number], guest = false) => {
         const { method, path } = endpoints[name];
         const answer = await strict.server.inject({
           method,
@@ -133,7 +133,7 @@ describe('encrypted calls of somebody hostile', () => {
       // The one registration that the limit allows has been.
       expect(await ask('register', true)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await ask('setPaymentPassword', true)).toEqual([401, 'customer.not.login']);
-      const ofMembers = sealed.filter((name) => ['session', 'realAccount'].includes(endpoints[name].caller));
+      const ofMembers = encrypted.filter((name) => ['session', 'realAccount'].includes(endpoints[name].caller));
       const opened = 6;
       expect(ofMembers.length).toBeGreaterThan(opened);
       const answers: unknown[] = [];

@@ -26,14 +26,14 @@ export async function decryptRequestBody(
   endpoint: Endpoint,
   merchant: Merchant,
   { header, body }: { readonly header: string | undefined; readonly body: unknown },
-  sealing: EnvelopeKeys,
+  envelopeKeys: EnvelopeKeys,
   limit: () => Promise<void>,
 ): Promise<unknown> {
   const looksEncrypted =
     typeof body === 'string' ||
     (typeof body === 'object' && body !== null && Object.keys(body).length === 1 && 'value' in body);
-  if (!endpoint.sealed || (!header && !looksEncrypted)) {
-    if (endpoint.sealed === 'required') throw new Refusal('ENVELOPE_MISSING');
+  if (!endpoint.encrypted || (!header && !looksEncrypted)) {
+    if (endpoint.encrypted === 'required') throw new Refusal('ENVELOPE_MISSING');
     if (typeof body === 'string' && body !== '') throw new Refusal('REQUEST_INVALID');
     return body;
   }
@@ -42,8 +42,8 @@ export async function decryptRequestBody(
   if (header) await limit();
   const now = Date.now();
   try {
-    const opened = decryptBody(header, body, sealing.keys, now);
-    if (!(await sealing.remember(opened.replayHash))) throw new Refusal('ENVELOPE_REPLAYED');
+    const opened = decryptBody(header, body, envelopeKeys.keys, now);
+    if (!(await envelopeKeys.remember(opened.replayHash))) throw new Refusal('ENVELOPE_REPLAYED');
     refuseUnreadableText(opened.body);
     return opened.body;
   } catch (error) {

@@ -50,13 +50,13 @@ describe('text that no database keeps', () => {
   });
 
   it('is refused in an encrypted body too', async () => {
-    const keys = (await test.call('getStatus', {})).value.info.sealKeys;
-    const sealed = await encryptBody(keys, { username: 'a\0b', password: 'x', type: 'username' }, Date.now());
+    const keys = (await test.call('getStatus', {})).value.info.encryptionKeys;
+    const encrypted = await encryptBody(keys, { username: 'a\0b', password: 'x', type: 'username' }, Date.now());
     const answer = await test.server.inject({
       method: 'POST',
       url: '/wps/session/login',
-      headers: { host: 'localhost', ...sealed.headers },
-      payload: sealed.body,
+      headers: { host: 'localhost', ...encrypted.headers },
+      payload: encrypted.body,
     });
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, ERRORS.REQUEST_INVALID.wire]);
   });

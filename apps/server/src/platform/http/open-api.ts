@@ -27,7 +27,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     tags: [endpoint.path.split('/')[2] ?? 'calls'],
     'x-caller': endpoint.caller,
     'x-feature': endpoint.feature ?? null,
-    'x-sealed': endpoint.sealed ?? 'no',
+    'x-encrypted': endpoint.encrypted ?? 'no',
     ...(inQuery ? { parameters } : { requestBody: { content: { 'application/json': { schema: request } } } }),
     responses: {
       200: {
@@ -75,7 +75,7 @@ export function openApiPage(): string {
     const answer = escapeHtml(JSON.stringify(schemaOf(endpoint.response, 'output'), null, 2));
     const aliases = (endpoint.aliases ?? []).map(({ method, path }) => `<code>${method} ${path}</code>`).join(' ');
     return `<details id="${name}"><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${escapeHtml(endpoint.summary)}</summary>
-<p>Caller: ${endpoint.caller}. Feature: ${endpoint.feature ?? 'none'}. Sealed: ${endpoint.sealed ?? 'no'}. ${aliases ? `Also at ${aliases}.` : ''}</p>
+<p>Caller: ${endpoint.caller}. Feature: ${endpoint.feature ?? 'none'}. Encrypted: ${endpoint.encrypted ?? 'no'}. ${aliases ? `Also at ${aliases}.` : ''}</p>
 <h3>Request</h3><pre>${schema}</pre><h3>Answer</h3><pre>${answer}</pre><p>Failures: ${[...endpoint.errors].join(', ') || 'those of every call'}</p></details>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tessera calls</title>

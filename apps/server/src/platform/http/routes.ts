@@ -113,9 +113,12 @@ async function answerCall(
     if (memory) return await answerFromMemory(wire, name, caller, memory, [request, reply]);
     const facts = factsOf(wire, request, reply);
     const readFields = async () => {
-      const sealed = { header: header(request, 'encryption'), body: request.body };
+      const encrypted = { header: header(request, 'encryption'), body: request.body };
       const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(facts.address));
-      return joinFields(query, await decryptRequestBody(endpoint, caller.merchant, sealed, wire.sealing, limit));
+      return joinFields(
+        query,
+        await decryptRequestBody(endpoint, caller.merchant, encrypted, wire.envelopeKeys, limit),
+      );
     };
     const value = admission
       ? await wire.pipeline.perform(name, caller, await readFields(), facts)

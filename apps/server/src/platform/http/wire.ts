@@ -12,5 +12,5 @@ export interface Wire {
   readonly answerCache: AnswerCache;
   readonly merchants: MerchantDirectory;
   readonly sessions: SessionDirectory;
-  readonly sealing: EnvelopeKeys;
+  readonly envelopeKeys: EnvelopeKeys;
 }

@@ -11,11 +11,11 @@ export interface RememberedLogin {
 
 /** Keeps a login on the device, its password encrypted by the device key (LOGIN-26, LOGIN-27). */
 export async function rememberLogin(store: KeyStore, key: CryptoKey, login: RememberedLogin): Promise<void> {
-  const { sealed, salt } = await encryptText(key, login.password);
+  const { encrypted, salt } = await encryptText(key, login.password);
   store.setItem(STORAGE_KEYS.rememberedType, login.type);
   store.setItem(STORAGE_KEYS.rememberedUsername, login.username);
   store.setItem(STORAGE_KEYS.rememberedDialingCode, login.countryDialingCode);
-  store.setItem(STORAGE_KEYS.rememberedPassword, sealed);
+  store.setItem(STORAGE_KEYS.rememberedPassword, encrypted);
   store.setItem(STORAGE_KEYS.rememberedSalt, salt);
 }
 
@@ -79,11 +79,11 @@ export async function readRememberedLogin(
     await rememberLogin(store, key, { ...common, password: older });
     return { ...common, password: older };
   }
-  const sealed = store.getItem(STORAGE_KEYS.rememberedPassword);
+  const encrypted = store.getItem(STORAGE_KEYS.rememberedPassword);
   const salt = store.getItem(STORAGE_KEYS.rememberedSalt);
-  if (!sealed || !salt) return { ...common, password: '' };
+  if (!encrypted || !salt) return { ...common, password: '' };
   try {
-    return { ...common, password: await decryptText(key, { sealed, salt }) };
+    return { ...common, password: await decryptText(key, { encrypted, salt }) };
   } catch {
     forgetLogin(store);
     return undefined;

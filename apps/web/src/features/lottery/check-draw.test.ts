@@ -56,8 +56,8 @@ describe.each(FAMILY_CODES)('a draw of %s', (family) => {
       'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92';
     const beacon = { chain: QUICKNET.hash, round: 123, signature };
     const commitmentTime = roundTime(QUICKNET, 123) - 1;
-    const sealed = { roots: ['aa'], betsRoot: 'aa', betCount: 1, commitmentTime };
-    const proof3 = { ...proof, ...sealed, rule: 3 as const, beacon };
+    const committed = { roots: ['aa'], betsRoot: 'aa', betCount: 1, commitmentTime };
+    const proof3 = { ...proof, ...committed, rule: 3 as const, beacon };
     const mixture = { roots: ['aa'], randomness: roundRandomness(signature) };
     const drawn = drawResult(family, seed, drawMessage(issue.gameCode, issue.numero, mixture));
     const good = {

@@ -68,7 +68,7 @@ export function DrawProof({ draw }: { draw: LotteryDraw }) {
           </Fact>
         )}
         {data.betsRoot && (
-          <Fact label={t('lottery.betsSeal')} isCode>
+          <Fact label={t('lottery.betsCommitment')} isCode>
             {data.betsRoot}
           </Fact>
         )}

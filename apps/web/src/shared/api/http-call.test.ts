@@ -9,9 +9,9 @@ const table: Record<string, WireEntry> = {
   getMemberInfo: { method: 'GET', path: '/wps/member/info' },
   listGames: { method: 'GET', path: '/wps/games', fields: { vendorCode: 'vassalage', page: 'pageNo' } },
   getStatus: { method: 'GET', path: '/wps/status', constants: { device: 'MOBILE' } },
-  logIn: { method: 'POST', path: '/wps/session/login', moduleId: 'COMM3', isSealed: true },
+  logIn: { method: 'POST', path: '/wps/session/login', moduleId: 'COMM3', isEncrypted: true },
   listHotGames: { method: 'GET', path: '/wps/hot' },
-  setEmail: { method: 'POST', path: '/wps/member/info/email', form: 'urlencoded', isSealed: true },
+  setEmail: { method: 'POST', path: '/wps/member/info/email', form: 'urlencoded', isEncrypted: true },
   setHeadIcon: { method: 'POST', path: '/wps/member/info/icon', form: 'multipart' },
   sendFeedback: { method: 'POST', path: '/wps/system/feedback', form: 'multipart' },
   getRsaKey: { method: 'GET', path: '/wps/session/key/rsa', isText: true },
@@ -99,11 +99,11 @@ describe('a call', () => {
   });
 
   test('CGEN-06: an encrypted call sends the encrypted body and its header, not the plain one', async () => {
-    const seal = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'sealed' } });
-    const { call, sent } = callWith(() => ok({}), { seal });
+    const encrypt = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'encrypted' } });
+    const { call, sent } = callWith(() => ok({}), { encrypt });
     await call('logIn', { username: 'mai', password: 'plain-secret' });
     expect(sent().headers.get('Encryption')).toBe('v2.k.x');
-    expect(sent().body).toBe('{"value":"sealed"}');
+    expect(sent().body).toBe('{"value":"encrypted"}');
   });
 
   test('CACC-21, CACC-23: forms go out as forms, an encrypted one with the encrypted text alone', async () => {
@@ -113,10 +113,10 @@ describe('a call', () => {
     expect(sent().headers.get('Content-Type')).toBeNull();
     await call('setHeadIcon', { icon: new Blob(['png'], { type: 'image/png' }) });
     expect((sent().raw as unknown as FormData).get('icon')).toBeInstanceOf(Blob);
-    const seal = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'sealed' } });
-    const sealed = callWith(() => ok({}), { seal });
-    await sealed.call('setEmail', { email: 'mai@example.org', password: 'plain-secret' });
-    expect(String(sealed.sent().raw)).toBe('value=sealed');
+    const encrypt = async () => ({ headers: { Encryption: 'v2.k.x' }, body: { value: 'encrypted' } });
+    const encrypted = callWith(() => ok({}), { encrypt });
+    await encrypted.call('setEmail', { email: 'mai@example.org', password: 'plain-secret' });
+    expect(String(encrypted.sent().raw)).toBe('value=encrypted');
   });
 
   test('CMSG-14: several files of a form go out under one name, in their order', async () => {

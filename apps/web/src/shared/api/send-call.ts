@@ -85,12 +85,12 @@ export async function sendCall(
   const headers = headersOf(settings, entry, name, options);
   const fields = toWireFields(entry, input);
   const hasBody = entry.method === 'POST' || entry.method === 'PUT';
-  const sealed = hasBody && entry.isSealed && settings.seal ? await settings.seal(fields) : undefined;
-  if (sealed) for (const [header, value] of Object.entries(sealed.headers)) headers.set(header, value);
+  const encrypted = hasBody && entry.isEncrypted && settings.encrypt ? await settings.encrypt(fields) : undefined;
+  if (encrypted) for (const [header, value] of Object.entries(encrypted.headers)) headers.set(header, value);
   if (hasBody && !entry.form) headers.set('Content-Type', 'application/json');
   const address = hasBody ? entry.path : `${entry.path}${queryOf(fields)}`;
   const request: RequestInit = { method: entry.method, headers, credentials: 'same-origin' };
-  const body = (sealed?.body ?? fields) as Record<string, unknown>;
+  const body = (encrypted?.body ?? fields) as Record<string, unknown>;
   // The browser names the kind of a form by itself, because it also chooses what parts its fields.
   if (hasBody) request.body = entry.form ? formOf(entry.form, body) : JSON.stringify(body);
   if (options.signal) request.signal = options.signal;

@@ -6,7 +6,7 @@ export interface WireEntry {
   readonly method: HttpMethod;
   readonly path: string;
   readonly moduleId?: string;
-  readonly isSealed?: boolean;
+  readonly isEncrypted?: boolean;
   readonly isText?: boolean;
   /** The answer is the value itself, as the lottery gateway speaks; failures look like everybody's. */
   readonly isBare?: boolean;
@@ -31,7 +31,7 @@ export interface CallSettings {
   readonly token: () => string | undefined;
   readonly isStandalone: () => boolean;
   /** Encrypts a body for endpoints that accept it; undefined sends it plain. */
-  readonly seal?: (body: unknown) => Promise<{ headers: Record<string, string>; body: unknown }>;
+  readonly encrypt?: (body: unknown) => Promise<{ headers: Record<string, string>; body: unknown }>;
   readonly fetch?: typeof globalThis.fetch;
 }
 

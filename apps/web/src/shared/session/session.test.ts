@@ -52,7 +52,7 @@ describe('a session', () => {
 
   test('SESSION-04, SESSION-10: ending clears token, trial user and all of session storage, and nothing else', () => {
     local.setItem(STORAGE_KEYS.theme, 'dark');
-    local.setItem(STORAGE_KEYS.rememberedPassword, 'sealed');
+    local.setItem(STORAGE_KEYS.rememberedPassword, 'encrypted');
     local.setItem(STORAGE_KEYS.trialUser, 'trial1');
     const store = createSessionStore(local, session, 'guest', forget);
     store.begin(answer, 'member');
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(local.getItem('TRIAL_USER')).toBeNull();
     expect(local.getItem('autoLogin')).toBe('0');
     expect(session.getItem('anything')).toBeNull();
-    expect([local.getItem('theme'), local.getItem('remPass')]).toEqual(['dark', 'sealed']);
+    expect([local.getItem('theme'), local.getItem('remPass')]).toEqual(['dark', 'encrypted']);
   });
 
   test('what was kept of the member is forgotten at every beginning and end, before anybody hears of it', () => {

@@ -1,6 +1,6 @@
 /** A text encrypted by the device key; both parts are base64. */
 export interface EncryptedText {
-  readonly sealed: string;
+  readonly encrypted: string;
   readonly salt: string;
 }
 
@@ -13,11 +13,11 @@ export const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) =>
 export async function encryptText(key: CryptoKey, text: string): Promise<EncryptedText> {
   const salt = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, key, new TextEncoder().encode(text));
-  return { sealed: toText(new Uint8Array(bytes)), salt: toText(salt) };
+  return { encrypted: toText(new Uint8Array(bytes)), salt: toText(salt) };
 }
 
 /** Opens what {@link encryptText} encrypted. @throws when this key did not encrypt it */
-export async function decryptText(key: CryptoKey, { sealed, salt }: EncryptedText): Promise<string> {
-  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(salt) }, key, toBytes(sealed));
+export async function decryptText(key: CryptoKey, { encrypted, salt }: EncryptedText): Promise<string> {
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(salt) }, key, toBytes(encrypted));
   return new TextDecoder().decode(opened);
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Database } from '#server/platform/database/database.ts';
 import type { EnvelopeKeys } from '#server/platform/http/envelopes.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { insertKey, readKeys, rememberEnvelope } from './seal-keys-repository.ts';
+import { insertKey, readKeys, rememberEnvelope } from './envelope-keys-repository.ts';
 
 const generate = promisify(generateKeyPair);
 
@@ -38,7 +38,7 @@ function modulusOf(key: KeyObject): { n: string; e: string } {
 export async function loadEncryption(database: Database): Promise<EnvelopeKeys> {
   const [oaep, raw] = await Promise.all([loadKeys(database, PURPOSES.oaep), loadKeys(database, PURPOSES.raw)]);
   const rawKey = raw[0]?.key;
-  if (!rawKey) throw new Error('the older sealing key was just made and must be there');
+  if (!rawKey) throw new Error('the older encryption key was just made and must be there');
   return {
     keys: { oaep: new Map(oaep.map(({ kid, key }) => [kid, key])), raw: rawKey },
     publicKeys: oaep.map(({ kid, key }) => ({

@@ -13,9 +13,9 @@ export async function readKeys(tx: Transaction, purpose: string): Promise<{ kid:
 
 /** Adds the first key of a purpose; a process that comes second changes nothing. */
 export async function insertKey(tx: Transaction, purpose: string, kid: string, pem: string): Promise<void> {
-  const sealed = boxOf(tx).encrypt(placeOf(PRIVATE_KEY, purpose, kid), pem);
+  const encrypted = boxOf(tx).encrypt(placeOf(PRIVATE_KEY, purpose, kid), pem);
   await sql`insert into platform_key (purpose, kid, private_pem)
-    select ${purpose}, ${kid}, ${sealed} where not exists (select 1 from platform_key where purpose = ${purpose})`.execute(
+    select ${purpose}, ${kid}, ${encrypted} where not exists (select 1 from platform_key where purpose = ${purpose})`.execute(
     tx,
   );
 }
