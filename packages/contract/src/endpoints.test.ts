@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, ERRORS } from './errors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -59,4 +60,15 @@ describe('the list of failures', () => {
     const wire = ERROR_CODES.map((code) => ERRORS[code].wire);
     expect(new Set(wire).size).toBe(wire.length);
   });
+});
+
+test('every endpoint that a file declares can be called, by a name of its own', () => {
+  const folder = new URL('.', import.meta.url);
+  const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .flatMap((path) => [
+      ...readFileSync(new URL(path, folder), 'utf8').matchAll(/^export const (\w+) = defineEndpoint\(/gm),
+    ])
+    .map(([, name = '']) => name);
+  expect(declared.sort()).toEqual([...ENDPOINT_NAMES].sort());
 });

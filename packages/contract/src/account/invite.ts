@@ -19,3 +19,5 @@ export const getInvite = defineEndpoint({
   errors: [],
   rows: ['INVITE-01'],
 });
+
+export const inviteEndpoints = { getInvite };

@@ -123,3 +123,5 @@ export const setPasswordByPhone = defineEndpoint({
   errors: ['MOBILE_FORMAT', 'MOBILE_NOT_YOURS', 'CODE_WRONG', 'CODE_VOID', 'PASSWORD_FORMAT', 'PASSWORD_COMMON'],
   rows: ['CACC-25'],
 });
+
+export const memberEndpoints = { getMemberInfo, getMe, changePassword, setPasswordByPhone };

@@ -85,3 +85,12 @@ export const logInWithPasskey = defineEndpoint({
   response: sessionAnswer,
   errors: ['PASSKEY_FAILED', 'NOT_MEMBER'],
 });
+
+export const passkeysEndpoints = {
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  logInWithPasskey,
+};

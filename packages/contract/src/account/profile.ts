@@ -125,3 +125,5 @@ export const setMobile = defineEndpoint({
     'NO_PERMISSION',
   ],
 });
+
+export const profileEndpoints = { getHeadIcon, setHeadIcon, setNickname, setEmail, setPayeeName, setMobile };

@@ -73,3 +73,5 @@ export const resetPassword = defineEndpoint({
   ],
   rows: ['CACC-16', 'PWD-17', 'PWD-18'],
 });
+
+export const recoveryEndpoints = { requestPasswordMail, requestPasswordSms, resetPassword };

@@ -180,3 +180,13 @@ export const registerMobile = defineEndpoint({
   errors: [...registrationErrors, 'MOBILE_EXISTS', 'CODE_VOID', 'CODE_NOT_SENT'],
   rows: ['CACC-06', 'REG-18', 'SMS-14'],
 });
+
+export const registrationEndpoints = {
+  getCaptcha,
+  getCaptchaWork,
+  checkUsername,
+  checkEmail,
+  checkAffiliate,
+  register,
+  registerMobile,
+};

@@ -153,3 +153,13 @@ export const endOtherSessions = defineEndpoint({
   response: v.object({ ended: v.number() }),
   errors: [],
 });
+
+export const securityEndpoints = {
+  setPaymentPassword,
+  getSecurity,
+  setSecurity,
+  proveSession,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+};

@@ -117,3 +117,5 @@ export const touchSession = defineEndpoint({
   response: v.object({ idleSeconds: v.number() }),
   errors: [],
 });
+
+export const sessionsEndpoints = { logIn, createTrialUser, startFreePlay, logOut, touchSession };

@@ -52,3 +52,5 @@ export const logInSocial = defineEndpoint({
   errors: ['SOCIAL_FAILED', 'SOCIAL_UNREACHABLE', 'USER_UNAVAILABLE', 'NOT_MEMBER', 'TERMS_REQUIRED', 'AGE_REQUIRED'],
   rows: ['SOCIAL-04'],
 });
+
+export const socialEndpoints = { startSocialLogin, logInSocial };

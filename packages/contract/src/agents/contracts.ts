@@ -177,3 +177,11 @@ export const listAgentBills = defineEndpoint({
   errors: [],
   rows: ['AGENT-11'],
 });
+
+export const agentContractsEndpoints = {
+  getPendingContracts,
+  listAgentContracts,
+  decideAgentContract,
+  proposeAgentContract,
+  listAgentBills,
+};

@@ -112,3 +112,5 @@ export const listDownlines = defineEndpoint({
   errors: ['NOT_FOUND'],
   rows: ['AGENT-09'],
 });
+
+export const teamEndpoints = { getAgentOverview, getTeamReport, listDownlines };

@@ -90,3 +90,5 @@ export const listAgentRebates = defineEndpoint({
   errors: [],
   rows: ['AGENT-12'],
 });
+
+export const agentRebatesEndpoints = { getDownlineRebates, setDownlineRebates, listAgentRebates };

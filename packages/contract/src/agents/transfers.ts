@@ -55,3 +55,5 @@ export const transferToDownline = defineEndpoint({
   ],
   rows: ['AGENT-13'],
 });
+
+export const agentTransfersEndpoints = { getTransferSettings, transferToDownline };

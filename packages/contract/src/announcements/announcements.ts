@@ -147,3 +147,13 @@ export const listLiveModels = defineEndpoint({
   errors: ['NO_PERMISSION'],
   rows: ['CMSG-13', 'FLAG-14'],
 });
+
+export const announcementsEndpoints = {
+  listAnnouncements,
+  listBanners,
+  markAnnouncementRead,
+  listNotices,
+  listPopularAnnouncements,
+  listLobbyNews,
+  listLiveModels,
+};

@@ -78,3 +78,5 @@ export const getGameRecord = defineEndpoint({
   errors: ['NOT_FOUND'],
   rows: ['RECORD-01'],
 });
+
+export const gameRecordsEndpoints = { listGameRecords, getGameRecord };

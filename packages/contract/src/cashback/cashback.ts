@@ -43,3 +43,5 @@ export const claimCashback = defineEndpoint({
   errors: ['CASHBACK_NOTHING'],
   rows: ['REBATE-02', 'CMSG-15'],
 });
+
+export const cashbackEndpoints = { getCashback, claimCashback };

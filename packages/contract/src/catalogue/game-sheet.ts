@@ -44,3 +44,5 @@ export const listGameMenu = defineEndpoint({
   errors: [],
   rows: ['CGAM-15'],
 });
+
+export const gameSheetEndpoints = { describeGame, listGameMenu };

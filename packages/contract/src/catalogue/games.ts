@@ -164,3 +164,5 @@ export const listVendorGameTypes = defineEndpoint({
   errors: [],
   rows: ['CGAM-01'],
 });
+
+export const gamesEndpoints = { listGames, listHotGames, listVendors, listVendorGameTypes };

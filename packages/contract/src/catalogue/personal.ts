@@ -108,3 +108,12 @@ export const addRecentGame = defineEndpoint({
   errors: ['NOT_FOUND'],
   rows: ['CGAM-07'],
 });
+
+export const favouritesEndpoints = {
+  listFavouriteIds,
+  listFavourites,
+  addFavourite,
+  removeFavourite,
+  listRecentGames,
+  addRecentGame,
+};

@@ -90,3 +90,5 @@ export const listDeposits = defineEndpoint({
   errors: [],
   rows: ['CWAL-13', 'DEPOSIT-06'],
 });
+
+export const depositsEndpoints = { getDepositOptions, startDeposit, getDeposit, listDeposits };

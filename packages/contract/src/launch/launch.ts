@@ -44,3 +44,5 @@ export const openReplay = defineEndpoint({
   response: v.object({ replayUrl: v.string() }),
   errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],
 });
+
+export const launchEndpoints = { launchGame, openReplay };

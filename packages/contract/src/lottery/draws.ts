@@ -121,3 +121,5 @@ export const getDrawProof = defineEndpoint({
   }),
   errors: ['NOT_FOUND'],
 });
+
+export const drawsEndpoints = { listRecentVnDraws, getVnNumero, getNumero, listDraws, getDrawProof };

@@ -97,3 +97,5 @@ export const getPlayMenu = defineEndpoint({
   }),
   errors: ['NOT_FOUND'],
 });
+
+export const lotteryGamesEndpoints = { listLotteryGames, getLotteryMenu, getPlayMenu };

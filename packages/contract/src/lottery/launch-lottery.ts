@@ -80,3 +80,5 @@ export const getLotteryPlayer = defineEndpoint({
   }),
   errors: ['NOT_FOUND'],
 });
+
+export const lotteryLaunchEndpoints = { launchLottery, exchangeLotteryTicket, getLotteryPlayer };

@@ -204,3 +204,11 @@ export const getOrderProof = defineEndpoint({
   }),
   errors: ['NOT_FOUND'],
 });
+
+export const lotteryOrdersEndpoints = {
+  listLotteryOrders,
+  placeLotteryOrder,
+  getLotteryOrder,
+  cancelLotterySuborders,
+  getOrderProof,
+};

@@ -73,3 +73,5 @@ export const deleteMessage = defineEndpoint({
   errors: ['NOT_FOUND'],
   rows: ['CMSG-10'],
 });
+
+export const messagesEndpoints = { getInboxUnread, listMessages, getMessage, markMessageRead, deleteMessage };

@@ -147,3 +147,13 @@ export const claimRewardCode = defineEndpoint({
   response: v.object({ ...claimAnswer.entries, description: v.string() }),
   errors: ['REWARD_CODE_UNKNOWN', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP'],
 });
+
+export const rewardsEndpoints = {
+  listRewards,
+  getPointBalance,
+  countUnclaimedRewards,
+  claimReward,
+  getSignInCalendar,
+  claimSignIn,
+  claimRewardCode,
+};

@@ -98,3 +98,5 @@ export const getProfitLoss = defineEndpoint({
   errors: [],
   rows: ['RECORD-02'],
 });
+
+export const statementsEndpoints = { listTransactions, getProfitLoss };

@@ -40,3 +40,5 @@ export const launchChat = defineEndpoint({
   errors: ['NO_PERMISSION', 'FIELD_INVALID'],
   rows: ['CMSG-12'],
 });
+
+export const chatEndpoints = { getChatUnread, launchChat };

@@ -76,3 +76,5 @@ export const sendFeedback = defineEndpoint({
   errors: ['FEEDBACK_LENGTH', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_COUNT', 'UPLOAD_LIMIT'],
   rows: ['CMSG-14', 'SUPPORT-11'],
 });
+
+export const supportEndpoints = { listHelp, getCustomerService, sendFeedback };

@@ -91,3 +91,5 @@ export const getStatus = defineEndpoint({
   rows: ['STATUS-12', 'CSYS-01'],
 });
 export type StatusInfo = v.InferOutput<typeof statusInfo>;
+
+export const statusEndpoints = { getStatus };

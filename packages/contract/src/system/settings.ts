@@ -60,3 +60,5 @@ export const getConsolidatedSettings = defineEndpoint({
   errors: [],
   rows: ['CSYS-06'],
 });
+
+export const systemSettingsEndpoints = { getDomainRoute, listCountries, getConsolidatedSettings };

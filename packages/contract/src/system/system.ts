@@ -130,3 +130,14 @@ export const getAgreement = defineEndpoint({
   errors: [],
   rows: ['CSYS-10'],
 });
+
+export const systemEndpoints = {
+  getWhitelabel,
+  getRegisterSettings,
+  getFieldRules,
+  getRsaKey,
+  getLocation,
+  ping,
+  getTemplateSettings,
+  getAgreement,
+};

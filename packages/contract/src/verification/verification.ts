@@ -107,3 +107,11 @@ export const sendMemberCode = defineEndpoint({
   errors: sendErrors,
   rows: ['CACC-14', 'SMS-14'],
 });
+
+export const verificationEndpoints = {
+  getVerification,
+  listSendCountries,
+  sendRegisterCode,
+  sendLoginCode,
+  sendMemberCode,
+};

@@ -15,3 +15,5 @@ export const getWallet = defineEndpoint({
   errors: [],
   rows: ['CWAL-01', 'WALLET-01'],
 });
+
+export const walletEndpoints = { getWallet };

@@ -35,3 +35,5 @@ export const listWinners = defineEndpoint({
   errors: [],
   rows: ['CMSG-08', 'WIN-03'],
 });
+
+export const winnersEndpoints = { listWinners };

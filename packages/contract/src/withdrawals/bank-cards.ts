@@ -124,3 +124,5 @@ export const removeBankCard = defineEndpoint({
   errors: ['NOT_FOUND', 'CARD_IN_USE', 'CARD_FIXED'],
   rows: ['CACC-19'],
 });
+
+export const bankCardsEndpoints = { listWithdrawBanks, listBankCards, addBankCard, removeBankCard };

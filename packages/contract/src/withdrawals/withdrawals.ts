@@ -129,3 +129,5 @@ export const cancelWithdrawal = defineEndpoint({
   response: withdrawalFields,
   errors: ['NOT_FOUND', 'NO_PERMISSION', 'WITHDRAWAL_TAKEN_UP'],
 });
+
+export const withdrawalsEndpoints = { getWithdrawSettings, requestWithdrawal, listWithdrawals, cancelWithdrawal };
