@@ -1,4 +1,5 @@
 import { type Fraction, fraction } from './fraction.ts';
+import { mostAmong } from './most-payout.ts';
 import { numerals, onePrize, type Play, winning, type Winners } from './play.ts';
 
 const FACES = numerals(1, 6);
@@ -7,6 +8,8 @@ const OF = 216;
 const SUM_WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 const sumOf = (dice: readonly string[]) => dice.reduce((sum, die) => sum + Number(die), 0);
+/** Every result. */
+const RESULTS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 const isTriple = (dice: readonly string[]) => new Set(dice).size === 1;
 
 function each(
@@ -23,7 +26,6 @@ function each(
     rows: [{ code: 'dice', symbols, least: 1, most: symbols.length }],
     price: 2,
     prizes: [onePrize(chance)],
-    mostWinners: 1,
     winners,
   };
 }
@@ -55,11 +57,21 @@ const choose = (code: string, size: number, ways: number): Play => ({
   rows: [{ code: 'dice', symbols: FACES, least: size, most: 6 }],
   price: 2,
   prizes: [onePrize(fraction(ways, OF))],
-  mostWinners: 3,
+  mostDrawn: 3,
   winners: (dice) => [winning(dice)],
 });
 
 const pairOf = (dice: readonly string[]) => dice.find((die, index) => dice.indexOf(die) !== index);
+
+/** Faces of which each pays by how often it came. */
+const SINGLE: Play = {
+  ...each('k3_single', 'single', FACES, fraction(75, OF), (dice) => [single(dice)]),
+  prizes: [
+    { code: 'once', chance: fraction(75, OF), share: fraction(150, 199) },
+    { code: 'twice', chance: fraction(15, OF), share: fraction(45, 199) },
+    { code: 'thrice', chance: fraction(1, OF), share: fraction(4, 199) },
+  ],
+};
 
 /** Three dice. */
 export const K3_PLAYS: readonly Play[] = [
@@ -68,11 +80,15 @@ export const K3_PLAYS: readonly Play[] = [
       winning([String(sumOf(dice))], `sum${sumOf(dice)}`),
     ]),
     prizes: SUM_WAYS.map((ways, index) => onePrize(fraction(ways, OF), `sum${index + 3}`)),
+    rivals: [Object.fromEntries(SUM_WAYS.map((_, index) => [String(index + 3), `sum${index + 3}`]))],
   },
   {
     ...each('k3_sides', 'sum', ['big', 'small', 'odd', 'even'], fraction(1, 2), (dice) => [sides(dice)]),
     prizes: [onePrize(fraction(105, OF), 'size'), onePrize(fraction(1, 2), 'parity')],
-    mostWinners: 2,
+    rivals: [
+      { big: 'size', small: 'size' },
+      { odd: 'parity', even: 'parity' },
+    ],
   },
   each(
     'k3_triple',
@@ -96,12 +112,8 @@ export const K3_PLAYS: readonly Play[] = [
     return [winning(['123', '234', '345', '456'].includes(sorted) ? ['any'] : [])];
   }),
   {
-    ...each('k3_single', 'single', FACES, fraction(75, OF), (dice) => [single(dice)]),
-    prizes: [
-      { code: 'once', chance: fraction(75, OF), share: fraction(150, 199) },
-      { code: 'twice', chance: fraction(15, OF), share: fraction(45, 199) },
-      { code: 'thrice', chance: fraction(1, OF), share: fraction(4, 199) },
-    ],
-    mostWinners: 3,
+    ...SINGLE,
+    // faces share three dice, so every result is looked at
+    mostPay: (picks, bonuses) => mostAmong(SINGLE, picks, bonuses, RESULTS),
   },
 ];

@@ -40,7 +40,7 @@ const picks = CATCH_SHARES.map((shares, index): Play => {
     rows: [{ code: 'numbers', symbols: NUMBERS, least: size, most: 10 }],
     price: 1,
     prizes: Object.entries(shares).map(([caught, share]) => catches(size, Number(caught), share)),
-    mostWinners: 20,
+    mostDrawn: 20,
     winners: (drawn) => [winning(drawn)],
   };
 });
@@ -63,7 +63,6 @@ function side(code: string, symbols: readonly string[], prizes: readonly Prize[]
     rows: [{ code: 'sum', symbols, least: 1, most: symbols.length }],
     price: 1,
     prizes,
-    mostWinners: 1,
     winners,
   };
 }
@@ -85,18 +84,28 @@ export const KENO_PLAYS: readonly Play[] = [
       return [sum === 810 ? winning(['big', 'small'], PUSH) : winning([sum > 810 ? 'big' : 'small'])];
     }),
     pushChance: MIDDLE,
-    // both sides of a middle sum come back
-    mostWinners: 2,
+    // at the middle sum every side that was picked comes back
+    mostPay: ([sides = []], { win = 0n, [PUSH]: push = 0n }) =>
+      win > push * BigInt(sides.length) ? win : push * BigInt(sides.length),
   },
   side('keno_sum_810', ['810'], [onePrize(MIDDLE)], (drawn) => [winning(sumOf(drawn) === 810 ? ['810'] : [])]),
-  side('keno_sum_parity', ['odd', 'even'], [onePrize(ODD, 'odd'), onePrize(EVEN, 'even')], (drawn) => {
-    const parity = sumOf(drawn) % 2 === 1 ? 'odd' : 'even';
-    return [winning([parity], parity)];
-  }),
-  side('keno_up_down', ['up', 'down', 'tie'], balancePrizes, (drawn) =>
-    balance(drawn, (number) => number <= 40, ['up', 'down']),
-  ),
-  side('keno_odds_evens', ['odds', 'evens', 'tie'], balancePrizes, (drawn) =>
-    balance(drawn, (number) => number % 2 === 1, ['odds', 'evens']),
-  ),
+  {
+    ...side('keno_sum_parity', ['odd', 'even'], [onePrize(ODD, 'odd'), onePrize(EVEN, 'even')], (drawn) => {
+      const parity = sumOf(drawn) % 2 === 1 ? 'odd' : 'even';
+      return [winning([parity], parity)];
+    }),
+    rivals: [{ odd: 'odd', even: 'even' }],
+  },
+  {
+    ...side('keno_up_down', ['up', 'down', 'tie'], balancePrizes, (drawn) =>
+      balance(drawn, (number) => number <= 40, ['up', 'down']),
+    ),
+    rivals: [{ up: 'side', down: 'side', tie: 'tie' }],
+  },
+  {
+    ...side('keno_odds_evens', ['odds', 'evens', 'tie'], balancePrizes, (drawn) =>
+      balance(drawn, (number) => number % 2 === 1, ['odds', 'evens']),
+    ),
+    rivals: [{ odds: 'side', evens: 'side', tie: 'tie' }],
+  },
 ];

@@ -1,5 +1,5 @@
 import { fraction } from './fraction.ts';
-import { numerals, onePrize, type Play, type PlayRow, winning } from './play.ts';
+import { numerals, onePrize, type Picks, type Play, type PlayRow, winning } from './play.ts';
 
 const RUNNERS = numerals(1, 10, 2);
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
@@ -9,6 +9,29 @@ const HALF = fraction(1, 2);
 
 const row = (code: string, least: number): PlayRow => ({ code, symbols: RUNNERS, least, most: 10 });
 const firstTwo = (result: readonly string[]) => Number(result[0]) + Number(result[1]);
+
+const sidesOf = (runner: string) => [Number(runner) > 5 ? 'big' : 'small', Number(runner) % 2 === 1 ? 'odd' : 'even'];
+
+/**
+ * How many picks can win at most when every runner comes in at one place.
+ * @param wins symbols that win in the row of the place where a runner comes in
+ */
+function mostPlaces(picks: Picks, wins: (runner: string) => readonly string[]): bigint {
+  // best of each set of runners that the rows so far took, a set as a bit for each runner
+  let best = new Map([[0, 0]]);
+  for (const row of picks) {
+    const next = new Map<number, number>();
+    for (const [taken, count] of best)
+      RUNNERS.forEach((runner, index) => {
+        const bit = 1 << index;
+        if (taken & bit) return;
+        const won = count + wins(runner).filter((symbol) => row.includes(symbol)).length;
+        if (won > (next.get(taken | bit) ?? -1)) next.set(taken | bit, won);
+      });
+    best = next;
+  }
+  return BigInt(Math.max(...best.values()));
+}
 
 /** The first places in their order. */
 function top(code: string, count: number, ways: number): Play {
@@ -20,7 +43,6 @@ function top(code: string, count: number, ways: number): Play {
     rows: PLACES.slice(0, count).map((place) => row(place, 1)),
     price: 2,
     prizes: [onePrize(fraction(1, ways))],
-    mostWinners: 1,
     winners: (result) => result.slice(0, count).map((runner) => winning([runner])),
   };
 }
@@ -34,7 +56,8 @@ export const PK10_PLAYS: readonly Play[] = [
     rows: PLACES.map((place) => row(place, 0)),
     price: 2,
     prizes: [onePrize(fraction(1, 10))],
-    mostWinners: 1,
+    // a runner has one place: rows with the same one alone cannot all win
+    mostPay: (picks, bonuses) => mostPlaces(picks, (runner) => [runner]) * (bonuses['win'] ?? 0n),
     winners: (result) => result.map((runner) => winning([runner])),
   },
   top('pk10_top2', 2, 90),
@@ -46,11 +69,8 @@ export const PK10_PLAYS: readonly Play[] = [
     rows: PLACES.map((place) => ({ code: place, symbols: ['big', 'small', 'odd', 'even'], least: 0, most: 4 })),
     price: 2,
     prizes: [onePrize(HALF)],
-    mostWinners: 2,
-    winners: (result) =>
-      result.map((runner) =>
-        winning([Number(runner) > 5 ? 'big' : 'small', Number(runner) % 2 === 1 ? 'odd' : 'even']),
-      ),
+    mostPay: (picks, bonuses) => mostPlaces(picks, sidesOf) * (bonuses['win'] ?? 0n),
+    winners: (result) => result.map((runner) => winning(sidesOf(runner))),
   },
   {
     code: 'pk10_dragon_tiger',
@@ -64,7 +84,6 @@ export const PK10_PLAYS: readonly Play[] = [
     })),
     price: 2,
     prizes: [onePrize(HALF)],
-    mostWinners: 1,
     winners: (result) =>
       [0, 1, 2, 3, 4].map((index) => winning([Number(result[index]) > Number(result[9 - index]) ? 'dragon' : 'tiger'])),
   },
@@ -75,7 +94,7 @@ export const PK10_PLAYS: readonly Play[] = [
     rows: [{ code: 'sum', symbols: numerals(3, 19), least: 1, most: 17 }],
     price: 2,
     prizes: SUM_WAYS.map((ways, index) => onePrize(fraction(ways, 90), `sum${index + 3}`)),
-    mostWinners: 1,
+    rivals: [Object.fromEntries(SUM_WAYS.map((_, index) => [String(index + 3), `sum${index + 3}`]))],
     winners: (result) => [winning([String(firstTwo(result))], `sum${firstTwo(result)}`)],
   },
   {
@@ -88,7 +107,10 @@ export const PK10_PLAYS: readonly Play[] = [
     prizes: ['big', 'small', 'odd', 'even'].map((side) =>
       onePrize(fraction(side === 'big' || side === 'even' ? 40 : 50, 90), side),
     ),
-    mostWinners: 2,
+    rivals: [
+      { big: 'big', small: 'small' },
+      { odd: 'odd', even: 'even' },
+    ],
     winners: (result) => {
       const sum = firstTwo(result);
       const won = [sum > 11 ? 'big' : 'small', sum % 2 === 1 ? 'odd' : 'even'];

@@ -8,6 +8,9 @@ export interface PlayRow {
   readonly most: number;
 }
 
+/** What a prize pays for a line at unit 1 and multiple 1, the stake included, in ten-thousandths. */
+export type Bonuses = Readonly<Record<string, bigint>>;
+
 /** One of the prizes a line of a play can win. */
 export interface Prize {
   readonly code: string;
@@ -49,8 +52,15 @@ export interface Play {
   readonly prizes: readonly Prize[];
   /** Where the stake is given back instead of a win or a loss: how often. */
   readonly pushChance?: Fraction;
-  /** The largest number of wins one row (`each`) or one bet (`choose`: symbols drawn) can have in a draw. */
-  readonly mostWinners: number;
+  /** Of `choose` alone: how many different symbols can be drawn. */
+  readonly mostDrawn?: number;
+  /**
+   * Of `each` alone: symbols of a row of which one wins at most, each set with the prize of each symbol. Without it all symbols
+   * of a row are one such set for the only prize.
+   */
+  readonly rivals?: readonly Readonly<Record<string, string>>[];
+  /** The most that picks can be paid, where more than sets of rivals decide it; at unit 1 and multiple 1. */
+  readonly mostPay?: (picks: Picks, bonuses: Bonuses) => bigint;
   /** Winning symbols of every row at a result. */
   readonly winners: (result: readonly string[]) => readonly Winners[];
 }
@@ -177,13 +187,4 @@ function chooseHits(play: Play, picks: readonly string[], drawn: Winners): Hit[]
       };
     })
     .filter(({ times }) => times > 0n);
-}
-
-/** An upper bound of how many of its largest prize a bet can win in one draw, for limits. */
-export function maxWins(play: Play, picks: Picks): bigint {
-  if (play.shape === 'each') {
-    return picks.reduce((sum, row) => sum + (row.length > 0 ? BigInt(play.mostWinners) : 0n), 0n);
-  }
-  if (play.shape === 'choose') return combinations(Math.min(picks[0]?.length ?? 0, play.mostWinners), play.size ?? 1);
-  return 1n;
 }

@@ -1,14 +1,14 @@
 import { ONE } from './fraction.ts';
-import { type Hit, maxWins, type Picks, type Play, PUSH } from './play.ts';
+import { mostPerUnit } from './most-payout.ts';
+import { type Bonuses, type Hit, type Picks, type Play, PUSH } from './play.ts';
+
+export type { Bonuses };
 
 /** How payments are counted: ten-thousandths of the currency's unit. */
 const UNIT = 10_000n;
 const WHOLE = 10_000n;
 /** Prices are told with two decimals. */
 const STEP = 100n;
-
-/** What a prize pays for a line at unit 1 and multiple 1, the stake included, in ten-thousandths. */
-export type Bonuses = Readonly<Record<string, bigint>>;
 
 /** Parts of a unit that a line may be bet in: yuan, jiao, fen. */
 export const BETTING_UNITS = ['1', '0.1', '0.01'] as const;
@@ -43,8 +43,7 @@ export function payoutOf(won: readonly Hit[], bonuses: Bonuses, unit: BettingUni
   return (perUnit * UNITS[unit] * BigInt(multiple)) / UNIT;
 }
 
-/** The most a bet can pay, for limits: never less than any result pays. */
+/** The most a bet can pay: what the result that suits it best pays. */
 export function maxPayout(play: Play, picks: Picks, bonuses: Bonuses, unit: BettingUnit, multiple: number): bigint {
-  const largest = Object.values(bonuses).reduce((most, bonus) => (bonus > most ? bonus : most), 0n);
-  return (maxWins(play, picks) * largest * UNITS[unit] * BigInt(multiple)) / UNIT;
+  return (mostPerUnit(play, picks, bonuses) * UNITS[unit] * BigInt(multiple)) / UNIT;
 }

@@ -4,6 +4,10 @@ import { numerals, onePrize, type Play, type PlayRow, winning, type Winners } fr
 const DIGITS = numerals(0, 9);
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const SIDES = ['big', 'small', 'odd', 'even'] as const;
+const SIDE_RIVALS = [
+  { big: 'win', small: 'win' },
+  { odd: 'win', even: 'win' },
+];
 const HALF = fraction(1, 2);
 
 const row = (code: string, least: number, most = 10): PlayRow => ({ code, symbols: DIGITS, least, most });
@@ -18,7 +22,6 @@ function direct(code: string, group: string, from: number, to: number): Play {
     rows: places.map((place) => row(place, 1)),
     price: 2,
     prizes: [onePrize(fraction(1, 10 ** places.length))],
-    mostWinners: 1,
     winners: (result) => result.slice(from, to).map((digit) => winning([digit])),
   };
 }
@@ -32,7 +35,6 @@ function group3(code: string, group: string, from: number): Play {
     rows: [row('digits', 2)],
     price: 2,
     prizes: [onePrize(fraction(3, 1000))],
-    mostWinners: 1,
     winners: (result) => {
       const drawn = result.slice(from, from + 3);
       const twice = drawn.filter((digit) => drawn.filter((other) => other === digit).length === 2);
@@ -52,7 +54,7 @@ function group6(code: string, group: string, from: number): Play {
     rows: [row('digits', 3)],
     price: 2,
     prizes: [onePrize(fraction(6, 1000))],
-    mostWinners: 3,
+    mostDrawn: 3,
     winners: (result) => [winning(result.slice(from, from + 3))],
   };
 }
@@ -67,7 +69,7 @@ function anywhere(code: string, from: number, to: number, size: number, ways: nu
     rows: [row('digits', size)],
     price: 2,
     prizes: [onePrize(fraction(ways, 10 ** (to - from)))],
-    mostWinners: to - from,
+    mostDrawn: to - from,
     winners: (result) => [winning(result.slice(from, to))],
   };
 }
@@ -96,7 +98,6 @@ export const SSC_PLAYS: readonly Play[] = [
     rows: PLACES.map((place) => row(place, 0)),
     price: 2,
     prizes: [onePrize(fraction(1, 10))],
-    mostWinners: 1,
     winners: (result) => result.map((digit) => winning([digit])),
   },
   anywhere('ssc_any_front3_1', 0, 3, 1, 271),
@@ -112,7 +113,7 @@ export const SSC_PLAYS: readonly Play[] = [
     rows: PLACES.map((place) => ({ code: place, symbols: SIDES, least: 0, most: 4 })),
     price: 2,
     prizes: [onePrize(HALF)],
-    mostWinners: 2,
+    rivals: SIDE_RIVALS,
     winners: (result) => result.map((digit) => sidesOf(Number(digit), 5)),
   },
   {
@@ -122,7 +123,7 @@ export const SSC_PLAYS: readonly Play[] = [
     rows: [{ code: 'sum', symbols: SIDES, least: 1, most: 4 }],
     price: 2,
     prizes: [onePrize(HALF)],
-    mostWinners: 2,
+    rivals: SIDE_RIVALS,
     winners: (result) => [
       sidesOf(
         result.reduce((sum, digit) => sum + Number(digit), 0),
@@ -137,7 +138,7 @@ export const SSC_PLAYS: readonly Play[] = [
     rows: [{ code: 'first_fifth', symbols: ['dragon', 'tiger', 'tie'], least: 1, most: 3 }],
     price: 2,
     prizes: [onePrize(fraction(45, 100), 'side'), onePrize(fraction(10, 100), 'tie')],
-    mostWinners: 1,
+    rivals: [{ dragon: 'side', tiger: 'side', tie: 'tie' }],
     winners: (result) => {
       const [first, fifth] = [Number(result[0]), Number(result[4])];
       if (first === fifth) return [winning(['tie'], 'tie')];

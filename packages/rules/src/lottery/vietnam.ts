@@ -72,7 +72,8 @@ function lo({ name, results, longResults, loPrices }: Region): Play[] {
     rows: [{ code: 'numbers', symbols, least: 1, most: 100 }],
     price: loPrices[digits - 2] ?? 1,
     prizes: [onePrize(fraction(count, 10 ** digits))],
-    mostWinners: count,
+    // every result may be the same number
+    mostPay: (_picks, bonuses) => BigInt(count) * (bonuses['win'] ?? 0n),
     winners: (drawn) => [winningTimes(lastDigits(drawn, digits))],
   });
   return [all(2, PAIRS, results), all(3, TRIPLES, longResults)];
@@ -88,7 +89,7 @@ function parlay({ name, results }: Region, size: number): Play {
     rows: [{ code: 'numbers', symbols: PAIRS, least: size, most: 10 }],
     price: 1,
     prizes: [onePrize(allAppear(size, results))],
-    mostWinners: results,
+    mostDrawn: results,
     winners: (drawn) => [winning(lastDigits(drawn, 2))],
   };
 }
@@ -106,7 +107,6 @@ function onSpecial(
     rows: [{ code: 'numbers', symbols, least: 1, most: Math.min(symbols.length, 100) }],
     price: 1,
     prizes: [onePrize(fraction(1, symbols.length))],
-    mostWinners: 1,
     winners: (drawn) => [winning([winner(drawn)])],
   };
 }
@@ -124,7 +124,10 @@ function plays(region: Region): readonly Play[] {
     {
       ...onSpecial(`${name}_sides`, 'sides', ['big', 'small', 'odd', 'even'], () => ''),
       prizes: [onePrize(fraction(1, 2))],
-      mostWinners: 2,
+      rivals: [
+        { big: 'win', small: 'win' },
+        { odd: 'win', even: 'win' },
+      ],
       winners: (drawn) => {
         const value = Number(special(drawn, 2));
         return [winning([value >= 50 ? 'big' : 'small', value % 2 === 1 ? 'odd' : 'even'])];
