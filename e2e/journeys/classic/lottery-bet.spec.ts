@@ -31,14 +31,19 @@ test('LOTT-01 LOTT-03 CGAM-19: bets are picked, put on the slip and placed insid
 
   await test.step('numbers are picked, and the price follows', async () => {
     await inner.getByRole('tab', { name: 'Special prize' }).click();
-    await expect(inner.getByText('Pays ¥95.00')).toBeVisible();
+    await expect(inner.getByText('A line costs ¥1.00 and pays ¥95.00')).toBeVisible();
     await inner.getByRole('button', { name: '05', exact: true }).click();
     await inner.getByRole('button', { name: '17', exact: true }).click();
     await inner.getByRole('button', { name: 'More' }).click();
     await expect(inner.getByText('2 lines')).toBeVisible();
     await expect(inner.getByText('¥4.00')).toBeVisible();
-    await inner.getByRole('button', { name: 'Pays ¥95.00' }).click();
-    await expect(inner.getByRole('dialog', { name: 'Odds and prizes' })).toContainText('1 : 100');
+    // one of the two comes at most, and twice its pay is the most
+    await expect(inner.getByText('Pays up to ¥190.00')).toBeVisible();
+    await inner.getByRole('button', { name: 'How to play' }).click();
+    const rules = inner.getByRole('dialog', { name: 'How to play' });
+    await expect(rules).toContainText('Each one wins when the special prize ends with it.');
+    await expect(rules).toContainText('You are paid ¥95.00: ¥94.00 more than your stake.');
+    await expect(rules).toContainText('1 in 100');
     await inner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await inner.getByRole('button', { name: 'Add to slip' }).click();
     await expect(inner.getByRole('button', { name: 'Slip (1)' })).toBeVisible();

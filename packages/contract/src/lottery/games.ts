@@ -61,6 +61,10 @@ const playFields = v.object({
   singleBetPrice: v.number(),
   /** What a line at unit 1 and multiple 1 pays, stake included, and how often it does. */
   prizes: v.array(v.object({ prize: v.string(), prizeName: v.string(), bonus: moneyOutput, chance: v.string() })),
+  /** How the play is won, in the caller's language. */
+  rule: v.string(),
+  /** A bet of one line, a result at which it wins, and what it is paid then at unit 1 and multiple 1. */
+  example: v.object({ content: v.string(), winningNumber: v.string(), pays: moneyOutput }),
   /** What a line gives back on average, percent with two decimals; the lowest where lines differ. */
   returnToPlayer: v.string(),
 });
@@ -82,6 +86,8 @@ export const getPlayMenu = defineEndpoint({
     mobileIconUrl: v.string(),
     family: v.picklist(LOTTERY_FAMILIES),
     prizeMode,
+    /** Name of the mode's table of prizes; null where all modes of the merchant pay alike. */
+    prizeTable: v.nullable(v.string()),
     groups: v.array(v.object({ groupCode: v.string(), groupName: v.string(), plays: v.array(playFields) })),
     /** Names of picks that are words, such as `big`, in the caller's language. */
     symbolNames: v.record(v.string(), v.string()),

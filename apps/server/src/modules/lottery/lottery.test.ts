@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
-import { FAMILIES } from '@tessera/rules/lottery/families';
-import { countLines, formatBet, parseBet } from '@tessera/rules/lottery/play';
-import { stakeOf } from '@tessera/rules/lottery/price';
+import { FAMILIES, findPlay, parseResult } from '@tessera/rules/lottery/families';
+import { countLines, formatBet, hits, parseBet } from '@tessera/rules/lottery/play';
+import { bonusesOf, payoutOf, stakeOf } from '@tessera/rules/lottery/price';
 import { drawMessage, drawResult, isDrawTrue } from '@tessera/rules/lottery/proof';
 import { merkleRoot } from '@tessera/rules/lottery/bet-commitment';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
@@ -15,6 +15,7 @@ import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
 import { runStaffCommand } from '../staff/staff.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import type { DrawKey } from './draws-repository.ts';
 import { createDrawRunner } from './draw-runner.ts';
@@ -192,12 +193,40 @@ describe('menus and issues', () => {
       const menu = await test.call('getPlayMenu', { gameId: game.gameId, prizeMode: 'Elott' }, { language: 'VI' });
       for (const { playName, playCode, returnToPlayer } of menu.value.groups.flatMap(({ plays: list }) => list)) {
         expect(playName, playCode).not.toBe(playCode);
-        expect(Number(returnToPlayer), playCode).toBeGreaterThan(95);
-        expect(Number(returnToPlayer), playCode).toBeLessThanOrEqual(97);
+        expect(Number(returnToPlayer), playCode).toBeGreaterThan(93);
+        expect(Number(returnToPlayer), playCode).toBeLessThanOrEqual(95);
       }
       const prices = menu.value.groups.flatMap(({ plays: list }) => list).map(({ singleBetPrice }) => singleBetPrice);
       expect(Number(menu.value.limits.minStake)).toBe(Math.min(...prices) / 100);
     }
+  });
+
+  it('every play says how it is won, with a bet that wins at the draw shown and what it is paid', async () => {
+    for (const game of LOTTERY_GAMES) {
+      const { value } = await test.call('getPlayMenu', { gameId: game.gameId, prizeMode: 'Lott' }, { language: 'TH' });
+      for (const { playCode, rule, example } of value.groups.flatMap(({ plays: list }) => list)) {
+        expect(rule, playCode).toMatch(/[\u0e00-\u0e7f]/);
+        const play = findPlay(value.family, playCode);
+        const picks = play && parseBet(play, example.content);
+        if (!play || !picks) throw new Error(`${example.content} is no bet of ${playCode}`);
+        const won = hits(play, picks, parseResult(example.winningNumber));
+        const paid = payoutOf(won, bonusesOf(play, 500), '1', 1);
+        expect(paid, playCode).toBeGreaterThan(0n);
+        expect(parseMoney(example.pays), playCode).toBe(paid);
+      }
+    }
+  });
+
+  it('one table of prizes has no name; several are named by their mode', async () => {
+    const lottery = (DEMO_MERCHANTS[0] as Merchant).settings.lottery;
+    const tableOf = async (prizeMode: 'Lott' | 'Elott') =>
+      (await test.call('getPlayMenu', { gameId: SSC, prizeMode })).value.prizeTable;
+    expect(await tableOf('Elott')).toBeNull();
+    await test.change('EN', {
+      lottery: { ...lottery, marginBasisPoints: { ...lottery.marginBasisPoints, Elott: 300 } },
+    });
+    expect([await tableOf('Lott'), await tableOf('Elott')]).toEqual(['Lott', 'Elott']);
+    await test.change('EN', { lottery });
   });
 });
 

@@ -1,13 +1,23 @@
 import { type LotteryPlay, parseMoney, type PrizeMode } from '@tessera/contract';
-import { FAMILIES } from '@tessera/rules/lottery/families';
+import { exampleOf } from '@tessera/rules/lottery/example';
+import { FAMILIES, type FamilyCode, formatResult } from '@tessera/rules/lottery/families';
 import { fractionText } from '@tessera/rules/lottery/fraction';
-import type { Play, PlayRow } from '@tessera/rules/lottery/play';
-import { BETTING_UNITS, bonusesOf, stakeOf } from '@tessera/rules/lottery/price';
+import { formatBet, hits, type Play, type PlayRow } from '@tessera/rules/lottery/play';
+import { BETTING_UNITS, type Bonuses, bonusesOf, payoutOf, stakeOf } from '@tessera/rules/lottery/price';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findLottery, iconOf } from './games.ts';
 import { MAX_BETS_PER_ORDER, MAX_LINES_PER_BET, MAX_MULTIPLE } from './limits.ts';
-import { groupName, playName, prizeName, rowName, SYMBOL_CODES, symbolName, UNIT_NAMES } from './play-names.ts';
+import {
+  groupName,
+  playName,
+  playRule,
+  prizeName,
+  rowName,
+  SYMBOL_CODES,
+  symbolName,
+  UNIT_NAMES,
+} from './play-names.ts';
 import { gameNameOf, type Reader } from './present-draws.ts';
 
 /** Rows with more symbols than this are typed. */
@@ -15,6 +25,9 @@ const MOST_SYMBOLS_SHOWN = 100;
 
 /** What stays with the merchant of a mode's stakes, in basis points. */
 export const marginOf = (merchant: Merchant, mode: PrizeMode) => merchant.settings.lottery.marginBasisPoints[mode];
+
+/** Whether every mode has the same prices, so that none has to be named. */
+const paysAlike = ({ settings }: Merchant) => new Set(Object.values(settings.lottery.marginBasisPoints)).size === 1;
 
 function presentRow(row: PlayRow, reader: Reader) {
   const isTyped = row.symbols.length > MOST_SYMBOLS_SHOWN;
@@ -47,12 +60,28 @@ function returnToPlayer(play: Play, margin: number): string {
   return fractionText({ ways: (lowest + push) * 100n, of: 10_000_000_000n }, 2);
 }
 
+/** Examples by play: they are the same for everybody, and looking for one takes a while. */
+const examples = new WeakMap<Play, ReturnType<typeof exampleOf>>();
+
+function presentExample(family: FamilyCode, play: Play, bonuses: Bonuses) {
+  const example = examples.get(play) ?? exampleOf(family, play);
+  examples.set(play, example);
+  const { picks, result } = example;
+  return {
+    content: formatBet(picks),
+    winningNumber: formatResult(family, result),
+    pays: payoutOf(hits(play, picks, result), bonuses, '1', 1),
+  };
+}
+
 function presentPlay(
+  family: FamilyCode,
   play: Play,
   margin: number,
   reader: Reader,
-): Omit<LotteryPlay, 'prizes'> & {
+): Omit<LotteryPlay, 'prizes' | 'example'> & {
   prizes: { prize: string; prizeName: string; bonus: bigint; chance: string }[];
+  example: { content: string; winningNumber: string; pays: bigint };
 } {
   const bonuses = bonusesOf(play, margin);
   return {
@@ -68,6 +97,8 @@ function presentPlay(
       bonus: bonuses[code] ?? 0n,
       chance: fractionText(chance, 12),
     })),
+    rule: playRule(play.code, reader),
+    example: presentExample(family, play, bonuses),
     returnToPlayer: returnToPlayer(play, margin),
   };
 }
@@ -88,10 +119,13 @@ export const getPlayMenu = handleGuest('getPlayMenu', async (input, context) => 
     mobileIconUrl: iconOf(game),
     family: game.family,
     prizeMode: input.prizeMode,
+    prizeTable: paysAlike(merchant) ? null : input.prizeMode,
     groups: groups.map((group) => ({
       groupCode: group,
       groupName: groupName(group, context),
-      plays: plays.filter((play) => play.group === group).map((play) => presentPlay(play, margin, context)),
+      plays: plays
+        .filter((play) => play.group === group)
+        .map((play) => presentPlay(game.family, play, margin, context)),
     })),
     symbolNames: Object.fromEntries(SYMBOL_CODES.map((code) => [code, symbolName(code, context)])),
     bettingModes: BETTING_UNITS.map((unit) => ({ unit, name: UNIT_NAMES[unit] })),

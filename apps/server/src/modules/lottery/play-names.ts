@@ -8,6 +8,7 @@ import {
   ROW_NAMES,
   SYMBOL_NAMES,
 } from './play-names.data.ts';
+import { PLAY_RULES } from './play-rules.data.ts';
 import type { Reader } from './present-draws.ts';
 
 /** Codes of the picks that are words. */
@@ -43,6 +44,20 @@ export const groupName = (code: string, reader: Reader): string => groups(code, 
 export function playName(code: string, reader: Reader): string {
   const shared = code.replace(/^vn(27|18)_/, '');
   return plays(shared, reader) ?? numbered(code, (base) => plays(base, reader)) ?? code;
+}
+
+const RULE_CODES = PLAY_RULES.map(([code]) => code);
+const rules = lookUp(PLAY_RULES);
+
+/** How a play is won. @throws Error for a play that no rule is written of */
+export function playRule(code: string, reader: Reader): string {
+  const shared = code.replace(/^vn(27|18)_/, '');
+  const found =
+    [shared, shared.replace(/\d+$/, '')].find((whole) => RULE_CODES.includes(whole)) ??
+    RULE_CODES.find((ending) => shared.endsWith(ending));
+  const rule = found === undefined ? undefined : rules(found, reader);
+  if (rule === undefined) throw new Error(`no rule is written of play ${code}`);
+  return rule;
 }
 
 /** Name of a row; one that sets two places against each other is called by both. */

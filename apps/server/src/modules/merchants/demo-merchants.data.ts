@@ -155,7 +155,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       },
       bankCards: { maximum: 5, memberMayRemove: true, banks: cardBanks },
       lottery: {
-        marginBasisPoints: { Lott: 500, ZY: 400, Elott: 300, SEA: 400 },
+        marginBasisPoints: { Lott: 500, ZY: 500, Elott: 500, SEA: 500 },
         maxStakePerOrder: '20000',
         maxPayoutPerIssue: '400000',
       },

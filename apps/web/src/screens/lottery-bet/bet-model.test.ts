@@ -33,6 +33,8 @@ function told(play: Play): LotteryPlay {
       bonus: formatMoney(bonus),
       chance: '0.1',
     })),
+    rule: '',
+    example: { content: '', winningNumber: '', pays: '0' },
     returnToPlayer: '95.00',
   };
 }
@@ -104,4 +106,21 @@ test('symbols that pay differently say what they pay', () => {
   expect(bonusOf(sum, '3')).toBe(sum.prizes.find(({ prize }) => prize === 'sum3')?.bonus);
   expect(bonusOf(playOf('K3', 'k3_any_triple'), 'any')).toBeUndefined();
   expect(noPicks(playOf('SSC', 'ssc_position'))).toHaveLength(5);
+});
+
+describe('what a bet pays at most follows from what is picked', () => {
+  const most = (family: FamilyCode, code: string, picks: readonly (readonly string[])[], multiple = 1) => {
+    const price = priceOf(family, { play: playOf(family, code), picks, unit: '1', multiple });
+    return price && [formatMoney(price.stake), formatMoney(price.most)];
+  };
+
+  test('of two sums one comes, and pays by its own chance and not by that of the rarest', () => {
+    expect(most('K3', 'k3_sum', [['10', '11']])).toEqual(['4.00', '15.20']);
+    expect(most('K3', 'k3_sum', [['3', '11']])).toEqual(['4.00', '410.40']);
+  });
+
+  test('both sides of a sum are paid once, and come back both at the middle', () => {
+    expect(most('K3', 'k3_sides', [['big', 'small']])).toEqual(['4.00', '3.90']);
+    expect(most('KENO', 'keno_sum_size', [['big', 'small']], 2)).toEqual(['4.00', '4.00']);
+  });
 });

@@ -1,7 +1,7 @@
 import type { LotteryPlay } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
 import { type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
-import { countLines, formatBet, numerals, parseBet, type Picks } from '@tessera/rules/lottery/play';
+import { countLines, formatBet, numerals, parseBet, type Picks, PUSH } from '@tessera/rules/lottery/play';
 import { type BettingUnit, maxPayout, stakeOf } from '@tessera/rules/lottery/price';
 
 export type { BettingUnit, Picks };
@@ -19,8 +19,18 @@ export interface PricedBet {
   readonly content: string;
   readonly lines: bigint;
   readonly stake: bigint;
-  /** No result pays more. */
+  /** What the result that suits it best pays. */
   readonly most: bigint;
+}
+
+/** What a line costs at multiple 1, in ten-thousandths of the currency's unit. */
+export function lineStake({ singleBetPrice }: LotteryPlay, unit: BettingUnit): bigint {
+  return scaled(BigInt(singleBetPrice) * 10_000n, unit);
+}
+
+/** An amount of unit 1 at another unit. */
+export function scaled(amount: bigint, unit: BettingUnit): bigint {
+  return (amount * parseMoney(unit)) / 10_000n;
 }
 
 /** Price of a draft; undefined while it is no bet yet. The server counts again and refuses what differs (CGAM-19). */
@@ -31,6 +41,7 @@ export function priceOf(family: FamilyCode, { play, picks, unit, multiple }: Dra
   if (!parseBet(rules, content)) return undefined;
   const lines = countLines(rules, picks);
   const bonuses = Object.fromEntries(play.prizes.map(({ prize, bonus }) => [prize, parseMoney(bonus)]));
+  if (rules.pushChance) bonuses[PUSH] = lineStake(play, '1');
   return {
     content,
     lines,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, LotteryPlay } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Icon, moneyText, Tabs, toasts } from '@tessera/ui';
-import { Dices, Info } from 'lucide';
+import { CircleHelp, Dices } from 'lucide';
 import { useEffect, useState } from 'react';
 import { DrawList } from '../../features/lottery/draw-list.tsx';
 import { postToFrame } from '../../features/lottery/frame-words.ts';
@@ -10,14 +10,14 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
-import { luckyPicks, priceOf } from './bet-model.ts';
+import { lineStake, luckyPicks, priceOf, scaled } from './bet-model.ts';
 import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
 import { Board } from './board.tsx';
 import { DrawHead } from './draw-head.tsx';
 import type { BettingParameters } from './betting-parameters.ts';
 import { MyBets } from './my-bets.tsx';
-import { OddsSheet } from './odds-sheet.tsx';
+import { PlaySheet } from './play-sheet.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { StakeBar } from './stake-bar.tsx';
 import { hasEnded, usePlacing, useWinToasts } from './use-placing.ts';
@@ -36,10 +36,10 @@ function below(limit: number): number {
 }
 
 /** Groups of plays, the plays of the chosen group, and the board of the chosen play. */
-function BetView({ menu, slip, onOdds }: { menu: Menu; slip: Slip; onOdds: () => void }) {
+function BetView({ menu, slip, onHowTo }: { menu: Menu; slip: Slip; onHowTo: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { play, picks } = slip.draft;
+  const { play, picks, unit } = slip.draft;
   const group = menu.groups.find(({ plays }) => plays.includes(play)) ?? menu.groups[0];
   const firstOf = (groupCode: string) => menu.groups.find((other) => other.groupCode === groupCode)?.plays[0];
   const bonuses = play.prizes.map(({ bonus }) => parseMoney(bonus));
@@ -71,17 +71,21 @@ function BetView({ menu, slip, onOdds }: { menu: Menu; slip: Slip; onOdds: () =>
         </div>
       )}
       <div className={css.tools}>
-        <button type="button" className={css.tool} onClick={onOdds}>
-          <Icon of={Info} size="0.16rem" />
-          {t(bonuses.length > 1 ? 'betting.paysUpTo' : 'betting.pays', {
-            amount: moneyText(formatMoney(best), currency),
-          })}
+        <button type="button" className={css.tool} onClick={onHowTo}>
+          <Icon of={CircleHelp} size="0.16rem" />
+          {t('betting.howTo')}
         </button>
         <button type="button" className={css.tool} onClick={() => slip.setPicks(luckyPicks(play, below))}>
           <Icon of={Dices} size="0.16rem" />
           {t('betting.lucky')}
         </button>
       </div>
+      <p className={css.price}>
+        {t('betting.lineCosts', { amount: moneyText(formatMoney(lineStake(play, unit)), currency) })}{' '}
+        {t(bonuses.length > 1 ? 'betting.linePaysUpTo' : 'betting.linePays', {
+          amount: moneyText(formatMoney(scaled(best, unit)), currency),
+        })}
+      </p>
       <Board key={play.playCode} play={play} picks={picks} names={menu.symbolNames} onPick={slip.pickRow} />
     </>
   );
@@ -131,7 +135,7 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
   const t = useTexts();
   const [view, setView] = useState<View>('bet');
   const [isSlipOpen, setSlipOpen] = useState(false);
-  const [hasOdds, setOdds] = useState(false);
+  const [isHowToOpen, setHowToOpen] = useState(false);
   const { numero, player, bets, slip, priced, add, place, cancel } = useBetting(handed, menu, first);
   const issue = numero.data?.currentNumero ?? null;
   const problem = useSlipProblem(menu, slip, player.data?.balance);
@@ -153,7 +157,7 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
         <Tabs label={menu.gameName} shape="segments" value={view} onChange={setView} items={views} />
       </div>
       <div className={css.view}>
-        {view === 'bet' && <BetView menu={menu} slip={slip} onOdds={() => setOdds(true)} />}
+        {view === 'bet' && <BetView menu={menu} slip={slip} onHowTo={() => setHowToOpen(true)} />}
         {view === 'bets' && (
           <MyBets
             bets={bets.data}
@@ -180,7 +184,12 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
         }}
         onClose={() => setSlipOpen(false)}
       />
-      <OddsSheet play={hasOdds ? slip.draft.play : undefined} onClose={() => setOdds(false)} />
+      <PlaySheet
+        play={isHowToOpen ? slip.draft.play : undefined}
+        unit={slip.draft.unit}
+        menu={menu}
+        onClose={() => setHowToOpen(false)}
+      />
     </div>
   );
 }

@@ -31,6 +31,9 @@ export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHea
         <h1 className={css.name}>
           <bdi>{menu.gameName}</bdi>
         </h1>
+        {menu.prizeTable !== null && (
+          <span className={css.label}>{t('betting.prizeTable', { name: menu.prizeTable })}</span>
+        )}
         <span className={css.balance}>
           <span className={css.label}>{t(player?.isTrial ? 'betting.playMoney' : 'betting.balance')}</span>
           <Money amount={player?.balance} currency={currency} />

@@ -1,4 +1,5 @@
 import type { CallOutput, LotteryOrder } from '@tessera/contract';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Button, Chip, Money, StateMessage } from '@tessera/ui';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
@@ -21,6 +22,7 @@ function Order({ order, family, onCancel }: { order: LotteryOrder; family: strin
   const t = useTexts();
   const { currency } = useMerchant();
   const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  const paid = parseMoney(order.winningAmount);
   return (
     <li className={css.order}>
       <span className={css.line}>
@@ -32,14 +34,23 @@ function Order({ order, family, onCancel }: { order: LotteryOrder; family: strin
         <span className={css.rule}>
           {t('betting.slipCount', { count: order.suborderCount })} · {t('lottery.lines', { count: order.stakes })}
         </span>
-        <Money amount={order.actualBettingAmount} currency={currency} />
-        {/[1-9]/.test(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}
+        <span className={css.amount}>
+          {t('betting.stakeShort')} <Money amount={order.actualBettingAmount} currency={currency} />
+        </span>
         {order.mayCancel && (
           <Button kind="secondary" size="small" onPress={onCancel}>
             {t('betting.cancel')}
           </Button>
         )}
       </span>
+      {paid > 0n && (
+        <span className={css.line}>
+          <span className={css.amount}>
+            {t('betting.returnedShort')} <Money amount={order.winningAmount} currency={currency} />
+          </span>
+          <Money amount={formatMoney(paid - parseMoney(order.actualBettingAmount))} currency={currency} signed toned />
+        </span>
+      )}
     </li>
   );
 }

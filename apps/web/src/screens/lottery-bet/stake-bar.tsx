@@ -27,7 +27,10 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
   return (
     <section className={css.bar} aria-label={t('betting.total')}>
       <div className={css.line}>
-        <div className={css.units} role="radiogroup" aria-label={t('betting.unit')}>
+        <span className={css.label} id="betting-unit">
+          {t('betting.unit')}
+        </span>
+        <div className={css.units} role="radiogroup" aria-labelledby="betting-unit">
           {menu.bettingModes.map((mode) => (
             <button
               key={mode.unit}
@@ -69,7 +72,9 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
           </strong>
           {priced && (
             <span className={css.most}>
-              {t('betting.mostWin', { amount: moneyText(formatMoney(priced.most), currency) })}
+              {t(priced.most < priced.stake ? 'betting.mostLess' : 'betting.mostPays', {
+                amount: moneyText(formatMoney(priced.most), currency),
+              })}
             </span>
           )}
         </p>

@@ -101,11 +101,17 @@ export function useWinToasts(bets: CallOutput<'listLotteryOrders'> | undefined, 
     if (decided.length === 0) return;
     onDecided.current();
     for (const { winningAmount, actualBettingAmount } of decided) {
-      const won = parseMoney(winningAmount);
-      const least = conductProfile === 'regulated' ? parseMoney(actualBettingAmount) : 0n;
-      if (won <= least) continue;
-      const text = t('betting.won', { amount: moneyText(winningAmount, currency) });
-      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
+      const [paid, stake] = [parseMoney(winningAmount), parseMoney(actualBettingAmount)];
+      const least = conductProfile === 'regulated' ? stake : 0n;
+      if (paid <= least) continue;
+      const text = (amount: bigint) => moneyText(formatMoney(amount), currency);
+      if (paid > stake) {
+        const won = t('betting.won', { amount: text(paid), net: text(paid - stake) });
+        toasts.show({ kind: 'success', text: won, milliseconds: SHORT_TOAST_MS });
+      } else {
+        const returned = t('betting.returned', { amount: text(paid), stake: text(stake) });
+        toasts.show({ kind: 'info', text: returned, milliseconds: SHORT_TOAST_MS });
+      }
     }
   }, [bets, currency, conductProfile, t]);
 }
