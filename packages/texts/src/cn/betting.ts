@@ -12,7 +12,7 @@ export const betting = {
   noSale: '暂无在售期号',
   oddsOf: '{play} 玩法说明',
   chance: '概率',
-  returns: '平均返还 {percent} %',
+  returns: '平均返还 {percent} %',
   prize: '奖项',
   paysColumn: '每注派彩',
   pickAtLeast: '至少选 {count} 个',

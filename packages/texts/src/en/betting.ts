@@ -9,7 +9,7 @@ export const betting = {
   noSale: 'Nothing on sale right now',
   oddsOf: 'How to play {play}',
   chance: 'Chance',
-  returns: 'Gives back {percent} % on average',
+  returns: 'Gives back {percent} % on average',
   prize: 'Prize',
   paysColumn: 'A line pays',
   pickAtLeast: 'Pick at least {count}',

@@ -12,7 +12,7 @@ export const betting = {
   noSale: 'ตอนนี้ยังไม่มีงวดที่เปิดรับ',
   oddsOf: 'วิธีเล่น {play}',
   chance: 'โอกาส',
-  returns: 'คืนเฉลี่ย {percent} %',
+  returns: 'คืนเฉลี่ย {percent} %',
   prize: 'รางวัล',
   paysColumn: 'แถวละจ่าย',
   pickAtLeast: 'เลือกอย่างน้อย {count}',

@@ -12,7 +12,7 @@ export const betting = {
   noSale: 'اس وقت کچھ فروخت میں نہیں',
   oddsOf: '{play} کھیلنے کا طریقہ',
   chance: 'امکان',
-  returns: 'اوسطاً {percent} % واپس',
+  returns: 'اوسطاً {percent} % واپس',
   prize: 'انعام',
   paysColumn: 'فی لائن ادائیگی',
   pickAtLeast: 'کم از کم {count} چنیں',

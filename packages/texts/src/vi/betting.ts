@@ -12,7 +12,7 @@ export const betting = {
   noSale: 'Hiện chưa có kỳ nào mở bán',
   oddsOf: 'Cách chơi {play}',
   chance: 'Xác suất',
-  returns: 'Trả lại trung bình {percent} %',
+  returns: 'Trả lại trung bình {percent} %',
   prize: 'Giải',
   paysColumn: 'Mỗi dòng trả',
   pickAtLeast: 'Chọn ít nhất {count}',
