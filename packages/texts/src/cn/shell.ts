@@ -70,4 +70,8 @@ export const shell = {
   sessions: '登录设备',
   passkeys: '通行密钥',
   proveIdentity: '身份确认',
+  zoneMerchant: '{brand} 时间：{zone}',
+  zonePhone: '本机时间：{zone}',
+  zoneShowMerchant: '显示 {brand} 时间',
+  zoneShowPhone: '显示我的时间',
 } as const satisfies Dictionary<typeof english>;

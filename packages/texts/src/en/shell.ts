@@ -68,4 +68,8 @@ export const shell = {
   sessions: 'Devices',
   passkeys: 'Passkeys',
   proveIdentity: 'Confirm identity',
+  zoneMerchant: 'Times as at {brand}: {zone}',
+  zonePhone: 'Times as on this phone: {zone}',
+  zoneShowMerchant: 'Show {brand} time',
+  zoneShowPhone: 'Show my time',
 } as const;

@@ -70,4 +70,8 @@ export const shell = {
   sessions: 'อุปกรณ์',
   passkeys: 'พาสคีย์',
   proveIdentity: 'ยืนยันตัวตน',
+  zoneMerchant: 'เวลาของ {brand}: {zone}',
+  zonePhone: 'เวลาของเครื่องนี้: {zone}',
+  zoneShowMerchant: 'แสดงเวลาของ {brand}',
+  zoneShowPhone: 'แสดงเวลาของฉัน',
 } as const satisfies Dictionary<typeof english>;

@@ -70,4 +70,8 @@ export const shell = {
   sessions: 'آلات',
   passkeys: 'پاس کیز',
   proveIdentity: 'شناخت کی تصدیق',
+  zoneMerchant: '{brand} کا وقت: {zone}',
+  zonePhone: 'اس فون کا وقت: {zone}',
+  zoneShowMerchant: '{brand} کا وقت دکھائیں',
+  zoneShowPhone: 'میرا وقت دکھائیں',
 } as const satisfies Dictionary<typeof english>;

@@ -70,4 +70,8 @@ export const shell = {
   sessions: 'Thiết bị',
   passkeys: 'Khóa truy cập',
   proveIdentity: 'Xác nhận danh tính',
+  zoneMerchant: 'Giờ của {brand}: {zone}',
+  zonePhone: 'Giờ trên điện thoại này: {zone}',
+  zoneShowMerchant: 'Hiện giờ của {brand}',
+  zoneShowPhone: 'Hiện giờ của tôi',
 } as const satisfies Dictionary<typeof english>;

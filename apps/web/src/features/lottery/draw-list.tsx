@@ -49,6 +49,7 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
   return (
     <>
       <PagedList
+        hasTimes
         query={draws}
         items={list}
         more={t('lottery.showMore')}

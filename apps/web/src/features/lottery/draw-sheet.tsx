@@ -1,20 +1,13 @@
 import type { LotteryDraw } from '@tessera/contract';
-import { LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { Button, Modal } from '@tessera/ui';
-import { useLanguage, useTexts } from '../../shared/services/services.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import { DrawProof } from './draw-proof.tsx';
 import css from './draw-sheet.module.css';
 import { issueText } from './issue-text.ts';
 import { PrizeTable } from './prize-table.tsx';
 import { hasPrizes, readWinningNumbers } from './winning-numbers.ts';
 import { WinningRow } from './winning-row.tsx';
-
-/** A time to the second with the zone it is told in, because the draw's own day may be another one. */
-function timeWithZone(when: number, language: string): string {
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', calendar: 'gregory' });
-  const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'short' }).formatToParts(when);
-  return `${time.format(when)} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`;
-}
 
 interface DrawSheetProps {
   draw: LotteryDraw | undefined;
@@ -25,7 +18,8 @@ interface DrawSheetProps {
 
 function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: string; group: string }) {
   const t = useTexts();
-  const language = useLanguage();
+  // with the zone, because the draw's own day may be another one
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'long' });
   const prizes = readWinningNumbers(draw.winningNumber ?? '');
   const when = draw.drawnTime ?? draw.drawTime;
   return (
@@ -35,7 +29,7 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
           <bdi>{gameName}</bdi>
         </h2>
         <p className={css.when}>
-          {t('lottery.issue', { issue: issueText(draw.numero) })} · {timeWithZone(when, LANGUAGE_TAGS[language])}
+          {t('lottery.issue', { issue: issueText(draw.numero) })} · {time.format(when)}
         </p>
       </header>
       {draw.state === 'VOID' ? (

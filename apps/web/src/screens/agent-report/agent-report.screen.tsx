@@ -12,7 +12,8 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { dayIn, daysOf, isRange, REPORT_PERIODS, type ReportDays, type ReportPeriod } from './report-days.ts';
+import { dayIn } from '../../shared/time/zone-days.ts';
+import { daysOf, isRange, REPORT_PERIODS, type ReportDays, type ReportPeriod } from './report-days.ts';
 
 type Report = CallOutput<'getTeamReport'>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysOf, isRange } from './report-days.ts';
+import { dayIn } from '../../shared/time/zone-days.ts';
+import { daysOf, isRange } from './report-days.ts';
 
 test('the report’s days are those of the merchant’s zone', () => {
   const late = Date.UTC(2026, 10, 20, 17, 30);

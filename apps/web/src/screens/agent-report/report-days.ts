@@ -11,18 +11,6 @@ const DAY_MS = 86_400_000;
 /** First and last day of a period, in days before today. */
 const BACK = { today: [0, 0], yesterday: [1, 1], sevenDays: [6, 0], thirtyDays: [29, 0] } as const;
 
-/** The day it is in a time zone. */
-export function dayIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}`;
-}
-
 const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Days of a period, counted back from the merchant's present day. */

@@ -58,10 +58,10 @@ function CategoryLine({ line }: { line: Cashback['list'][number] }) {
 function Total({ cashback }: { cashback: Cashback }) {
   const t = useTexts();
   const { call } = useServices();
-  const { currency, timeZone } = useMerchant();
+  const { currency } = useMerchant();
   const claim = useClaim({ changes: CASHBACK_KEY });
   const { totalAmount, lastClaimedAt } = cashback;
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className={css.total} aria-label={t('rewards.cashbackAvailable')}>
       <p className={css.label}>

@@ -31,6 +31,7 @@ export function DepositHistory() {
   const list = deposits.data?.pages.flatMap((page) => page.list);
   return (
     <PagedList
+      hasTimes
       query={deposits}
       items={list}
       more={t('cashier.loadMore')}

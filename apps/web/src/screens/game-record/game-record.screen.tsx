@@ -61,6 +61,7 @@ function GameBets({ startDate, category }: { startDate: number; category: string
   return (
     <>
       <PagedList
+        hasTimes
         query={records}
         items={list}
         more={t('member.loadMore')}
@@ -95,13 +96,14 @@ function GameBets({ startDate, category }: { startDate: number; category: string
 export default function GameRecordScreen() {
   const t = useTexts();
   const query = useQueryTexts();
+  const { timeZone } = useMerchant();
   const [period, setPeriod] = useState<Period>('sevenDays');
   const [category, setCategory] = useState<(typeof CATEGORIES)[number]>(
     () => CATEGORIES.find((value) => value === query.get('gameType')) ?? 'ALL',
   );
   // Taken once, so that the list does not start anew with each rendering.
   const [openedAt] = useState(() => Date.now());
-  const startDate = startOf(period, openedAt);
+  const startDate = startOf(period, timeZone, openedAt);
   return (
     <div className={plain.page}>
       <div className={plain.filters}>

@@ -55,6 +55,7 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
   return (
     <>
       <PagedList
+        hasTimes
         query={orders}
         items={list}
         more={t('lottery.showMore')}

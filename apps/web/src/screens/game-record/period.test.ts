@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { startOf } from './period.ts';
 
-test('RECORD-01: periods begin at midnight of their first day', () => {
-  const now = new Date(2026, 10, 21, 15, 30).getTime();
-  expect(new Date(startOf('today', now))).toEqual(new Date(2026, 10, 21));
-  expect(new Date(startOf('sevenDays', now))).toEqual(new Date(2026, 10, 15));
-  expect(new Date(startOf('thirtyDays', now))).toEqual(new Date(2026, 9, 23));
+test('RECORD-01: periods begin at midnight of their first day in the merchant’s zone', () => {
+  const now = Date.parse('2026-11-21T18:30:00Z');
+  const starts = (['today', 'sevenDays', 'thirtyDays'] as const).map((period) =>
+    new Date(startOf(period, 'Asia/Shanghai', now)).toISOString(),
+  );
+  expect(starts).toEqual(['2026-11-21T16:00:00.000Z', '2026-11-15T16:00:00.000Z', '2026-10-23T16:00:00.000Z']);
 });

@@ -99,8 +99,7 @@ function Invitation({ code }: { code: string }) {
 /** Those who registered by the code, newest first; their names are masked by the server. */
 function InvitedList({ list, total }: { list: readonly Invited[]; total: number }) {
   const t = useTexts();
-  const { timeZone } = useMerchant();
-  const day = useTimeFormat({ dateStyle: 'medium', timeZone });
+  const day = useTimeFormat({ dateStyle: 'medium' });
   return (
     <section className={css.invited}>
       <h2 className={css.heading}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
-import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 
 /** Who the member is, as the head of either template shows it. */
@@ -24,13 +24,12 @@ export interface Who {
 /** Nickname, account, VIP label and balance (MEMBER-04). */
 export function useWho(): Who {
   const t = useTexts();
-  const { timeZone } = useMerchant();
   const { info } = useSession();
   const me = useMe();
   const refresh = useRefreshMe();
   const hasClub = useFeature('memberClub');
   const member = me.data?.member;
-  const day = useTimeFormat({ dateStyle: 'medium', timeZone });
+  const day = useTimeFormat({ dateStyle: 'medium' });
   const account = member?.account || info?.userName || '';
   return {
     name: member?.nickname || account,

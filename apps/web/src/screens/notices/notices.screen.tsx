@@ -7,7 +7,6 @@ import { useReadMarker } from '../../features/announcements/use-read-marker.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import rows from '../../shared/page/message-list.module.css';
@@ -18,14 +17,13 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 /** Announcements by title with what has been read; a tap opens one and marks it (NOTICE-05). */
 export default function NoticesScreen() {
   const t = useTexts();
-  const { timeZone } = useMerchant();
   const isMember = useSession().info !== undefined;
   const notices = useQuery(noticesQuery(useSources(), isMember));
   const markRead = useReadMarker();
   const [openId, setOpenId] = useState<string>();
   const list = notices.data?.list ?? [];
   const opened = list.find((notice) => notice.id === openId);
-  const day = useTimeFormat({ dateStyle: 'medium', timeZone });
+  const day = useTimeFormat({ dateStyle: 'medium' });
   const open = (id: string, isRead: boolean) => {
     setOpenId(id);
     if (!isRead) void markRead(id);

@@ -15,6 +15,7 @@ import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { RewardHead } from './reward-head.tsx';
@@ -44,6 +45,7 @@ function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward:
   }
   return (
     <>
+      <ZoneNote />
       {waiting.length > 0 && <RewardList title={t('rewards.toClaim')} list={waiting} onClaim={onClaim} />}
       {past.length > 0 && <RewardList title={t('rewards.past')} list={past} onClaim={onClaim} />}
     </>

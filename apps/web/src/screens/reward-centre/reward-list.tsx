@@ -18,8 +18,8 @@ const ICONS: Readonly<Record<string, typeof Gift>> = {
 /** What a reward is for, until when it can be claimed or when it was, how much, and the button. */
 function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {
   const t = useTexts();
-  const { currency, timeZone } = useMerchant();
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const { currency } = useMerchant();
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { status, expiry, claimedAt } = reward;
   const title = reward.eventName || t('rewards.signIn');
   const icon = ICONS[reward.promotionType] ?? Gift;

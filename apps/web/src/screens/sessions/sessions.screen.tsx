@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { endOneSession, endOtherSessions, sessionsQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -112,6 +113,7 @@ export default function SessionsScreen() {
       text={lastLogin ? t('security.lastLogin', { time: timeText(lastLogin) }) : t('security.sessionsText')}
     >
       {!query.data && <NotLoaded query={query} waiting={<LoadingSkeleton height="1.2rem" />} />}
+      {query.data && <ZoneNote />}
       {query.data && <ListGroup>{current.map(row)}</ListGroup>}
       {others.length > 0 && (
         <>

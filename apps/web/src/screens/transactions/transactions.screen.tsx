@@ -67,8 +67,8 @@ type Line = CallOutput<'listTransactions'>['list'][number];
 /** One movement: what, of which game, when, how much, and the balance after it. */
 function TransactionLine({ line }: { line: Line }) {
   const t = useTexts();
-  const { currency, timeZone } = useMerchant();
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const { currency } = useMerchant();
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const icon = ICONS[line.kind];
   return (
     <li className={css.line}>
@@ -114,6 +114,7 @@ export default function TransactionsScreen() {
         />
       </div>
       <PagedList
+        hasTimes
         query={answer}
         items={list}
         more={t('statement.loadMore')}

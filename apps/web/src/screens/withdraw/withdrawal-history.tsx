@@ -79,9 +79,9 @@ function CancelOrder({ withdrawal }: { withdrawal: Withdrawal }) {
 /** One withdrawal: how much, where to, where it stands. */
 function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts();
-  const { currency, timeZone } = useMerchant();
+  const { currency } = useMerchant();
   const { amount, fee, netAmount, state, reason } = withdrawal;
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const step = STEPS[state];
   return (
     <li className={css.entry}>
@@ -130,6 +130,7 @@ export function WithdrawalHistory() {
   }, [openCount, refreshMe]);
   return (
     <PagedList
+      hasTimes
       query={answer}
       items={list}
       more={t('withdraw.loadMore')}

@@ -24,6 +24,7 @@ export const STORAGE_KEYS = {
   hideMemberPopup: 'HIDE_POPUP_MEMBER',
   downloadPopupShown: 'DOWNLOAD_POPUP_SHOWN',
   recentSearches: 'RECENT_SEARCHES',
+  timeZone: 'TIME_ZONE',
   scrolled: 'SCROLLED',
   loadedAnew: 'LOADED_ANEW',
   silencedContracts: 'SILENCED_CONTRACTS',
