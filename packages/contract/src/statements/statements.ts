@@ -67,6 +67,8 @@ const sums = {
   deposits: moneyOutput,
   withdrawals: moneyOutput,
   bets: moneyOutput,
+  /** What is at stake in rounds that are open: neither won nor lost yet. */
+  open: moneyOutput,
   wins: moneyOutput,
   /** Rewards and cashback. */
   rewards: moneyOutput,
@@ -75,7 +77,7 @@ const sums = {
   commissions: moneyOutput,
   /** Between an agent and its line: what came less what was sent. */
   transfers: moneyOutput,
-  /** Wins less stakes, with rewards, cashback, commissions and what was taken back or returned. */
+  /** Wins less stakes of rounds that are over, with rewards, cashback, commissions and what was taken back or returned. */
   profitAndLoss: moneyOutput,
 };
 

@@ -22,7 +22,7 @@ export const en = {
   freeSpinsOver: 'Free spins over',
   multiplier: 'Wins ×{count}',
   lineWin: 'Line {line} pays {amount}',
-  waysWin: '{ways} ways pay {amount}',
+  waysWin: 'Ways: {ways}, paid {amount}',
   clusterWin: '{count} symbols pay {amount}',
   scatterWin: '{count} scatters pay {amount}',
   roundWin: 'You win {amount}',
@@ -92,7 +92,7 @@ export const en = {
   errorTicket: 'This link has been used or is too old. Open the game again from the lobby.',
   errorOther: 'This could not be done. Nothing was charged. Please try again.',
   replay: 'Replay',
-  replayAgain: 'Play again',
+  replayAgain: 'Watch again',
   replayBet: 'Bet {amount}, win {amount2}',
   verdictVerified: 'Verified: computed again on your device, the same byte for byte.',
   verdictPending:

@@ -24,7 +24,7 @@ export const ur: GameTexts = {
   freeSpinsOver: 'مفت گھماؤ مکمل',
   multiplier: 'جیت ×{count}',
   lineWin: 'لائن {line} کی ادائیگی {amount}',
-  waysWin: '{ways} راستوں کی ادائیگی {amount}',
+  waysWin: 'راستے: {ways}، ادائیگی {amount}',
   clusterWin: '{count} علامتوں کی ادائیگی {amount}',
   scatterWin: '{count} اسکیٹر کی ادائیگی {amount}',
   roundWin: 'آپ نے {amount} جیتے',

@@ -34,6 +34,7 @@ export const statement = {
   noDaysText: '请选择更长的时间范围，或玩一局。',
   result: '盈亏',
   staked: '投注额',
+  open: '未结算',
   won: '派彩额',
   deposited: '存款额',
   withdrawn: '已提款',

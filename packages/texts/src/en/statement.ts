@@ -32,6 +32,7 @@ export const statement = {
   noDaysText: 'Choose a longer period, or play a round.',
   result: 'Result',
   staked: 'Staked',
+  open: 'Still open',
   won: 'Won',
   deposited: 'Deposited',
   withdrawn: 'Withdrawn',

@@ -34,6 +34,7 @@ export const statement = {
   noDaysText: 'เลือกช่วงเวลาที่นานขึ้น หรือเล่นสักตา',
   result: 'ผลลัพธ์',
   staked: 'เดิมพันรวม',
+  open: 'ยังไม่จบ',
   won: 'ได้รับรวม',
   deposited: 'ฝากรวม',
   withdrawn: 'ถอนแล้ว',

@@ -34,6 +34,7 @@ export const statement = {
   noDaysText: 'لمبی مدت چنیں یا ایک بازی کھیلیں۔',
   result: 'نتیجہ',
   staked: 'کل شرط',
+  open: 'ابھی جاری',
   won: 'کل جیت',
   deposited: 'کل جمع',
   withdrawn: 'نکلوائی گئی رقم',

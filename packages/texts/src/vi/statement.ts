@@ -34,6 +34,7 @@ export const statement = {
   noDaysText: 'Hãy chọn thời gian dài hơn hoặc chơi một ván.',
   result: 'Kết quả',
   staked: 'Tổng cược',
+  open: 'Còn mở',
   won: 'Tổng thắng',
   deposited: 'Tổng nạp',
   withdrawn: 'Đã rút',

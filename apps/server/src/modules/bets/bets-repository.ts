@@ -22,6 +22,8 @@ export interface BetTotals {
   readonly bet: bigint;
   readonly win: bigint;
   readonly valid: bigint;
+  /** Won less staked, of bets that are not open. */
+  readonly result: bigint;
 }
 
 export interface BetFilter {
@@ -66,12 +68,17 @@ export async function readBets(tx: Transaction, filter: BetFilter, limit: number
   return found.rows;
 }
 
-/** Count and sums of all bets that match. Valid turnover of a bet is min(stake, |win - stake|). */
+/**
+ * Count and sums of all bets that match. Valid turnover of a bet is min(stake, |win - stake|); bets that are open have neither
+ * turnover nor result yet.
+ */
 export async function sumBets(tx: Transaction, filter: BetFilter): Promise<BetTotals> {
   const found = await sql<BetTotals>`select count(*)::int as total, coalesce(sum(r.bet_sum), 0)::bigint as bet,
-      coalesce(sum(r.win_sum), 0)::bigint as win, coalesce(sum(least(r.bet_sum, abs(r.win_sum - r.bet_sum))), 0)::bigint as valid
+      coalesce(sum(r.win_sum), 0)::bigint as win,
+      coalesce(sum(least(r.bet_sum, abs(r.win_sum - r.bet_sum))) filter (where r.state <> 'OPEN'), 0)::bigint as valid,
+      coalesce(sum(r.win_sum - r.bet_sum) filter (where r.state <> 'OPEN'), 0)::bigint as result
     ${matching(filter)}`.execute(tx);
-  return found.rows[0] ?? { total: 0, bet: 0n, win: 0n, valid: 0n };
+  return found.rows[0] ?? { total: 0, bet: 0n, win: 0n, valid: 0n, result: 0n };
 }
 
 export interface MovementRow {

@@ -10,7 +10,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const LONGEST_PERIOD_DAYS = 31;
 
 function presentBet(row: BetRow, merchant: Merchant, language: Language): HandlerOutput<'getGameRecord'>['record'] {
-  const difference = row.win - row.bet;
+  // an open bet is neither won nor lost
+  const difference = row.state === 'open' ? 0n : row.win - row.bet;
   const size = difference < 0n ? -difference : difference;
   return {
     recordId: row.record_id,
@@ -23,7 +24,7 @@ function presentBet(row: BetRow, merchant: Merchant, language: Language): Handle
     iconUrl: row.icon,
     betTimeInTimestamp: row.created_at,
     betAmount: row.bet,
-    validBetAmount: size < row.bet ? size : row.bet,
+    validBetAmount: row.state === 'open' || size < row.bet ? size : row.bet,
     winAmount: row.win,
     profitAndLoss: difference,
     status: row.state,
@@ -59,7 +60,7 @@ export const listGameRecords = handleSession(
         betAmount: totals.bet,
         validBetAmount: totals.valid,
         winAmount: totals.win,
-        profitAndLoss: totals.win - totals.bet,
+        profitAndLoss: totals.result,
       },
     };
   },

@@ -1,16 +1,27 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
-const presentSums = ({ deposits, withdrawals, bets, wins, rewards, corrections, commissions, transfers }: Sums) => ({
+const presentSums = ({
   deposits,
   withdrawals,
   bets,
+  open,
   wins,
   rewards,
   corrections,
   commissions,
   transfers,
-  profitAndLoss: wins - bets + rewards + corrections + commissions,
+}: Sums) => ({
+  deposits,
+  withdrawals,
+  bets,
+  open,
+  wins,
+  rewards,
+  corrections,
+  commissions,
+  transfers,
+  profitAndLoss: wins - bets + open + rewards + corrections + commissions,
 });
 
 /** The member's profit and loss by day of the merchant's time zone (RECORD-02). */

@@ -28,6 +28,8 @@ export interface Sums {
   /** What left to the bank, with its fees. */
   readonly withdrawals: bigint;
   readonly bets: bigint;
+  /** What is staked, less what was won and taken back already, in rounds that are open. */
+  readonly open: bigint;
   readonly wins: bigint;
   readonly rewards: bigint;
   readonly corrections: bigint;
@@ -65,7 +67,9 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
         when t.idem_scope = 'withdrawal' then case t.line when 1 then 'withdrawal' else 'fee' end
-        when t.debit_account = a.account_id then 'bet' else 'win' end as kind
+        when t.debit_account = a.account_id then 'bet' else 'win' end as kind,
+      exists (select 1 from ledger_round r where r.merchant_code = t.merchant_code and r.vendor = t.idem_scope
+        and r.round_id = t.round_id and r.account_id = a.account_id and r.state = 'OPEN') as is_open
     from ledger_account a
       join ledger_movement t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
     where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL' and a.currency <> ${POINTS}
@@ -96,6 +100,7 @@ export async function countTransactions(tx: Transaction, query: StatementQuery):
 const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
   coalesce(-sum(l.amount) filter (where l.kind in ('withdrawal', 'fee')), 0)::bigint as withdrawals,
   coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
+  coalesce(-sum(l.amount) filter (where l.is_open), 0)::bigint as open,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections,

@@ -83,6 +83,7 @@ describe('profit and loss', () => {
       deposits: '100.00',
       withdrawals: '0.00',
       bets: '15.00',
+      open: '0.00',
       wins: '25.00',
       rewards: '0.00',
       corrections: '5.00',
@@ -96,5 +97,19 @@ describe('profit and loss', () => {
     expect(value.timeZone).toBe('Asia/Shanghai');
     const none = await test.call('getProfitLoss', {}, { token: stranger.token });
     expect([none.value.list, none.value.totals.profitAndLoss]).toEqual([[], '0.00']);
+  });
+
+  it('RECORD-02: a bet that is open is staked, and neither won nor lost until its round is over', async () => {
+    const player = await test.newMember();
+    await test.fund(player.id, 1_000_000n);
+    const db = test.database.database;
+    const at = { ...place(), memberId: player.id };
+    const totals = async () => (await test.call('getProfitLoss', {}, { token: player.token })).value.totals;
+    await bet(db, { ...at, key: 'o1', amount: 70_000n, roundId: 'o1' });
+    expect(await totals()).toMatchObject({ bets: '7.00', open: '7.00', profitAndLoss: '0.00' });
+    await win(db, { ...at, key: 'o2', amount: 20_000n, roundId: 'o1', betKey: 'o1', closeRound: false });
+    expect(await totals()).toMatchObject({ bets: '7.00', wins: '2.00', open: '5.00', profitAndLoss: '0.00' });
+    await win(db, { ...at, key: 'o3', amount: 0n, roundId: 'o1', betKey: 'o1', closeRound: true });
+    expect(await totals()).toMatchObject({ bets: '7.00', wins: '2.00', open: '0.00', profitAndLoss: '-5.00' });
   });
 });

@@ -14,6 +14,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { GameFrame } from '../../features/games/game-frame.tsx';
 import css from './game-record.module.css';
+import { movementText } from './movement-text.ts';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {
@@ -21,16 +22,6 @@ const STATES: Readonly<Record<'open' | 'settled' | 'cancelled', TextKey>> = {
   settled: 'member.stateSettled',
   cancelled: 'member.stateCancelled',
 };
-
-/** Names a movement of money by its kind. */
-function movementText(kind: string): TextKey {
-  const name = kind.toLowerCase().replace(/[^a-z]/g, '');
-  // Stake and win of an instant round are one movement.
-  if (name.includes('betwin')) return 'member.result';
-  if (name.includes('rollback') || name.includes('refund')) return 'member.movementRollback';
-  if (name.includes('win') || name.includes('payout')) return 'member.movementWin';
-  return name.includes('bet') || name.includes('stake') ? 'member.movementBet' : 'member.movementOther';
-}
 
 type BetDetail = CallOutput<'getGameRecord'>;
 
@@ -49,9 +40,11 @@ function MoneyFacts({ detail }: { detail: BetDetail }) {
         <Fact label={t('member.win')}>
           <Money amount={record.winAmount} currency={currency} />
         </Fact>
-        <Fact label={t('member.result')}>
-          <Money amount={record.profitAndLoss} currency={currency} signed toned />
-        </Fact>
+        {record.status !== 'open' && (
+          <Fact label={t('member.result')}>
+            <Money amount={record.profitAndLoss} currency={currency} signed toned />
+          </Fact>
+        )}
         <Fact label={t('member.time')}>{time.format(record.betTimeInTimestamp)}</Fact>
         {balanceBefore !== null && (
           <Fact label={t('member.balanceBefore')}>
@@ -70,7 +63,7 @@ function MoneyFacts({ detail }: { detail: BetDetail }) {
       {movements.length > 0 && <h3>{t('member.movements')}</h3>}
       <Facts>
         {movements.map((movement) => (
-          <Fact key={movement.transactionId} label={t(movementText(movement.kind))}>
+          <Fact key={movement.transactionId} label={t(movementText(movement))}>
             <Money amount={movement.amount} currency={currency} signed toned />
           </Fact>
         ))}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, LazyImage, Money, StateMessage, Tabs } from '@tessera/ui';
+import { Button, Chip, LazyImage, Money, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -39,7 +39,11 @@ function Bet({ bet, onOpen }: { bet: RecordPage['list'][number]; onOpen: () => v
         <span className={css.time}>{time.format(bet.betTimeInTimestamp)}</span>
       </span>
       <span className={css.money}>
-        <Money amount={bet.profitAndLoss} currency={currency} signed toned />
+        {bet.status === 'open' ? (
+          <Chip>{t('member.stateOpen')}</Chip>
+        ) : (
+          <Money amount={bet.profitAndLoss} currency={currency} signed toned />
+        )}
         <span className={css.time}>
           {t('member.stake')} <Money amount={bet.betAmount} currency={currency} />
         </span>

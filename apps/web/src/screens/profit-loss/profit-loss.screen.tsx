@@ -18,7 +18,7 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 type Answer = CallOutput<'getProfitLoss'>;
 
-/** Only who stands in an agent's line has the last two. */
+/** Open bets are named while there are any; only who stands in an agent's line has the last two. */
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** Names and amounts side by side, the way they were calculated. */
@@ -27,6 +27,7 @@ function Facts({ sums }: { sums: Answer['totals'] }) {
   const { currency } = useMerchant();
   const facts: readonly (readonly [TextKey, string])[] = [
     ['statement.staked', sums.bets],
+    ...(isNothing(sums.open) ? [] : [['statement.open', sums.open] as const]),
     ['statement.won', sums.wins],
     ['statement.rewarded', sums.rewards],
     ['statement.corrected', sums.corrections],

@@ -28,8 +28,11 @@ export function RewardHead({ waiting, credited, points }: RewardHeadProps) {
         <h2>{t('rewards.waiting', { count: waiting.length })}</h2>
         {waiting.length > 0 && (
           <p className={css.total}>
-            {sumsOf(waiting).map((worth) => (
-              <bdi key={worth.unit}>{worthText(worth, t, currency)}</bdi>
+            {sumsOf(waiting).map((worth, index) => (
+              <span key={worth.unit}>
+                {index > 0 && ' + '}
+                <bdi>{worthText(worth, t, currency)}</bdi>
+              </span>
             ))}
           </p>
         )}
