@@ -1,9 +1,12 @@
 import { prefersReducedMotion, type MoneyCurrency, moneyText } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
+import { localStore } from '../../shared/storage/storage.ts';
 import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
 import css from './jackpot-counter.module.css';
-import { jackpotText, nextJackpot, startJackpot } from './jackpot-value.ts';
+import { jackpotText, keepJackpot, nextJackpot, openJackpot } from './jackpot-value.ts';
 
+/** Ticks after which the counter is kept: a write to the storage costs more than a tick. */
+const TICKS_KEPT = 25;
 /** The counter goes on where it stood when it is left and seen again, so that it never falls. */
 let standing: number | undefined;
 
@@ -15,12 +18,12 @@ interface JackpotCounterProps {
 }
 
 /**
- * A figure that grows for show (JACKPOT-01 to JACKPOT-04). It stands still while paused, unseen, or where stillness is
- * asked for; screen readers hear its label once and none of its steps.
+ * A figure that grows for show (JACKPOT-01 to JACKPOT-04). It stands still while paused, unseen, or with reduced
+ * motion; screen readers hear its label once and none of its steps.
  */
 export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProps) {
   const place = useRef<HTMLElement>(null);
-  const [start] = useState(() => (standing ??= startJackpot(Math.random)));
+  const [start] = useState(() => (standing ??= openJackpot(localStore, Date.now(), Math.random)));
   useEffect(() => {
     const element = place.current;
     if (!element || isPaused || prefersReducedMotion()) return;
@@ -29,14 +32,18 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
       isInView = entry?.isIntersecting ?? true;
     });
     watcher.observe(element);
+    let ticks = 0;
     const timer = setInterval(() => {
       if (!isInView || document.hidden) return;
       standing = nextJackpot(standing ?? 0, Math.random);
       // Written past React: five times a second it would be a lot of work for one text.
       element.textContent = moneyText(jackpotText(standing), currency);
+      ticks += 1;
+      if (ticks % TICKS_KEPT === 0) keepJackpot(localStore, standing, Date.now());
     }, JACKPOT_TICK_MS);
     return () => {
       clearInterval(timer);
+      if (standing !== undefined) keepJackpot(localStore, standing, Date.now());
       watcher.disconnect();
     };
   }, [isPaused, currency]);

@@ -1,4 +1,5 @@
-import { JACKPOT_LEAST, JACKPOT_MOST } from '../../shared/time/timings.ts';
+import { type KeyStore, readJson, STORAGE_KEYS } from '../../shared/storage/storage.ts';
+import { JACKPOT_LEAST, JACKPOT_MOST, JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
 
 /** Largest step of one tick, in hundredths of the currency. */
 const LARGEST_STEP = 900;
@@ -11,6 +12,31 @@ export function startJackpot(random: () => number): number {
 /** The counter after a tick: more than before by a random step, never less (JACKPOT-03). */
 export function nextJackpot(hundredths: number, random: () => number): number {
   return hundredths + 1 + Math.floor(random() * LARGEST_STEP);
+}
+
+/** Where the counter stood, in hundredths of the currency, and when, in milliseconds. */
+interface Standing {
+  readonly value: number;
+  readonly at: number;
+}
+
+const isStanding = (kept: Partial<Standing> | undefined): kept is Standing =>
+  Number.isSafeInteger(kept?.value) && Number.isSafeInteger(kept?.at);
+
+/**
+ * Where the counter stands when it is opened: it starts once on a phone (JACKPOT-02), and later on stands where it would be by now,
+ * a step of the middle size for every tick, never below where it was seen.
+ */
+export function openJackpot(store: KeyStore, now: number, random: () => number): number {
+  const kept = readJson<Partial<Standing>>(store, STORAGE_KEYS.jackpot);
+  if (!isStanding(kept)) return startJackpot(random);
+  const ticks = Math.max(0, Math.floor((now - kept.at) / JACKPOT_TICK_MS));
+  return kept.value + Math.floor((ticks * (LARGEST_STEP + 1)) / 2);
+}
+
+/** Keeps where the counter stands for the next time. */
+export function keepJackpot(store: KeyStore, value: number, at: number): void {
+  store.setItem(STORAGE_KEYS.jackpot, JSON.stringify({ value, at }));
 }
 
 /** The counter as a decimal text. */

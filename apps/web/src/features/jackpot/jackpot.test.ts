@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
-import { jackpotText, nextJackpot, startJackpot } from './jackpot-value.ts';
+import { createMemoryStore } from '../../shared/storage/storage.ts';
+import { jackpotText, keepJackpot, nextJackpot, openJackpot, startJackpot } from './jackpot-value.ts';
 
 test('JACKPOT-02: the counter starts between 3.6 and 7.8 billion', () => {
   expect(jackpotText(startJackpot(() => 0))).toBe('3600000000.00');
@@ -21,4 +22,18 @@ test('JACKPOT-03: it ticks every 200 ms by a random step, never downward', () =>
     expect(next).toBeGreaterThan(value);
     value = next;
   }
+});
+
+test('JACKPOT-02 JACKPOT-03: it starts once on a phone, and stands at each later visit where it would be by then', () => {
+  const store = createMemoryStore();
+  expect(openJackpot(store, 0, () => 0)).toBe(360_000_000_000);
+  keepJackpot(store, 360_000_000_000, 1_000_000);
+  // another start is never drawn
+  expect(openJackpot(store, 1_000_000, () => 0.9)).toBe(360_000_000_000);
+  const dayLater = openJackpot(store, 1_000_000 + 86_400_000, () => 0.9);
+  expect(dayLater - 360_000_000_000).toBe((86_400_000 / JACKPOT_TICK_MS) * 450.5);
+  // a phone whose clock went back sees no fall
+  expect(openJackpot(store, 0, () => 0.9)).toBe(360_000_000_000);
+  store.setItem('JACKPOT', '{"value":"much"}');
+  expect(openJackpot(store, 0, () => 0)).toBe(360_000_000_000);
 });

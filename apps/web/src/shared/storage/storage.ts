@@ -25,6 +25,7 @@ export const STORAGE_KEYS = {
   downloadPopupShown: 'DOWNLOAD_POPUP_SHOWN',
   recentSearches: 'RECENT_SEARCHES',
   timeZone: 'TIME_ZONE',
+  jackpot: 'JACKPOT',
   scrolled: 'SCROLLED',
   loadedAnew: 'LOADED_ANEW',
   silencedContracts: 'SILENCED_CONTRACTS',
