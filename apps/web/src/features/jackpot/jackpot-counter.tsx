@@ -25,6 +25,7 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
   const place = useRef<HTMLElement>(null);
   const [start] = useState(() => (standing ??= openJackpot(localStore, Date.now(), Math.random)));
   useEffect(() => {
+    keepJackpot(localStore, standing ?? start, Date.now());
     const element = place.current;
     if (!element || isPaused || prefersReducedMotion()) return;
     let isInView = true;
@@ -46,7 +47,7 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
       if (standing !== undefined) keepJackpot(localStore, standing, Date.now());
       watcher.disconnect();
     };
-  }, [isPaused, currency]);
+  }, [isPaused, currency, start]);
   return (
     <bdi ref={place} className={css.counter} role="img" aria-label={label} dir="ltr">
       {moneyText(jackpotText(standing ?? start), currency)}
