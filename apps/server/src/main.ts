@@ -1,7 +1,7 @@
 import { playDemoRounds } from './demo-rounds.ts';
 import { startClock } from './clock-role.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
-import { refuseRealMoneyInSandboxes } from './modules/sandbox/sandbox.ts';
+import { refuseRealMoneyInSandboxes } from './modules/real-money/real-money.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
 import { retryingDatabase } from './platform/database/database.ts';

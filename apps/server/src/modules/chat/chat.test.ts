@@ -5,7 +5,8 @@ import { FEATURES } from '@tessera/contract';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { registerSandboxChat } from '#server/modules/sandbox/sandbox.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
-import { chatSecret, isChatQuery, signChatQuery } from './chat.ts';
+import { isChatQuery, signChatQuery } from '@tessera/provider-protocol/chat-query';
+import { chatSecret } from './chat.ts';
 
 let test: TestServer;
 let frames: FastifyInstance;

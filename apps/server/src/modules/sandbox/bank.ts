@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/contract';
+import { bankOrder } from '@tessera/provider-protocol/bank';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { bankOrder } from '#server/modules/withdrawals/withdrawals.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { BANK_PAGE_POLICY, bankPage } from './bank-page.ts';

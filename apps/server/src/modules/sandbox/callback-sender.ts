@@ -1,4 +1,4 @@
-import { signGatewayMessage } from '#server/modules/deposits/deposits.ts';
+import { signGatewayMessage } from '@tessera/provider-protocol/gateway';
 import type { Log } from '#server/platform/log/log.ts';
 import type { SandboxPayment } from './payment-repository.ts';
 

@@ -1,4 +1,5 @@
-import { chatSecret, isChatQuery } from '#server/modules/chat/chat.ts';
+import { isChatQuery } from '@tessera/provider-protocol/chat-query';
+import { chatSecret } from '#server/modules/chat/chat.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addUnread, readUnread } from './chat-repository.ts';
 import { CONTACT_PAGE_POLICY, chatPage, contactPage, refusedPage } from './chat-page.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { SANDBOX_AUDIENCE, sandboxIssuer } from '#server/modules/verification/verification.ts';
+import { SANDBOX_AUDIENCE } from '@tessera/provider-protocol/sandbox-addresses';
+import { sandboxIssuer } from '#server/modules/verification/verification.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { closePhoneSession, isFailing, storeMessage, openPhoneSession } from './phone-repository.ts';

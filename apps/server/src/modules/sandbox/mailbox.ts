@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import {
-  isMailSignature,
-  MAILBOX_PATH,
-  mailAccount,
-  mailboxMessage,
-  mailProviders,
-} from '#server/modules/mail/mail.ts';
+import { isMailSignature, MAILBOX_PATH, mailboxMessage } from '@tessera/provider-protocol/mailbox';
+import { mailAccount, mailProviders } from '#server/modules/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { MAIL_POLICY, MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.ts';
 import { findMail, storeMail, newestMails } from './mail-repository.ts';

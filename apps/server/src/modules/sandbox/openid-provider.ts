@@ -1,7 +1,8 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@tessera/contract/account/social-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isSandboxApp, RETURN_PATH, sandboxProvider } from '#server/modules/identity/identity.ts';
+import { isSandboxApp, RETURN_PATH } from '@tessera/provider-protocol/sandbox-addresses';
+import { sandboxProvider } from '#server/modules/identity/identity.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { appOrigin } from '#server/platform/http/urls.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,8 @@
 import { formatMoney } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { gatewayOpening, providerAccount } from '#server/modules/deposits/deposits.ts';
+import { gatewayOpening } from '@tessera/provider-protocol/gateway';
+import { providerAccount } from '#server/modules/deposits/deposits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { type CallbackSender, type GatewayBehaviour, HONEST } from './callback-sender.ts';

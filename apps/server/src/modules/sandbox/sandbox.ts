@@ -6,6 +6,5 @@ export { registerMailbox } from './mailbox.ts';
 export { registerIdentityService } from './identity-service.ts';
 export { registerOpenIdProvider } from './openid-provider.ts';
 export { registerPaymentGateway } from './payment-gateway.ts';
-export { type OutsideServices, refuseRealMoneyInSandboxes, SandboxedMoneyError } from './real-money.ts';
 export { createLoopbackServer, type SandboxServers } from './sandbox-servers.ts';
 export { registerSmsGateway } from './sms-gateway.ts';

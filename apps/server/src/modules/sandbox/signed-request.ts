@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isGatewaySignature, providerAccount } from '#server/modules/deposits/deposits.ts';
+import { isGatewaySignature } from '@tessera/provider-protocol/gateway';
+import { providerAccount } from '#server/modules/deposits/deposits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Reads a signed request of a merchant's server; undefined when the signature does not hold. */

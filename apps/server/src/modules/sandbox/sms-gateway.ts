@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isSmsSignature, smsAccount, smsProviders, smsRequest } from '#server/modules/verification/verification.ts';
+import { isSmsSignature, smsRequest } from '@tessera/provider-protocol/text-messages';
+import { smsAccount, smsProviders } from '#server/modules/verification/verification.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { PHONE_PAGE_POLICY, phonePage } from './phone-page.ts';
 import { isFailing, storeMessage, readFailing, readMessages, setFailing } from './phone-repository.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVendorSignature, type SignedParts, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { isVendorSignature, type SignedParts, signVendorMessage } from './signed-message.ts';
 
 /** Where the sandbox mailbox takes mails in. */
 export const MAILBOX_PATH = '/sandbox/mail/messages';

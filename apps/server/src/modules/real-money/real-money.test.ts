@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
-import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from './sandbox.ts';
+import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from './real-money.ts';
 
 const none = { sms: undefined, phoneVerification: undefined };
 const [mosaic] = DEMO_MERCHANTS;

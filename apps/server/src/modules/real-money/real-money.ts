@@ -1,5 +1,5 @@
+import { isSandboxApp } from '@tessera/provider-protocol/sandbox-addresses';
 import { paymentProviders } from '#server/modules/deposits/deposits.ts';
-import { isSandboxApp } from '#server/modules/identity/identity.ts';
 import { mailProviders } from '#server/modules/mail/mail.ts';
 import { identityProviders, smsProviders } from '#server/modules/verification/verification.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { isVendorSignature, type SignedParts, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
-import { newSecret } from '#server/platform/security/ids.ts';
+import { isVendorSignature, type SignedParts, signVendorMessage } from './signed-message.ts';
 
 /** Headers of a signed request to a provider of text messages. */
 export const SMS_HEADERS = {
@@ -23,7 +23,13 @@ export const smsRequest = v.strictObject({
 
 /** Signs a request: HMAC-SHA256 over method, path, time, nonce and body, as vendors' messages are. */
 export function signSmsRequest(secret: string, path: string, body: string, now: number): Record<string, string> {
-  const parts: SignedParts = { method: 'POST', path, timestamp: String(now), nonce: newSecret().slice(0, 22), body };
+  const parts: SignedParts = {
+    method: 'POST',
+    path,
+    timestamp: String(now),
+    nonce: randomBytes(16).toString('base64url'),
+    body,
+  };
   return {
     [SMS_HEADERS.timestamp]: parts.timestamp,
     [SMS_HEADERS.nonce]: parts.nonce,
