@@ -28,9 +28,10 @@ const starters: readonly [Role, StartRole][] = [
 
 const notify = (message: string) => console.log(message);
 
-function portsOf({ roles, port, framesPort, sandboxPort, metricsPort }: Config): number[] {
+/** Ports of this process; those of the sandboxes are theirs, and one that is taken does not keep this program from its start. */
+function portsOf({ roles, port, framesPort, metricsPort }: Config): number[] {
   const listens = roles.has('web') || roles.has('studio') || roles.has('sandbox');
-  return listens ? [port, framesPort, ...(roles.has('sandbox') ? [sandboxPort] : []), metricsPort] : [metricsPort];
+  return listens ? [port, framesPort, metricsPort] : [metricsPort];
 }
 
 /** What a person needs after the start: where to go, and how to get in. */

@@ -9,7 +9,8 @@ import { findRunningServer } from './embedded/attach.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { retryUntilReachable } from './retry.ts';
-import { appRole, checkRole, deriveRoleUrl, requireWeakRole } from './roles.ts';
+import { appRole, checkRole, deriveRoleUrl, requireWeakRole, sandboxRole } from './roles.ts';
+import { ensureSandboxSchema } from './sandbox-schema.ts';
 import { withClient } from './error-handling-client.ts';
 
 /** The database in use, and how to leave it. The owner's address stays inside: it is for the start alone. */
@@ -17,6 +18,8 @@ export interface RunningDatabase {
   readonly database: Database;
   /** As the role of the ledger's check. */
   readonly checkUrl: string;
+  /** As the role of the sandboxes; undefined while nobody made it. */
+  readonly sandboxUrl: string | undefined;
   readonly keys: Keyring;
   stop(): Promise<void>;
 }
@@ -92,6 +95,18 @@ async function bringUp(
   for (const url of [appUrl, checkUrl]) await retryUntilReachable(() => requireWeakRole(url), notify);
 }
 
+/** The database as the role of the sandboxes, which is made where nobody named one. */
+async function findSandboxUrl(
+  { databaseSandboxUrl }: Config,
+  ownerUrl: string,
+  keys: Keyring,
+  notify: (message: string) => void,
+): Promise<string | undefined> {
+  if (databaseSandboxUrl) return databaseSandboxUrl;
+  const url = deriveRoleUrl(ownerUrl, sandboxRole, keys);
+  return (await retryUntilReachable(() => ensureSandboxSchema(ownerUrl, url), notify)) ? url : undefined;
+}
+
 /**
  * Starts the embedded server or uses DATABASE_URL, migrates as owner, makes sure that the program's roles are weak, and opens
  * the program's pools.
@@ -108,9 +123,11 @@ export async function startDatabase(
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), notify });
   const addresses = databaseUrlsOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
+  let sandboxUrl: string | undefined;
   try {
     if (embedded) await retryUntilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), notify);
     await bringUp(addresses, config, keys, notify);
+    sandboxUrl = await findSandboxUrl(config, addresses.ownerUrl, keys, notify);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -121,5 +138,5 @@ export async function startDatabase(
     await database.close();
     await embedded?.stop();
   };
-  return { database, checkUrl, keys, stop };
+  return { database, checkUrl, sandboxUrl, keys, stop };
 }
