@@ -32,11 +32,17 @@ const question = v.object({
   merchant: v.pipe(v.string(), v.regex(/^\w{1,20}$/)),
 });
 
-/** Asks of the sandboxes are answered for what they stand in for; the secrets of real providers are never theirs. */
-function createSecrets(platform: Platform) {
+/** What the sandboxes ask for: the secret that a merchant signs with. */
+type Question = Omit<v.InferOutput<typeof question>, 'id'>;
+
+/**
+ * Answers the sandboxes for what they stand in for, and nothing else: the secrets of real providers are never theirs.
+ * @returns a function that answers a secret, or undefined for what is not sandboxed or no merchant
+ */
+export function createSandboxSecrets(platform: Platform): (asked: Question) => Promise<string | undefined> {
   const { config, database, log } = platform;
   const merchants = createMerchantDirectory(database, log);
-  return async ({ account, merchant: code }: v.InferOutput<typeof question>): Promise<string | undefined> => {
+  return async ({ account, merchant: code }) => {
     const merchant = await merchants.byCode(code);
     // a trial alias is no account of its own
     if (merchant?.code !== code) return undefined;
@@ -52,7 +58,7 @@ function createSecrets(platform: Platform) {
 }
 
 function answerQuestions(child: ChildProcess, platform: Platform): void {
-  const secretOf = createSecrets(platform);
+  const secretOf = createSandboxSecrets(platform);
   child.on('message', async (message) => {
     const asked = v.safeParse(question, message);
     if (!asked.success) return;
