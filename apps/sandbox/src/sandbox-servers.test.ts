@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestSchema, startTestSandbox, type TestSandbox, type TestSchema } from '../test/test-sandbox.ts';
@@ -69,6 +70,14 @@ it('a page of another origin and a name rebound to loopback reach nothing of wha
     expect([origin, await post({ origin })]).toEqual([origin, 403]);
   expect(await post({ origin: `http://localhost:${port}` })).toBe(303);
   expect(await post({})).toBe(303);
+  const rebound = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { host: `evil.example:${port}` };
+    get({ host: '127.0.0.1', port, path: '/sandbox/sms', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).once('error', reject);
+  });
+  expect(rebound).toBe(403);
 });
 
 it('a text that cannot be stored is refused, and a body that is too large', async () => {
