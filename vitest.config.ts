@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/{server,sandbox}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/postgres.setup.ts'],
           setupFiles: ['apps/server/test/slow-hashes.setup.ts'],

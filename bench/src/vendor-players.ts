@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
+import { signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { ensureVendorKey, issueTicket } from '../../apps/server/src/modules/vendors/vendors.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { signVendorMessage } from '../../apps/server/src/platform/security/vendor-signature.ts';
 import { type Account, BENCH_MERCHANT, firstSlot, openMember } from './bench-members.ts';
 import { openJsonClient } from './send-json.ts';
 

@@ -60,6 +60,37 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'apps/web/src/app/planted-breach-apps-never-import-apps.ts': '../../../server/src/handlers.ts' },
   ),
   never(
+    'server-and-sandboxes-are-strangers',
+    { path: '^apps/(server|sandbox)/' },
+    { path: '^apps/(server|sandbox)/', pathNot: '^apps/$1/' },
+    'Sandboxes stand for third parties: the two meet in packages/provider-protocol.',
+    {
+      'apps/server/src/planted-breach-server-and-sandboxes-are-strangers.ts': '../../sandbox/src/start-sandbox.ts',
+      'apps/sandbox/src/planted-breach-server-and-sandboxes-are-strangers.ts': '../../server/src/wire.ts',
+    },
+  ),
+  never(
+    'sandboxes-know-protocols-only',
+    { path: '^apps/sandbox/' },
+    { path: '^(packages|games)/', pathNot: '^packages/(contract|provider-protocol)/' },
+    'A third party knows what is said to it.',
+    { 'apps/sandbox/src/planted-breach-sandboxes-know-protocols-only.ts': '@tessera/rules/fairness/draw-stream' },
+  ),
+  never(
+    'sandbox-repositories-speak-sql',
+    { path: '^apps/sandbox/src/', pathNot: ['-repository\\.ts$', '/database\\.ts$', '\\.test\\.ts$'] },
+    { path: ['node_modules/kysely/', 'node_modules/pg/'] },
+    'SQL lives in *-repository.ts.',
+    { 'apps/sandbox/src/planted-breach-sandbox-repositories-speak-sql.ts': 'kysely' },
+  ),
+  never(
+    'provider-protocol-knows-the-contract-only',
+    { path: '^packages/provider-protocol/' },
+    { path: '^(packages|games)/', pathNot: '^packages/(provider-protocol|contract)/' },
+    'Both ends of a message read it, whoever they are.',
+    { 'packages/provider-protocol/src/planted-breach-provider-protocol.ts': '@tessera/rules/fairness/draw-stream' },
+  ),
+  never(
     'contract-knows-nobody',
     { path: '^packages/contract/' },
     { path: '^(packages|games)/', pathNot: '^packages/contract/' },

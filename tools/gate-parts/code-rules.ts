@@ -113,7 +113,7 @@ export const CODE_RULES: readonly HouseRule[] = [
     why: 'settings are parsed once, typed, in platform/config',
     applies: (path) =>
       path.startsWith('apps/server/src/') &&
-      !/^apps\/server\/src\/(main|staff|ledger-check|rotate-secrets)\.ts$|\/platform\/database\/embedded\//.test(
+      !/^apps\/server\/src\/(main|staff|ledger-check|rotate-secrets)\.ts$|\/platform\/(database\/embedded|config)\//.test(
         path,
       ) &&
       !isTest(path),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignTables, tablesOf } from './table-owners.ts';
+import { foreignTables, sandboxTables, tablesOf } from './table-owners.ts';
 
 const OWNERS = {
   'modules/members': { tables: ['member'], published: ['member_card'] },
@@ -48,5 +48,25 @@ describe('a table is named by its owner alone', () => {
   it('an invariant may hold its tables against the ledger, and against nothing else', () => {
     const query = 'const query = `select 1 from agent_bill join transfer f on true join member m on true`;';
     expect(breaches('modules/agents/agents-invariants.ts', query)).toEqual([expect.stringContaining('table member')]);
+  });
+});
+
+describe('tables of the sandboxes', () => {
+  const seen = (text: string) => sandboxTables([{ path: 'apps/server/src/a.ts', text }]).length;
+  it.each([
+    'sql`select 1 from sandbox.payment`',
+    'sql`update "sandbox" . "payment" set state = 1`',
+    "client.query('delete from sandbox.mail')",
+    "tx.selectFrom('sandbox.payment as p')",
+  ])('are seen where the server names one: %s', (text) => {
+    expect(seen(text)).toBeGreaterThan(0);
+  });
+  it('the schema itself, the name of a provider and words are none', () => {
+    for (const text of [
+      'sql`grant usage on schema sandbox to a`',
+      "sql`select 1 from deposit where provider = 'sandbox'`",
+      "fail('the sandbox. it failed')",
+    ])
+      expect([text, seen(text)]).toEqual([text, 0]);
   });
 });

@@ -42,22 +42,40 @@ function builtNames(call: Node): string[] {
   );
 }
 
+/** SQL of a node, where it is SQL. */
+function queryOf(node: Node, parent: Node | undefined): string | undefined {
+  if (node.type === 'TemplateLiteral') {
+    const isSql = parent?.type === 'TaggedTemplateExpression' && (parent['tag'] as Node)['name'] === 'sql';
+    return isSql || QUERY.test(textOf(node)) ? textOf(node) : undefined;
+  }
+  const { value } = node as { value?: unknown };
+  return node.type === 'Literal' && typeof value === 'string' && QUERY.test(value) ? value : undefined;
+}
+
 /** Tables that a source names in SQL or to the query builder, each with the place where it does. */
 export function tablesOf(source: Source): { readonly name: string; readonly line: number }[] {
   const found: { name: string; line: number }[] = [];
   walk(parse(source), (node, parent) => {
-    const add = (names: Iterable<string>) => {
-      for (const name of names) found.push({ name, line: lineOf(source, node.start) });
-    };
-    if (node.type === 'CallExpression') add(builtNames(node));
-    if (node.type === 'TemplateLiteral') {
-      const isSql = parent?.type === 'TaggedTemplateExpression' && (parent['tag'] as Node)['name'] === 'sql';
-      if (isSql || QUERY.test(textOf(node))) add(namesIn(textOf(node)));
-    }
-    if (node.type === 'Literal' && typeof node['value'] === 'string' && QUERY.test(node['value']))
-      add(namesIn(node['value']));
+    const query = queryOf(node, parent);
+    const names = node.type === 'CallExpression' ? builtNames(node) : namesIn(query ?? '');
+    for (const name of names) found.push({ name, line: lineOf(source, node.start) });
   });
   return found;
+}
+
+/** Where files of the server name a table of the sandboxes' schema, which is another program's. */
+export function sandboxTables(sources: readonly Source[]): string[] {
+  const notes: string[] = [];
+  for (const source of sources)
+    walk(parse(source), (node, parent) => {
+      const inQuery = /\bsandbox"?\s*\.\s*"?[a-z_]/i.test(queryOf(node, parent) ?? '');
+      const isBuilt = node.type === 'CallExpression' && builtNames(node).includes('sandbox');
+      if (inQuery || isBuilt)
+        notes.push(
+          `${source.path}:${lineOf(source, node.start)} names a table of the sandboxes: they are a program apart`,
+        );
+    });
+  return notes;
 }
 
 /** Folder that owns what a file of the server may name. */

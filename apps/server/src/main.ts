@@ -1,7 +1,7 @@
 import { playDemoRounds } from './demo-rounds.ts';
 import { startClock } from './clock-role.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
-import { refuseRealMoneyInSandboxes } from './modules/sandbox/sandbox.ts';
+import { refuseRealMoneyInSandboxes } from './modules/real-money/real-money.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
 import { retryingDatabase } from './platform/database/database.ts';
@@ -29,9 +29,10 @@ const starters: readonly [Role, StartRole][] = [
 
 const notify = (message: string) => console.log(message);
 
-function portsOf({ roles, port, framesPort, sandboxPort, metricsPort }: Config): number[] {
+/** Ports of this process; those of the sandboxes are theirs, and one that is taken does not keep this program from its start. */
+function portsOf({ roles, port, framesPort, metricsPort }: Config): number[] {
   const listens = roles.has('web') || roles.has('studio') || roles.has('sandbox');
-  return listens ? [port, framesPort, ...(roles.has('sandbox') ? [sandboxPort] : []), metricsPort] : [metricsPort];
+  return listens ? [port, framesPort, metricsPort] : [metricsPort];
 }
 
 /** What a person needs after the start: where to go, and how to get in. */

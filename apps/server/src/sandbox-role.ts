@@ -1,42 +1,64 @@
-import {
-  createCallbackSender,
-  createLoopbackServer,
-  registerIdentityService,
-  registerMailbox,
-  registerSandboxBank,
-  registerOpenIdProvider,
-  registerPaymentGateway,
-  registerSandboxChat,
-  registerSmsGateway,
-} from './modules/sandbox/sandbox.ts';
-import { identityProviders } from './modules/verification/verification.ts';
+import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { sandboxUses } from './modules/real-money/real-money.ts';
+import { requireWeakRole } from './platform/database/roles.ts';
+import { forwardRequests } from './platform/http/forward-requests.ts';
 import { joinFramesServer } from './platform/http/frames-server.ts';
-import type { StartRole } from './platform/platform.ts';
+import type { Platform, StartRole } from './platform/platform.ts';
+import { type ChildProgram, keepRunning } from './platform/process/child-program.ts';
+import { startLoop } from './platform/process/loop.ts';
+import { forkSandbox, readyPorts } from './sandbox-program.ts';
+
+/** How often is looked whether a merchant uses a sandbox by now, while none did; milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+
+async function startProgram(platform: Platform): Promise<ChildProgram> {
+  const { config, log, sandboxUrl } = platform;
+  if (sandboxUrl === undefined)
+    throw new Error(
+      'the owner in DATABASE_URL may not create the role tessera_sandbox and its schema: name them in DATABASE_SANDBOX_URL',
+    );
+  await requireWeakRole(sandboxUrl);
+  const place = {
+    databaseUrl: sandboxUrl,
+    port: config.sandboxPort,
+    pagesPort: config.sandboxPagesPort,
+    pagesUrl: `http://127.0.0.1:${config.framesPort}`,
+  };
+  return keepRunning({
+    name: 'sandbox',
+    log,
+    start: () => forkSandbox(platform, place),
+    isReady: (message) => readyPorts(message) !== undefined,
+  });
+}
 
 /**
- * Stand-ins for third parties: they speak the real protocols on loopback. What a real provider does is not stood in for.
- * @throws SandboxedMoneyError while a merchant with real money would be served by one
+ * Runs the sandboxes (apps/sandbox) beside this program from the moment a merchant uses one, and hands on to them what comes for
+ * their pages on the frames' origin. Without them everything else goes on: what they stand in for does not answer then.
  */
 export const startSandbox: StartRole = async (platform) => {
-  const { config } = platform;
-  const sender = createCallbackSender(platform.log);
-  const services = await createLoopbackServer(platform);
-  const frames = await joinFramesServer(platform, async (pages) => {
-    const servers = { services, pages };
-    await registerPaymentGateway(servers, platform, sender);
-    await registerSandboxBank(servers, platform);
-    await registerMailbox(servers, platform);
-    await registerSandboxChat(servers, platform);
-    await registerSmsGateway(servers, platform);
-    await registerOpenIdProvider(servers, platform);
-    if (identityProviders.isSandboxed(config)) await registerIdentityService(servers, platform);
+  const { config, database, log } = platform;
+  const merchants = createMerchantDirectory(database, log);
+  let program: ChildProgram | undefined;
+  const startWhenUsed = async () => {
+    if (program) return;
+    const isUsed = (await merchants.all()).some(({ settings }) => sandboxUses(settings, config).length > 0);
+    if (isUsed) program = await startProgram(platform);
+    await program?.firstStart;
+  };
+  await startWhenUsed().catch((error: unknown) => log.error({ err: error }, 'the sandboxes could not be started'));
+  const looking = startLoop('use of sandboxes', log, async () => {
+    await startWhenUsed();
+    return LOOK_EVERY_MS;
   });
-  await services.listen({ port: config.sandboxPort, host: '127.0.0.1' });
+  const frames = await joinFramesServer(platform, (server) =>
+    forwardRequests(server, { below: '/sandbox', port: config.sandboxPagesPort, isOpen: () => program !== undefined }),
+  );
   return {
     async stop() {
-      await sender.stop();
-      await services.close();
+      await looking.stop();
       await frames.stop();
+      await program?.stop();
     },
   };
 };

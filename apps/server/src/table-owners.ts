@@ -14,7 +14,6 @@ import { membersTables } from './modules/members/members-tables.ts';
 import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
-import { sandboxTables } from './modules/sandbox/sandbox-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
 import { studioTables } from './modules/studio/studio-tables.ts';
@@ -42,7 +41,6 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/merchants': merchantsTables,
   'modules/messages': messagesTables,
   'modules/rewards': rewardsTables,
-  'modules/sandbox': sandboxTables,
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
   'modules/studio': studioTables,

@@ -1,7 +1,10 @@
 import type { MigrationPlan } from '../src/platform/database/migrate.ts';
-import { appRole, checkRole, deriveRoleUrl } from '../src/platform/database/roles.ts';
+import { appRole, checkRole, deriveRoleUrl, sandboxRole } from '../src/platform/database/roles.ts';
 import { MODULE_TABLES } from '../src/table-owners.ts';
 import { TEST_KEYS } from './test-keys.ts';
+
+/** A database of the tests as the role of the sandboxes. */
+export const sandboxUrlOf = (ownerUrl: string): string => deriveRoleUrl(ownerUrl, sandboxRole, TEST_KEYS);
 
 /** How a database of the tests is brought up to date, with the roles that the tests' secrets make. */
 export function planOf(ownerUrl: string): MigrationPlan & { readonly appUrl: string; readonly checkUrl: string } {

@@ -4,7 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { DatabaseStartError } from '../src/platform/database/database-errors.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { planOf } from './migration-plan.ts';
+import { ensureSandboxSchema } from '../src/platform/database/sandbox-schema.ts';
+import { planOf, sandboxUrlOf } from './migration-plan.ts';
 import { templateName } from './test-database.ts';
 
 declare module 'vitest' {
@@ -41,7 +42,9 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`);
   await client.query(`create database ${templateName}`);
   await client.end();
-  await migrate(planOf(server.ownerUrl(templateName)));
+  const ownerUrl = server.ownerUrl(templateName);
+  await migrate(planOf(ownerUrl));
+  await ensureSandboxSchema(ownerUrl, sandboxUrlOf(ownerUrl));
 }
 
 /** Starts one PostgreSQL for the run and migrates the template from which each test file's database is cloned. */

@@ -1,17 +1,38 @@
-import type { FastifyInstance } from 'fastify';
-import type { SandboxServers } from '../src/modules/sandbox/sandbox.ts';
-import { createHttpServer } from '../src/platform/http/server.ts';
+import { forkSandbox, readyPorts } from '../src/sandbox-program.ts';
 import type { TestServer } from './test-server.ts';
 
-/**
- * One server for both kinds of a sandbox's routes, and the test's program pointed at its port.
- * @returns the server, which listens once its routes are registered
- */
-export async function startSandboxServer(
-  test: TestServer,
-  port: number,
-): Promise<{ server: FastifyInstance; servers: SandboxServers }> {
-  Object.assign(test.platform.config, { framesPort: port, sandboxPort: port });
-  const server = await createHttpServer(test.platform);
-  return { server, servers: { services: server, pages: server } };
+/** The sandboxes in a process of their own, as the program runs them. */
+export interface TestSandbox {
+  /** Origin of what shows or steers them, and of the calls of merchants' servers. */
+  readonly services: string;
+  /** Origin of the pages that members are sent to. */
+  readonly pages: string;
+  /** Port of `services`. */
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the sandboxes in the test's database on free ports, and points the test's program at them. */
+export async function startTestSandbox({ platform }: Pick<TestServer, 'platform'>): Promise<TestSandbox> {
+  const databaseUrl = platform.sandboxUrl;
+  if (databaseUrl === undefined) throw new Error('the test has no database for sandboxes');
+  const child = forkSandbox(platform, { databaseUrl, port: 0, pagesPort: 0, pagesUrl: '' });
+  const { port, pagesPort } = await new Promise<{ port: number; pagesPort: number }>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the sandboxes ended with ${code}`)));
+    child.on('message', (message) => {
+      const ports = readyPorts(message);
+      if (ports) resolve(ports);
+    });
+  });
+  Object.assign(platform.config, { framesPort: pagesPort, sandboxPort: port });
+  return {
+    services: `http://127.0.0.1:${port}`,
+    pages: `http://127.0.0.1:${pagesPort}`,
+    port,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
 }

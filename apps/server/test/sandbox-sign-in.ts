@@ -1,5 +1,4 @@
-import { registerOpenIdProvider } from '../src/modules/sandbox/sandbox.ts';
-import { startSandboxServer } from './sandbox-server.ts';
+import { startTestSandbox } from './sandbox-server.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What somebody does on the sandbox's page. */
@@ -13,7 +12,6 @@ export interface Chosen {
 
 /** The sandbox's sign-in on a real port. */
 export interface SandboxSignIn {
-  readonly origin: string;
   /**
    * Chooses somebody on the page of an authorization request, after the sandbox was told what to do wrong.
    * @returns what the app finds behind the `#`, and the cookie that the browser keeps
@@ -23,23 +21,18 @@ export interface SandboxSignIn {
 }
 
 /** Starts the sandbox's sign-in and points the test's program at it. */
-export async function startSandboxSignIn(test: TestServer, port: number): Promise<SandboxSignIn> {
-  const { server, servers } = await startSandboxServer(test, port);
-  await registerOpenIdProvider(servers, test.platform);
-  await server.listen({ port, host: '127.0.0.1' });
+export async function startSandboxSignIn(test: TestServer): Promise<SandboxSignIn> {
+  const { services, stop } = await startTestSandbox(test);
   return {
-    origin: `http://127.0.0.1:${port}`,
     choose: async (address, { wrong, ...chosen }) => {
       const post = (to: string, form: Record<string, string>) =>
         fetch(to, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
       const state = new URL(address).searchParams.get('state') ?? '';
-      if (wrong) await post(`http://127.0.0.1:${port}/sandbox/openid/behaviour`, { state, wrong });
+      if (wrong) await post(`${services}/sandbox/openid/behaviour`, { state, wrong });
       const { headers } = await post(address, { ...chosen });
       const back = new URLSearchParams(new URL(headers.get('location') ?? 'http://nowhere').hash.slice(1));
       return { back, cookie: headers.get('set-cookie') ?? '' };
     },
-    stop: async () => {
-      await server.close();
-    },
+    stop,
   };
 }

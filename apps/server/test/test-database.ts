@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { TEST_KEYS } from './test-keys.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { watchTransactions } from './open-transactions.ts';
-import { planOf } from './migration-plan.ts';
+import { planOf, sandboxUrlOf } from './migration-plan.ts';
 
 /** The migrated database from which test databases are cloned. */
 export const templateName = 'tessera_template';
@@ -16,6 +16,8 @@ export interface TestDatabase {
   readonly appUrl: string;
   /** As role tessera_check. */
   readonly checkUrl: string;
+  /** As role tessera_sandbox. */
+  readonly sandboxUrl: string;
   /** As owner and superuser: to plant what the program itself may not. */
   readonly ownerUrl: string;
   /** Runs one statement as owner. */
@@ -54,6 +56,7 @@ export async function createTestDatabase(options: { connections?: number } = {})
     database,
     appUrl,
     checkUrl,
+    sandboxUrl: sandboxUrlOf(ownerUrl),
     ownerUrl,
     asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,

@@ -22,6 +22,8 @@ export interface Platform {
   readonly keys: Keyring;
   /** The database as the role of the ledger's check, which reads across merchants; never for requests. */
   readonly checkUrl: string;
+  /** The database as the role of the sandboxes; undefined while nobody made it. */
+  readonly sandboxUrl: string | undefined;
 }
 
 /** A running platform, and how to end it: last of all, when no role needs it any more. */
@@ -51,7 +53,7 @@ export async function createPlatform(
     // the server closes idle connections as it stops: nothing is lost by that
     if (!stopping) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
   });
-  const { database, keys, checkUrl } = running;
+  const { database, keys, checkUrl, sandboxUrl } = running;
   const platform: Platform = {
     // the owner's address has done its work
     config: { ...config, databaseUrl: undefined },
@@ -63,6 +65,7 @@ export async function createPlatform(
     outbox: createOutbox(database, log, metrics),
     keys,
     checkUrl,
+    sandboxUrl,
   };
   const stop = async () => {
     stopping = true;

@@ -6,7 +6,7 @@ let test: TestServer;
 let sandbox: SandboxSignIn;
 beforeAll(async () => {
   test = await createTestServer();
-  sandbox = await startSandboxSignIn(test, 4877);
+  sandbox = await startSandboxSignIn(test);
 });
 afterAll(async () => {
   await sandbox.stop();

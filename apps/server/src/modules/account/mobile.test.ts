@@ -12,7 +12,7 @@ const flags = DEMO_MERCHANTS[0]?.settings.flags ?? {};
 
 beforeAll(async () => {
   test = await createTestServer();
-  phone = await startSandboxPhone(test, 4871);
+  phone = await startSandboxPhone(test);
   await test.change('EN', { smsSlider: false });
 });
 afterAll(async () => {

@@ -1,24 +1,19 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { registerSandboxChat } from '#server/modules/sandbox/sandbox.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
-import { chatSecret, isChatQuery, signChatQuery } from './chat.ts';
+import { isChatQuery, signChatQuery } from '@tessera/provider-protocol/chat-query';
+import { chatSecret } from './chat.ts';
 
 let test: TestServer;
-let frames: FastifyInstance;
+let sandbox: TestSandbox;
 beforeAll(async () => {
   test = await createTestServer();
-  frames = await createHttpServer(test.platform);
-  await registerSandboxChat({ services: frames, pages: frames }, test.platform);
-  await frames.listen({ port: 0, host: '127.0.0.1' });
-  const address = frames.server.address();
-  Object.assign(test.platform.config, { framesPort: typeof address === 'object' && address ? address.port : 0 });
+  sandbox = await startTestSandbox(test);
 });
 afterAll(async () => {
-  await frames.close();
+  await sandbox.stop();
   await test.close();
 });
 
@@ -45,9 +40,9 @@ it('CMSG-12: the chat opens at the merchant’s own address, with a signed query
   expect(isChatQuery(secret, { ...query, member: 'another' }, Date.now())).toBe(false);
   expect(isChatQuery(secret, { ...query, more: 'x' }, Date.now())).toBe(false);
   expect(isChatQuery(secret, query, Date.now() + 6 * 60_000)).toBe(false);
-  const page = await frames.inject(`${url.pathname}${url.search}`);
-  expect(page.body).toContain('http://localhost:4000/m/message');
-  expect((await frames.inject(`${url.pathname}${url.search}x`)).statusCode).toBe(401);
+  const page = await fetch(`${sandbox.pages}${url.pathname}${url.search}`);
+  expect(await page.text()).toContain('http://localhost:4000/m/message');
+  expect((await fetch(`${sandbox.pages}${url.pathname}${url.search}x`)).status).toBe(401);
 });
 
 it('CMSG-12: a way back to another origin, or a colour that is none, is refused', async () => {
@@ -63,11 +58,13 @@ it('CMSG-11: the outside chat says how many answers are unseen; one that is away
   expect(await unread()).toEqual({ unReadCount: 0 });
   const { chatUrl } = (await test.call('launchChat', {}, { token })).value;
   const { pathname, search } = new URL(chatUrl);
-  for (let answers = 0; answers < 2; answers += 1) await frames.inject({ method: 'POST', url: `${pathname}${search}` });
+  const chat = `${sandbox.pages}${pathname}${search}`;
+  for (let answers = 0; answers < 2; answers += 1) await fetch(chat, { method: 'POST' });
   expect(await unread()).toEqual({ unReadCount: 2 });
-  await frames.inject(`${pathname}${search}`);
+  await fetch(chat);
   expect(await unread()).toEqual({ unReadCount: 0 });
-  expect((await frames.inject('/sandbox/chat/unread?merchant=EN&member=x&time=1&sign=y')).statusCode).toBe(401);
+  const unsigned = `${sandbox.pages}/sandbox/chat/unread?merchant=EN&member=x&time=1&sign=y`;
+  expect((await fetch(unsigned)).status).toBe(401);
   await test.change('EN', { outsideChat: { url: '/sandbox/chat', unreadUrl: 'http://127.0.0.1:9/unread' } });
   expect(await unread()).toEqual({ unReadCount: 0 });
   await test.change('EN', { outsideChat });

@@ -7,5 +7,4 @@ export function chatSecret(database: Database, merchantCode: string): Promise<st
   return database.forMerchant(merchantCode, (tx) => readChatSecret(tx, merchantCode, newSecret()));
 }
 
-export { isChatQuery, signChatQuery } from './chat-query.ts';
 export { chatSettings } from './chat-settings.ts';

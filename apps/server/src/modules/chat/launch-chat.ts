@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { chatSecret, signChatQuery } from './chat.ts';
+import { signChatQuery } from '@tessera/provider-protocol/chat-query';
+import { chatSecret } from './chat.ts';
 
 /** How long the outside chat may take to say how much is unread, milliseconds. */
 const PATIENCE_MS = 2000;

@@ -1,35 +1,27 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
-import { startSandboxServer } from '../../../test/sandbox-server.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { finishDeposit } from './deposits-repository.ts';
 import { applyNotice, pollPendingDeposits } from './payments.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
-import { createCallbackSender, registerPaymentGateway } from '#server/modules/sandbox/sandbox.ts';
 
 let test: TestServer;
-let stopGateway: () => Promise<void>;
+let sandbox: TestSandbox;
 let member: { token: string; id: string };
 let keys = 0;
 
-/** The real gateway on its real port, and the app's own port for its callbacks. */
+/** The real gateway in its own process, and the app's own port for its callbacks. */
 beforeAll(async () => {
   test = await createTestServer();
   Object.assign(test.platform.config, { port: 4860 });
-  const { server: gateway, servers } = await startSandboxServer(test, 4861);
-  const sender = createCallbackSender(test.platform.log);
-  await registerPaymentGateway(servers, test.platform, sender);
-  await gateway.listen({ port: 4861, host: '127.0.0.1' });
+  sandbox = await startTestSandbox(test);
   await test.server.listen({ port: 4860, host: '127.0.0.1' });
-  stopGateway = async () => {
-    await sender.stop();
-    await gateway.close();
-  };
 });
 afterAll(async () => {
-  await stopGateway();
+  await sandbox.stop();
   await test.close();
 });
 beforeEach(async () => {
@@ -51,7 +43,7 @@ const secretOf = (gatewayUrl: string) => new URL(gatewayUrl).pathname.split('/')
 
 async function paymentOf(gatewayUrl: string): Promise<string> {
   const [row] = await test.database.asOwner<{ payment_id: string }>(
-    'select payment_id from sandbox_payment where page_secret = $1',
+    'select payment_id from sandbox.payment where page_secret = $1',
     [secretOf(gatewayUrl)],
   );
   return row?.payment_id ?? '';
@@ -60,10 +52,10 @@ async function paymentOf(gatewayUrl: string): Promise<string> {
 /** What a member does on the gateway's page, or whoever steers the gateway when it is to misbehave. */
 async function decide(gatewayUrl: string, form: Record<string, string>) {
   const isSteered = Object.keys(form).length > 1;
-  const path = isSteered
-    ? `/sandbox/gateway/payments/${await paymentOf(gatewayUrl)}`
-    : `/sandbox/gateway/pay/${secretOf(gatewayUrl)}`;
-  const response = await fetch(`http://127.0.0.1:4861${path}`, {
+  const address = isSteered
+    ? `${sandbox.services}/sandbox/gateway/payments/${await paymentOf(gatewayUrl)}`
+    : `${sandbox.pages}/sandbox/gateway/pay/${secretOf(gatewayUrl)}`;
+  const response = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',
@@ -193,11 +185,11 @@ describe('deposit by the sandbox gateway', () => {
       [member.id],
     );
     await pollPendingDeposits(test.platform, 'EN');
-    Object.assign(config, { sandboxPort: 4861 });
+    Object.assign(config, { sandboxPort: sandbox.port });
     await test.database.asOwner(`update work_failure set next_try_at = now()`);
     await pollPendingDeposits(test.platform, 'EN');
     const [known] = await test.database.asOwner<{ page_secret: string }>(
-      'select page_secret from sandbox_payment where reference = $1',
+      'select page_secret from sandbox.payment where reference = $1',
       [row?.deposit_id],
     );
     await decide(`http://x/sandbox/gateway/pay/${known?.page_secret}`, { decision: 'paid' });
@@ -257,12 +249,12 @@ describe('deposit by the sandbox gateway', () => {
     const other = await openDeposit('90');
     const payment = await paymentOf(gatewayUrl);
     for (const guess of [payment, deposit.depositId, `${secretOf(gatewayUrl)}x`]) {
-      const page = `http://127.0.0.1:4861/sandbox/gateway/pay/${guess}`;
+      const page = `${sandbox.pages}/sandbox/gateway/pay/${guess}`;
       expect((await fetch(page)).status).toBe(404);
       const paid = await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'paid' }) });
       expect(paid.status).toBe(404);
     }
-    const page = `http://127.0.0.1:4861/sandbox/gateway/pay/${secretOf(gatewayUrl)}`;
+    const page = `${sandbox.pages}/sandbox/gateway/pay/${secretOf(gatewayUrl)}`;
     const shown = await (await fetch(page)).text();
     expect(shown).toContain(deposit.depositId);
     expect(shown).not.toContain(other.deposit.depositId);

@@ -3,5 +3,4 @@ export { registerPaymentCallbacks } from './callback-routes.ts';
 export { paymentProviders } from './payment-providers.ts';
 export { providerAccount } from './payments.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
-export { gatewayOpening, isGatewaySignature, signGatewayMessage } from './providers/sandbox-gateway/protocol.ts';
 export { depositsSettings } from './deposits-settings.ts';

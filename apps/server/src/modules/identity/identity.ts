@@ -18,6 +18,4 @@ export { checkGuarded, requirePassword, requirePaymentPassword } from './securit
 export { insertIdentity } from './social/identity-repository.ts';
 export type { Identity } from './social/open-id.ts';
 export { initialisedProviders } from './social/providers.ts';
-export { isSandboxApp, sandboxProvider } from './social/providers/sandbox/sandbox.ts';
-export { RETURN_PATH } from './social/return-path.ts';
 export { consumeIdentity, readIdentity } from './social/social-sign-in.ts';

@@ -6,7 +6,7 @@ import {
 } from '#server/modules/identity/identity.ts';
 import { changePayeeName } from '#server/modules/members/members.ts';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
-import { refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';
+import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { ACTION_COMMANDS } from './action-commands.ts';

@@ -6,12 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { openDraw } from '../../../test/lottery-draws.ts';
-import { startSandboxServer } from '../../../test/sandbox-server.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { seedGames } from '../../seed.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { createCallbackSender, registerPaymentGateway } from '#server/modules/sandbox/sandbox.ts';
 import { createWalletClient, loadStudioGames, registerStudioRoutes } from '#server/modules/studio/studio.ts';
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
@@ -24,20 +23,13 @@ const WISHES = ['name=Aurora', `hosts=${HOST}`, 'languages=VI,EN', 'currency=EUR
 
 let test: TestServer;
 let games: FastifyInstance;
-let stopSandbox: () => Promise<void>;
+let sandbox: TestSandbox;
 beforeAll(async () => {
   test = await createTestServer();
   await seedGames(test.platform.database);
   const port = await listenOnLoopback(test.server);
-  const { server: sandbox, servers } = await startSandboxServer(test, 0);
-  const sender = createCallbackSender(test.platform.log);
-  await registerPaymentGateway(servers, test.platform, sender);
-  const sandboxPort = await listenOnLoopback(sandbox);
-  Object.assign(test.platform.config, { port, framesPort: sandboxPort, sandboxPort });
-  stopSandbox = async () => {
-    await sender.stop();
-    await sandbox.close();
-  };
+  Object.assign(test.platform.config, { port });
+  sandbox = await startTestSandbox(test);
   const { database, log } = test.platform;
   const wallet = createWalletClient(test.platform, `http://127.0.0.1:${port}`);
   games = await createHttpServer(test.platform);
@@ -49,7 +41,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await stopSandbox();
+  await sandbox.stop();
   await games.close();
   await test.close();
 });
@@ -94,7 +86,7 @@ async function payIn(token: string, amount: string) {
   );
   expect(opened.status, opened.response.body).toBe(200);
   const { pathname } = new URL(opened.value.gatewayUrl);
-  await fetch(`http://127.0.0.1:${test.platform.config.sandboxPort}${pathname}`, {
+  await fetch(`${sandbox.pages}${pathname}`, {
     method: 'POST',
     body: new URLSearchParams({ decision: 'paid' }),
     redirect: 'manual',

@@ -5,7 +5,7 @@ import {
   createMerchantDirectory,
   MerchantRefused,
 } from '#server/modules/merchants/merchants.ts';
-import { refuseRealMoneyInSandboxes } from '#server/modules/sandbox/sandbox.ts';
+import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import { originOf } from '#server/platform/http/urls.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';

@@ -1,6 +1,6 @@
 import { ValiError } from 'valibot';
 import * as v from 'valibot';
-import { SandboxedMoneyError } from '#server/modules/sandbox/sandbox.ts';
+import { SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readOnlyDatabase } from '#server/platform/database/read-only.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';

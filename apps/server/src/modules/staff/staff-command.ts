@@ -1,4 +1,4 @@
-import type { OutsideServices } from '#server/modules/sandbox/sandbox.ts';
+import type { OutsideServices } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';

@@ -8,7 +8,7 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedGames } from '../../seed.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { refusalOf, runPlatformCommand } from './staff.ts';
 
 const NODE = 'GEMS-gem-rush';

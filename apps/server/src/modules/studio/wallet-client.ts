@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WP1_HEADERS, type Wp1Answer, type Wp1Call, type Wp1Input } from '@tessera/contract/vendors/wp1';
 import { ensureVendorKey, signatureHeaders } from '#server/modules/vendors/vendors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isVendorSignature } from '#server/platform/security/vendor-signature.ts';
+import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
 
 /** How long the wallet may take to answer, milliseconds (protocol rule 2). */
 const PATIENCE_MS = 1000;

@@ -1,7 +1,7 @@
 import { WP1_CLOCK_SECONDS, WP1_HEADERS } from '@tessera/contract/vendors/wp1';
 import type { Database } from '#server/platform/database/database.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { isVendorSignature, signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { findVendorKey, type VendorKey } from './vendors-repository.ts';
 
 /** A request of a vendor as it came in. */

@@ -8,7 +8,7 @@ import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { isVendorSignature, signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { isVendorSignature, signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import { runStaffCommand } from '../staff/staff.ts';
 import { ensureVendorKey } from './vendors.ts';

@@ -1,4 +1,4 @@
-import { isVendorSignature } from '#server/platform/security/vendor-signature.ts';
+import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
 import { WP1_CLOCK_SECONDS, WP1_HEADERS } from '@tessera/contract/vendors/wp1';
 import * as v from 'valibot';
 import type { Platform } from '#server/platform/platform.ts';

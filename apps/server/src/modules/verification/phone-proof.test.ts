@@ -11,7 +11,7 @@ let test: TestServer;
 let phone: SandboxPhone;
 beforeAll(async () => {
   test = await createTestServer();
-  phone = await startSandboxPhone(test, 4875);
+  phone = await startSandboxPhone(test);
   await test.change('EN', { externalPhoneVerification: true, smsSlider: false });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ let test: TestServer;
 let phone: SandboxPhone;
 beforeAll(async () => {
   test = await createTestServer();
-  phone = await startSandboxPhone(test, 4873);
+  phone = await startSandboxPhone(test);
 });
 afterAll(async () => {
   await phone.stop();

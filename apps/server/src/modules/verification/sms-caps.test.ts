@@ -7,7 +7,7 @@ let test: TestServer;
 let phone: SandboxPhone;
 beforeAll(async () => {
   test = await createTestServer();
-  phone = await startSandboxPhone(test, 4973);
+  phone = await startSandboxPhone(test);
   await test.change('EN', { smsSlider: false });
 });
 afterAll(async () => {

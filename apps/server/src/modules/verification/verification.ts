@@ -16,8 +16,6 @@ export { phoneServiceFor } from './phone-proof.ts';
 export { DIALING_COUNTRIES } from './countries.data.ts';
 export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone } from './phone-numbers.ts';
-export { SANDBOX_AUDIENCE, sandboxIssuer } from './providers/sandbox-identity/sandbox-identity.ts';
-export { isSmsSignature, smsRequest } from './providers/signed-sms/protocol.ts';
 export { issueSlider, requireSlider } from './slider.ts';
 export { smsProviders } from './sms-providers.ts';
 export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';

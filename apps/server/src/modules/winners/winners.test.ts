@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
-import { signVendorMessage } from '#server/platform/security/vendor-signature.ts';
+import { signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { seedDemo, seedGames } from '../../seed.ts';
 
 let test: TestServer;

@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { fitsCheckDigit } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSandboxServer } from '../../../test/sandbox-server.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { readHouseBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
-import { registerSandboxBank } from '#server/modules/sandbox/sandbox.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { payApproved } from './withdrawals.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
@@ -23,19 +22,16 @@ function cardNumber(last: string): string {
 }
 
 let test: TestServer;
-let stopBank: () => Promise<void>;
+let sandbox: TestSandbox;
 let member: { token: string; id: string; userName: string };
 
 beforeAll(async () => {
   test = await createTestServer();
   Object.assign(test.platform.config, { port: 4866 });
-  const { server: bank, servers } = await startSandboxServer(test, 4867);
-  await registerSandboxBank(servers, test.platform);
-  await bank.listen({ port: 4867, host: '127.0.0.1' });
-  stopBank = () => bank.close();
+  sandbox = await startTestSandbox(test);
 });
 afterAll(async () => {
-  await stopBank();
+  await sandbox.stop();
   await test.close();
 });
 
@@ -180,7 +176,7 @@ describe('withdrawals', () => {
       ['deposit', '1000.00'],
     ]);
     const [order] = await test.database.asOwner<{ n: number; card: string }>(
-      'select count(*)::int as n, min(card) as card from sandbox_payout where reference = $1',
+      'select count(*)::int as n, min(card) as card from sandbox.payout where reference = $1',
       [id],
     );
     expect(order).toMatchObject({ n: 1, card: expect.stringMatching(/7894$/) });
@@ -229,12 +225,12 @@ describe('withdrawals', () => {
     await staff('approve', slow);
     await pay();
     expect(await stateOf(slow)).toBe('paying');
-    await test.database.asOwner(`update sandbox_payout set state = 'paid', amount = '90.00' where reference = $1`, [
+    await test.database.asOwner(`update sandbox.payout set state = 'paid', amount = '90.00' where reference = $1`, [
       slow,
     ]);
     await pay();
     expect([await stateOf(slow), await available()]).toEqual(['held', '900.00']);
-    await test.database.asOwner(`update sandbox_payout set amount = '100.00' where reference = $1`, [slow]);
+    await test.database.asOwner(`update sandbox.payout set amount = '100.00' where reference = $1`, [slow]);
     await staff('approve', slow);
     await pay();
     expect([await stateOf(slow), await available()]).toEqual(['paid', '900.00']);
@@ -247,7 +243,7 @@ describe('withdrawals', () => {
     Object.assign(config, { sandboxPort: 1 });
     await pay();
     expect(await stateOf(id)).toBe('approved');
-    Object.assign(config, { sandboxPort: 4867 });
+    Object.assign(config, { sandboxPort: sandbox.port });
     await pay();
     expect(await stateOf(id)).toBe('approved');
     // It is left alone for a while after a failure, or until staff ask for it.
@@ -266,12 +262,12 @@ describe('withdrawals', () => {
     await pay();
     // stored before the order goes out, so that it is known although nothing was answered
     expect(await providerOf()).toEqual({ provider: 'sandbox' });
-    Object.assign(config, { sandboxPort: 4867 });
+    Object.assign(config, { sandboxPort: sandbox.port });
     await test.database.asOwner(`update withdrawal set provider = 'elsewhere' where withdrawal_id = $1`, [id]);
     await staffWords('failures', 'retry', 'withdrawal.pay', id);
     await pay();
     expect([await stateOf(id), await providerOf()]).toEqual(['approved', { provider: 'elsewhere' }]);
-    expect(await test.database.asOwner('select 1 from sandbox_payout where reference = $1', [id])).toEqual([]);
+    expect(await test.database.asOwner('select 1 from sandbox.payout where reference = $1', [id])).toEqual([]);
     const [failure] = await test.database.asOwner('select last_error from work_failure where item_id = $1', [id]);
     expect(failure).toEqual({ last_error: 'the payout provider "elsewhere" is not set up' });
     await test.database.asOwner(`update withdrawal set provider = 'sandbox' where withdrawal_id = $1`, [id]);

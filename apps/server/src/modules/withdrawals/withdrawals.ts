@@ -2,7 +2,6 @@
 export { payApproved } from './payouts.ts';
 export { payoutProviders } from './payout-providers.ts';
 export { readWait } from './withdrawals-repository.ts';
-export { bankOrder } from './providers/sandbox-bank/protocol.ts';
 export {
   approveWithdrawal,
   listOpenWithdrawals,

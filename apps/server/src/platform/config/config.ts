@@ -11,6 +11,8 @@ export interface Config {
   readonly framesPort: number;
   /** Sandboxes' calls and the pages that show or steer them; listens on loopback alone. */
   readonly sandboxPort: number;
+  /** Pages of sandboxes that members are sent to, behind the frames' port; listens on loopback alone. */
+  readonly sandboxPagesPort: number;
   readonly metricsPort: number;
   readonly host: string;
   readonly metricsHost: string;
@@ -22,6 +24,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databaseCheckUrl: string | undefined;
+  readonly databaseSandboxUrl: string | undefined;
   readonly databaseConnections: number;
   readonly roles: ReadonlySet<Role>;
   /** Without a slash at the end. */
@@ -133,6 +136,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: values.PORT,
     framesPort: values.PORT + 1,
     sandboxPort: values.PORT + 3,
+    sandboxPagesPort: values.PORT + 4,
     metricsPort: values.PORT + 9,
     host: values.HOST,
     metricsHost: values.METRICS_HOST,
@@ -141,6 +145,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: values.DATABASE_URL || undefined,
     databaseAppUrl: values.DATABASE_APP_URL || undefined,
     databaseCheckUrl: values.DATABASE_CHECK_URL || undefined,
+    databaseSandboxUrl: values.DATABASE_SANDBOX_URL || undefined,
     databaseConnections: values.DATABASE_CONNECTIONS,
     roles: new Set(values.ROLES),
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,

@@ -101,7 +101,7 @@ function roleList(text: string): readonly Role[] | undefined {
 /** Every setting of the program. Nothing else reads the environment. */
 export const settings = {
   PORT: setting(
-    'App and API. The frames listen on the next port, sandboxes three above (loopback alone), metrics nine above.',
+    'App and API. The frames listen on the next port, sandboxes three and four above (loopback alone), metrics nine above.',
     '4000',
     'a whole number from 1 to 65526',
     wholeNumber(1, 65_526),
@@ -139,6 +139,12 @@ export const settings = {
   ),
   DATABASE_CHECK_URL: setting(
     'The same database as role tessera_check, which reads the ledger. Empty: the role is created and its password derived.',
+    '',
+    'a postgresql:// address or nothing',
+    address('postgresql:', 'postgres:'),
+  ),
+  DATABASE_SANDBOX_URL: setting(
+    'A database as role tessera_sandbox, with a schema named sandbox in which it may create tables. Empty: role and schema are made beside ours, the password derived.',
     '',
     'a postgresql:// address or nothing',
     address('postgresql:', 'postgres:'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createKeyring } from '../security/keyring.ts';
 import { deriveRoleUrl, requireWeakRole } from './roles.ts';
+import { ensureSandboxSchema } from './sandbox-schema.ts';
 import { withClient } from './error-handling-client.ts';
 
 let db: TestDatabase;
@@ -90,4 +91,47 @@ test('the role of the check reads movements of all merchants, and neither writes
     }
     await expect(client.query(`select ledger_roll_up('EN', 1)`)).rejects.toMatchObject({ code: '42501' });
   });
+});
+
+test('the role of the sandboxes has rights on their schema alone, and the program’s own roles none on it', async () => {
+  await requireWeakRole(db.sandboxUrl);
+  await withClient(db.sandboxUrl, 'test', async (client) => {
+    await client.query('create table sandbox.planted (x int)');
+    const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+    expect(rows.length).toBeGreaterThan(50);
+    for (const { name } of rows)
+      for (const statement of [`select from ${name}`, `delete from ${name}`, `insert into ${name} default values`])
+        await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    for (const statement of [
+      `select ledger_roll_up('EN', 1)`,
+      'create table public.x ()',
+      'create temporary table x ()',
+      'create schema x',
+      'set role tessera_app',
+    ])
+      await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    const callable = await client.query(`select p.proname from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and has_function_privilege(p.oid, 'execute')`);
+    expect(callable.rows).toEqual([]);
+  });
+  for (const url of [db.appUrl, db.checkUrl])
+    await withClient(url, 'test', async (client) => {
+      for (const statement of ['select from sandbox.planted', 'insert into sandbox.planted values (1)'])
+        await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+      await expect(client.query('create table sandbox.x ()')).rejects.toMatchObject({ code: '42501' });
+    });
+  await db.asOwner('drop table sandbox.planted');
+});
+
+test('an owner that may make no roles starts without a place for sandboxes', async () => {
+  await db.asOwner(`create role roles_test_owner login password 'x'`);
+  const url = new URL(db.ownerUrl);
+  Object.assign(url, { username: 'roles_test_owner', password: 'x' });
+  try {
+    expect(await ensureSandboxSchema(url.href, db.sandboxUrl)).toBe(false);
+    expect(await ensureSandboxSchema(db.ownerUrl, db.sandboxUrl)).toBe(true);
+  } finally {
+    await db.asOwner('drop role roles_test_owner');
+  }
 });

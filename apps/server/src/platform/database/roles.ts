@@ -7,6 +7,14 @@ import { withClient } from './error-handling-client.ts';
 export const appRole = 'tessera_app';
 /** The role of the ledger's check: it reads the tables of the ledger over all merchants, nothing else, and writes nothing. */
 export const checkRole = 'tessera_check';
+/** The role of the sandboxes, which are a program of their own: it has rights on their schema alone. */
+export const sandboxRole = 'tessera_sandbox';
+
+const SETTING_OF: Readonly<Record<string, string>> = {
+  [appRole]: 'DATABASE_APP_URL',
+  [checkRole]: 'DATABASE_CHECK_URL',
+  [sandboxRole]: 'DATABASE_SANDBOX_URL',
+};
 
 /** The address of the same database as another role; its password follows from the secret file, so all processes agree. */
 export function deriveRoleUrl(ownerUrl: string, role: string, keys: Keyring): string {
@@ -31,9 +39,7 @@ export async function ensureRole(owner: pg.Client, role: string, url: string): P
     if (isConnectionError(error)) throw error;
     throw new DatabaseStartError(
       'ROLE_DENIED',
-      `The owner in DATABASE_URL may not create the role ${role}. Create it yourself and name it in ${
-        role === appRole ? 'DATABASE_APP_URL' : 'DATABASE_CHECK_URL'
-      }.`,
+      `The owner in DATABASE_URL may not create the role ${role}. Create it yourself and name it in ${SETTING_OF[role]}.`,
       error,
     );
   }

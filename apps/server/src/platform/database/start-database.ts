@@ -10,7 +10,8 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type MigrationPlan, migrate } from './migrate.ts';
 import type { ModuleTables } from './module-tables.ts';
 import { retryUntilReachable } from './retry.ts';
-import { appRole, checkRole, deriveRoleUrl, requireWeakRole } from './roles.ts';
+import { appRole, checkRole, deriveRoleUrl, requireWeakRole, sandboxRole } from './roles.ts';
+import { ensureSandboxSchema } from './sandbox-schema.ts';
 import { withClient } from './error-handling-client.ts';
 
 /** The database in use, and how to leave it. The owner's address stays inside: it is for the start alone. */
@@ -18,6 +19,8 @@ export interface RunningDatabase {
   readonly database: Database;
   /** As the role of the ledger's check. */
   readonly checkUrl: string;
+  /** As the role of the sandboxes; undefined while nobody made it. */
+  readonly sandboxUrl: string | undefined;
   readonly keys: Keyring;
   stop(): Promise<void>;
 }
@@ -94,6 +97,18 @@ async function bringUp(
   for (const url of [appUrl, checkUrl]) await retryUntilReachable(() => requireWeakRole(url), notify);
 }
 
+/** The database as the role of the sandboxes, which is made where nobody named one. */
+async function findSandboxUrl(
+  { databaseSandboxUrl }: Config,
+  ownerUrl: string,
+  keys: Keyring,
+  notify: (message: string) => void,
+): Promise<string | undefined> {
+  if (databaseSandboxUrl) return databaseSandboxUrl;
+  const url = deriveRoleUrl(ownerUrl, sandboxRole, keys);
+  return (await retryUntilReachable(() => ensureSandboxSchema(ownerUrl, url), notify)) ? url : undefined;
+}
+
 /**
  * Starts the embedded server or uses DATABASE_URL, migrates as owner, makes sure that the program's roles are weak, and opens
  * the program's pools.
@@ -111,9 +126,11 @@ export async function startDatabase(
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), notify });
   const addresses = databaseUrlsOf(config, config.databaseUrl ?? embedded?.ownerUrl(databaseName) ?? '', keys);
+  let sandboxUrl: string | undefined;
   try {
     if (embedded) await retryUntilReachable(() => ensureDatabase(embedded.ownerUrl('postgres')), notify);
     await bringUp(addresses, config, { keys, modules }, notify);
+    sandboxUrl = await findSandboxUrl(config, addresses.ownerUrl, keys, notify);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -124,5 +141,5 @@ export async function startDatabase(
     await database.close();
     await embedded?.stop();
   };
-  return { database, checkUrl, keys, stop };
+  return { database, checkUrl, sandboxUrl, keys, stop };
 }

@@ -1,32 +1,25 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandboxServer } from '../../../../test/sandbox-server.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox-server.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
 import { handleMailJobs } from '#server/modules/mail/mail.ts';
-import { registerMailbox, registerSmsGateway } from '#server/modules/sandbox/sandbox.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import type { Loop } from '#server/platform/process/loop.ts';
 
-const PORT = 4863;
 const NEW_PASSWORD = 'a better sentence';
 
 let test: TestServer;
-let mailbox: FastifyInstance;
+let sandbox: TestSandbox;
 let jobs: Loop;
 beforeAll(async () => {
   test = await createTestServer();
-  const { server, servers } = await startSandboxServer(test, PORT);
-  mailbox = server;
-  await registerMailbox(servers, test.platform);
-  await registerSmsGateway(servers, test.platform);
-  await mailbox.listen({ port: PORT, host: '127.0.0.1' });
+  sandbox = await startTestSandbox(test);
   handleMailJobs(test.platform);
   jobs = test.platform.jobs.start();
 });
 afterAll(async () => {
   await jobs.stop();
-  await mailbox.close();
+  await sandbox.stop();
   await test.close();
 });
 
@@ -40,7 +33,7 @@ interface Mail {
 async function mailTo(recipient: string, fits: RegExp): Promise<Mail> {
   const look = async () => {
     const mails = await test.database.asOwner<Mail>(
-      'select subject, plain, html from sandbox_mail where recipient = $1 order by received_at desc',
+      'select subject, plain, html from sandbox.mail where recipient = $1 order by received_at desc',
       [recipient],
     );
     return mails.find(({ plain }) => fits.test(plain));
@@ -149,7 +142,7 @@ describe('a new password by e-mail', () => {
     expect(new Set(refused.map(String)).size).toBe(1);
     await mailTo(owner.email, /\d{6}/);
     const mails = await test.database.asOwner(
-      `select 1 from sandbox_mail where recipient in ('nobody99@example.test', 'stranger@example.test')`,
+      `select 1 from sandbox.mail where recipient in ('nobody99@example.test', 'stranger@example.test')`,
     );
     expect(mails).toEqual([]);
   });
@@ -184,23 +177,23 @@ describe('a new password by e-mail', () => {
       plain: 'p',
       html: 'h',
     });
-    const response = await mailbox.inject({
+    const response = await fetch(`${sandbox.services}/sandbox/mail/messages`, {
       method: 'POST',
-      url: '/sandbox/mail/messages',
       headers: { 'content-type': 'application/json' },
-      payload: body,
+      body,
     });
-    expect(response.statusCode).toBe(401);
-    const page = await mailbox.inject('/sandbox/mail');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(page.body).toContain('nothing is really sent');
+    expect(response.status).toBe(401);
+    const page = await fetch(`${sandbox.services}/sandbox/mail`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('nothing is really sent');
   });
 });
 
 describe('a new password by SMS', () => {
   const messages = async (number: string) => {
-    const response = await mailbox.inject(`/sandbox/sms/messages?to=${number}`);
-    return (response.json() as { messages: { message: string }[] }).messages.map(({ message }) => message);
+    const response = await fetch(`${sandbox.services}/sandbox/sms/messages?to=${number}`);
+    const { messages: sent } = (await response.json()) as { messages: { message: string }[] };
+    return sent.map(({ message }) => message);
   };
   const bySms = (mobileNum: string, verificationCode: string) =>
     test.call('resetPassword', {

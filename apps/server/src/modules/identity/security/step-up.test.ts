@@ -8,7 +8,7 @@ let test: TestServer;
 let phone: SandboxPhone;
 beforeAll(async () => {
   test = await createTestServer();
-  phone = await startSandboxPhone(test, 4975);
+  phone = await startSandboxPhone(test);
   const flags = { ...DEMO_MERCHANTS[0]?.settings.flags, [FEATURES.mobileRegistrationPassword]: false };
   await test.change('EN', { smsSlider: false, flags });
 });

@@ -1,5 +1,6 @@
 import { FEATURES, hasFeature } from '@tessera/contract';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@tessera/contract/account/social-providers';
+import { isSandboxApp } from '@tessera/provider-protocol/sandbox-addresses';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -9,7 +10,7 @@ import { createOpenIdConnect, type OpenIdConnect } from './open-id.ts';
 import { FACEBOOK } from './providers/facebook/facebook.ts';
 import { GOOGLE } from './providers/google/google.ts';
 import type { OpenIdProvider } from './providers/provider.ts';
-import { isSandboxApp, sandboxProvider } from './providers/sandbox/sandbox.ts';
+import { sandboxProvider } from './providers/sandbox/sandbox.ts';
 
 const PROVIDERS: Readonly<Record<SocialProvider, OpenIdProvider>> = { FACEBOOK, GOOGLE };
 const FLAGS = { FACEBOOK: 'facebookLogin', GOOGLE: 'googleLogin' } as const satisfies Record<

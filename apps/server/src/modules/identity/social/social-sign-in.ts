@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HandlerInput } from '@tessera/contract';
+import { RETURN_PATH } from '@tessera/provider-protocol/sandbox-addresses';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -8,7 +9,6 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { findMemberOfIdentity, lockIdentity, useIdentityToken } from './identity-repository.ts';
 import type { Identity } from './open-id.ts';
 import { usedProvider } from './providers.ts';
-import { RETURN_PATH } from './return-path.ts';
 
 /** What a token names of a browser's secret: who merely has the token cannot use it. */
 const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

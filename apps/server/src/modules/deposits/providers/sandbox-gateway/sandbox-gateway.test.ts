@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
 import { testPaymentProvider } from '../../payment-provider.conformance.ts';
 import type { PaymentNotice } from '../../payment-provider.ts';
-import { gatewayOpening, isGatewaySignature, signGatewayMessage } from './protocol.ts';
+import { gatewayOpening, isGatewaySignature, signGatewayMessage } from '@tessera/provider-protocol/gateway';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 const SECRET = 'known to both';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { PaymentNotice, PaymentProvider } from '../../payment-provider.ts';
-import { gatewayPayment, isGatewaySignature } from './protocol.ts';
+import { gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
 import { sendSigned } from './send-signed.ts';
 
 function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefined {

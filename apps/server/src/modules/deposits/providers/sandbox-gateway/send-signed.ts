@@ -1,4 +1,4 @@
-import { signGatewayMessage } from './protocol.ts';
+import { signGatewayMessage } from '@tessera/provider-protocol/gateway';
 
 /** How long a sandbox for money may take to answer, milliseconds. */
 const PATIENCE_MS = 5000;

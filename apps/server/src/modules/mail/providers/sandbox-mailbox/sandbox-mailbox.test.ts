@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { startHttpFarEnd } from '../../../../../test/far-end.ts';
 import { testMailProvider } from '../../mail-provider.conformance.ts';
 import type { OutgoingMail } from '../../mail-provider.ts';
-import { isMailSignature, mailboxMessage } from './protocol.ts';
+import { isMailSignature, mailboxMessage } from '@tessera/provider-protocol/mailbox';
 import { createSandboxMailbox } from './sandbox-mailbox.ts';
 
 const SECRET = 'known to both';

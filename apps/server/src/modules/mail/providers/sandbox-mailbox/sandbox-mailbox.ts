@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { MailProvider } from '../../mail-provider.ts';
-import { MAILBOX_PATH, signMail } from './protocol.ts';
+import { MAILBOX_PATH, signMail } from '@tessera/provider-protocol/mailbox';
 
 /** How long the mailbox may take to answer, milliseconds. */
 const PATIENCE_MS = 5000;

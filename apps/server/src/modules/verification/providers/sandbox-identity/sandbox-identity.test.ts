@@ -1,6 +1,7 @@
+import { SANDBOX_AUDIENCE } from '@tessera/provider-protocol/sandbox-addresses';
 import { expect, test } from 'vitest';
 import { testIdentityProvider } from '../../identity-provider.conformance.ts';
-import { createSandboxIdentity, SANDBOX_AUDIENCE, sandboxIssuer } from './sandbox-identity.ts';
+import { createSandboxIdentity, sandboxIssuer } from './sandbox-identity.ts';
 
 testIdentityProvider('sandbox', (framesPort) => ({
   issuer: sandboxIssuer({ framesPort }),

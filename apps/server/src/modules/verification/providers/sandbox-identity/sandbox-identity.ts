@@ -1,15 +1,12 @@
+import { SANDBOX_AUDIENCE, SANDBOX_IDENTITY_PATH } from '@tessera/provider-protocol/sandbox-addresses';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { IdentityProvider } from '../../identity-provider.ts';
 import { createIdentityService } from '../identity-service/identity-service.ts';
 
-/** Audience of the sandbox's tokens. */
-export const SANDBOX_AUDIENCE = 'tessera-sandbox';
-const SANDBOX_PATH = '/sandbox/identity';
-
 /** Issuer of the sandbox's tokens: itself, as we reach it. */
 export function sandboxIssuer({ framesPort }: Pick<Config, 'framesPort'>): string {
-  return `http://127.0.0.1:${framesPort}${SANDBOX_PATH}`;
+  return `http://127.0.0.1:${framesPort}${SANDBOX_IDENTITY_PATH}`;
 }
 
 /** Verifies any number by a code that it shows; we reach it over loopback, phones on the origin of the frames. */
@@ -17,7 +14,7 @@ export function createSandboxIdentity(config: Pick<Config, 'framesPort'>, patien
   const issuer = sandboxIssuer(config);
   return {
     ...createIdentityService({ keysUrl: `${issuer}/keys`, issuer, audience: SANDBOX_AUDIENCE }, patienceMs),
-    phoneAccess: (pageOrigin) => ({ url: `${pageOrigin}${SANDBOX_PATH}`, apiKey: 'sandbox' }),
+    phoneAccess: (pageOrigin) => ({ url: `${pageOrigin}${SANDBOX_IDENTITY_PATH}`, apiKey: 'sandbox' }),
   };
 }
 

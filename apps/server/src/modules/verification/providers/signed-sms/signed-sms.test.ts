@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { startHttpFarEnd } from '../../../../../test/far-end.ts';
 import { testSmsProvider } from '../../sms-provider.conformance.ts';
 import type { SmsMessage } from '../../sms-provider.ts';
-import { isSmsSignature, smsRequest } from './protocol.ts';
+import { isSmsSignature, smsRequest } from '@tessera/provider-protocol/text-messages';
 import { createSignedSms } from './signed-sms.ts';
 
 const SECRET = 'known to both';

@@ -1,7 +1,7 @@
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { SmsAccount, SmsMessage, SmsProvider } from '../../sms-provider.ts';
-import { signSmsRequest } from './protocol.ts';
+import { signSmsRequest } from '@tessera/provider-protocol/text-messages';
 
 /** How long the provider may take to answer, milliseconds. */
 const PATIENCE_MS = 5000;

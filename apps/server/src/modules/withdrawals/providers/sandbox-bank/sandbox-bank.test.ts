@@ -1,10 +1,10 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
-import { isGatewaySignature } from '#server/modules/deposits/deposits.ts';
+import { isGatewaySignature } from '@tessera/provider-protocol/gateway';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
 import { testPayoutProvider } from '../../payout-provider.conformance.ts';
 import type { PayoutNotice, PayoutOrder } from '../../payout-provider.ts';
-import { bankOrder } from './protocol.ts';
+import { bankOrder } from '@tessera/provider-protocol/bank';
 import { createSandboxBank } from './sandbox-bank.ts';
 
 const SECRET = 'known to both';

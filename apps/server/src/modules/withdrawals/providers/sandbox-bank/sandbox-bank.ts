@@ -4,7 +4,7 @@ import { sendSigned } from '#server/modules/deposits/deposits.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
-import { bankPayout } from './protocol.ts';
+import { bankPayout } from '@tessera/provider-protocol/bank';
 
 /** The bank of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
 export function createSandboxBank(config: Pick<Config, 'sandboxPort'>, patienceMs?: number): PayoutProvider {

@@ -1,14 +1,10 @@
 import type { SocialProvider } from '@tessera/contract/account/social-providers';
+import { SANDBOX_OPENID_PATH } from '@tessera/provider-protocol/sandbox-addresses';
 import type { Platform } from '#server/platform/platform.ts';
 import type { OpenIdProvider } from '../provider.ts';
 
-const PATH = '/sandbox/openid';
-
-/** App ids that begin so belong to the sandbox; a provider's own ids never do. */
-export const isSandboxApp = (appId: string): boolean => appId.startsWith('sandbox');
-
 /** The stand-in for a provider, as we reach it. It is an issuer of its own, so its people are never the real provider's. */
 export function sandboxProvider({ config }: Pick<Platform, 'config'>, provider: SocialProvider): OpenIdProvider {
-  const issuer = `http://127.0.0.1:${config.framesPort}${PATH}/${provider.toLowerCase()}`;
+  const issuer = `http://127.0.0.1:${config.framesPort}${SANDBOX_OPENID_PATH}/${provider.toLowerCase()}`;
   return { issuer, otherIssuers: [], scope: 'openid email profile' };
 }

@@ -1,0 +1,141 @@
+import { formatMoney } from '@tessera/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { gatewayOpening } from '@tessera/provider-protocol/gateway';
+import type { Sandbox } from './sandbox.ts';
+import { newSecret } from './ids.ts';
+import { type CallbackSender, type GatewayBehaviour, HONEST } from './callback-sender.ts';
+import { GATEWAY_PAGE_POLICY, gatewayPage } from './gateway-page.ts';
+import { PAYMENT_PAGE_POLICY, paymentClosedPage, paymentPage } from './payment-page.ts';
+import {
+  decidePayment,
+  findBySecret,
+  findPayment,
+  openPayment,
+  readPayments,
+  type SandboxPayment,
+} from './payment-repository.ts';
+import type { SandboxServers } from './sandbox-servers.ts';
+import { readSigned } from './signed-request.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+const decision = v.object({ decision: v.picklist(['paid', 'declined']) });
+const steeredDecision = v.object({
+  ...decision.entries,
+  delayMs: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))),
+  copies: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|10)$/), v.transform(Number))),
+  reorder: v.optional(v.literal('1')),
+  alter: v.optional(v.picklist(['no', 'body', 'amount'])),
+  drop: v.optional(v.literal('1')),
+});
+
+function presentPayment({ payment_id, merchant, reference, state, amount, currency }: SandboxPayment) {
+  return { payment_id, merchant, reference, state, amount, currency };
+}
+
+function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, text, done) =>
+    done(null, text),
+  );
+  scope.post('/sandbox/gateway/payments', async (request, reply) => {
+    const opening = v.safeParse(gatewayOpening, await readSigned(sandbox, request));
+    if (!opening.success) return reply.status(401).send({ error: 'bad signature or request' });
+    const { merchant, reference, amount, currency, callback_url, return_url } = opening.output;
+    const payment = await sandbox.database.transact((tx) =>
+      openPayment(tx, {
+        payment_id: `pay_${newSecret().slice(0, 24)}`,
+        page_secret: newSecret(),
+        callback_url,
+        return_url,
+        merchant,
+        reference,
+        currency,
+        amount: formatMoney(amount),
+      }),
+    );
+    return { payment_id: payment.payment_id, page: `/sandbox/gateway/pay/${payment.page_secret}` };
+  });
+  scope.post('/sandbox/gateway/query', async (request, reply) => {
+    const query = v.safeParse(
+      v.object({ merchant: v.string(), payment_id: v.string() }),
+      await readSigned(sandbox, request),
+    );
+    if (!query.success) return reply.status(401).send({ error: 'bad signature or request' });
+    const payment = await sandbox.database.transact((tx) => findPayment(tx, query.output.payment_id));
+    if (!payment || payment.merchant !== query.output.merchant)
+      return reply.status(404).send({ error: 'no such payment' });
+    return presentPayment(payment);
+  });
+}
+
+/** Decides an open payment and lets the gateway tell of it; undefined when it is unknown or was decided before. */
+async function decide(
+  { sandbox, sender }: { sandbox: Sandbox; sender: CallbackSender },
+  paymentId: string,
+  state: 'paid' | 'declined',
+  behaviour: GatewayBehaviour,
+): Promise<SandboxPayment | undefined> {
+  const payment = await sandbox.database.transact((tx) => decidePayment(tx, paymentId, state));
+  if (!payment) return undefined;
+  const secret = await sandbox.accounts.secretOf('money', payment.merchant);
+  // a callback that cannot be signed is not sent: whoever opened the payment asks about it
+  if (secret !== undefined) sender.send(payment, secret, behaviour);
+  return payment;
+}
+
+/** Pages that show and steer all payments, for whoever sits at this machine. */
+function steeringRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: CallbackSender): void {
+  scope.get('/sandbox/gateway', async (_request, reply) => {
+    const payments = await sandbox.database.transact(readPayments);
+    reply.type(HTML).header('Cache-Control', 'no-store').header('Content-Security-Policy', GATEWAY_PAGE_POLICY);
+    return reply.send(gatewayPage(payments));
+  });
+  scope.post<{ Params: { paymentId: string } }>('/sandbox/gateway/payments/:paymentId', async (request, reply) => {
+    const chosen = v.safeParse(steeredDecision, request.body);
+    if (!chosen.success) return reply.status(400).send({ error: 'expected a decision' });
+    const { delayMs = HONEST.delayMs, copies = HONEST.copies, alter = HONEST.alter, reorder, drop } = chosen.output;
+    const behaviour = { delayMs, copies, alter, reorder: reorder === '1', drop: drop === '1' };
+    const decided = await decide({ sandbox, sender }, request.params.paymentId, chosen.output.decision, behaviour);
+    return decided
+      ? reply.redirect('/sandbox/gateway', 303)
+      : reply.status(409).send({ error: 'this payment is unknown or decided' });
+  });
+}
+
+/** The page of one payment, found by the secret in its address; it decides that payment and no other, once. */
+function memberRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: CallbackSender): void {
+  type PayRequest = { Params: { secret: string } };
+  const find = (secret: string) => sandbox.database.transact((tx) => findBySecret(tx, secret));
+  const closed = (reply: FastifyReply, status: number, payment: SandboxPayment | undefined) =>
+    reply.status(status).send(paymentClosedPage(payment?.return_url));
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('Content-Security-Policy', PAYMENT_PAGE_POLICY).header('Cache-Control', 'no-store');
+  });
+  scope.get<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
+    const payment = await find(request.params.secret);
+    reply.type(HTML);
+    return payment?.state === 'open' ? reply.send(paymentPage(payment)) : closed(reply, payment ? 409 : 404, payment);
+  });
+  scope.post<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
+    reply.type(HTML);
+    const chosen = v.safeParse(decision, request.body);
+    if (!chosen.success) return closed(reply, 400, undefined);
+    const payment = await find(request.params.secret);
+    if (!payment) return closed(reply, 404, undefined);
+    const decided = await decide({ sandbox, sender }, payment.payment_id, chosen.output.decision, HONEST);
+    return decided ? reply.redirect(decided.return_url, 303) : closed(reply, 409, payment);
+  });
+}
+
+/** Serves the sandbox payment gateway: signed calls for merchants' servers, a page for members, one that steers it. */
+export async function registerPaymentGateway(
+  { services, pages }: SandboxServers,
+  sandbox: Sandbox,
+  sender: CallbackSender,
+): Promise<void> {
+  await services.register(async (scope) => serverRoutes(scope, sandbox));
+  await services.register(async (scope) => steeringRoutes(scope, sandbox, sender));
+  await pages.register(async (scope) => memberRoutes(scope, sandbox, sender));
+}

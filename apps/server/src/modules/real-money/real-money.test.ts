@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from './real-money.ts';
+
+const none = { sms: undefined, phoneVerification: undefined };
+const [mosaic] = DEMO_MERCHANTS;
+if (!mosaic) throw new Error('no demo merchant');
+const real = { code: 'REAL', settings: { ...mosaic.settings, playMoney: false } };
+
+it('sandboxes serve play money; a merchant with real money is named with what only a sandbox does for it', () => {
+  expect(() => refuseRealMoneyInSandboxes(DEMO_MERCHANTS, none)).not.toThrow();
+  const check = () => refuseRealMoneyInSandboxes([mosaic, real], none);
+  expect(check).toThrow(SandboxedMoneyError);
+  expect(check).toThrow(
+    /Merchant REAL has real money.*mail \(MAIL_URL\), deposits, payouts, text messages \(SMS_URL or SMS_TEMPLATE\)/,
+  );
+});
+
+it('what a real provider does is not named', () => {
+  const sms = { url: 'https://sms.example', secret: 'x' };
+  const { mail } = parseConfig({ MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@example.test' });
+  const settings = { ...real.settings, withdrawal: { ...real.settings.withdrawal, isOpen: false } };
+  const check = () => refuseRealMoneyInSandboxes([{ code: 'REAL', settings }], { ...none, sms });
+  const withMail = () => refuseRealMoneyInSandboxes([{ code: 'REAL', settings }], { ...none, sms, mail });
+  expect(withMail).toThrow('only a sandbox for: deposits, sign-in');
+  expect(check).toThrow(/mail \(MAIL_URL\), deposits/);
+  expect(check).not.toThrow(/SMS_URL|payouts/);
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { chatSecret } from './modules/chat/chat.ts';
+import { paymentProviders, providerAccount } from './modules/deposits/deposits.ts';
+import { mailAccount, mailProviders } from './modules/mail/mail.ts';
+import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { identityProviders, smsAccount, smsProviders } from './modules/verification/verification.ts';
+import { payoutProviders } from './modules/withdrawals/withdrawals.ts';
+import { childEnvironment } from './platform/config/child-environment.ts';
+import type { Platform } from './platform/platform.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
+
+/** Name by which every sandbox among the providers is registered. */
+const SANDBOX = 'sandbox';
+
+/** Where the sandboxes listen and what they store in. */
+export interface SandboxPlace {
+  /** The database as role tessera_sandbox. */
+  readonly databaseUrl: string;
+  /** On loopback; 0: a free one. */
+  readonly port: number;
+  readonly pagesPort: number;
+  /** Origin under which this program reaches the pages; empty: that of their own port. */
+  readonly pagesUrl: string;
+}
+
+const question = v.object({
+  id: v.string(),
+  account: v.picklist(['money', 'mail', 'sms', 'chat']),
+  merchant: v.pipe(v.string(), v.regex(/^\w{1,20}$/)),
+});
+
+/** What the sandboxes ask for: the secret that a merchant signs with. */
+type Question = Omit<v.InferOutput<typeof question>, 'id'>;
+
+/**
+ * Answers the sandboxes for what they stand in for, and nothing else: the secrets of real providers are never theirs.
+ * @returns a function that answers a secret, or undefined for what is not sandboxed or no merchant
+ */
+export function createSandboxSecrets(platform: Platform): (asked: Question) => Promise<string | undefined> {
+  const { config, database, log } = platform;
+  const merchants = createMerchantDirectory(database, log);
+  return async ({ account, merchant: code }) => {
+    const merchant = await merchants.byCode(code);
+    // a trial alias is no account of its own
+    if (merchant?.code !== code) return undefined;
+    if (account === 'money') return (await providerAccount(database, code, SANDBOX)).secret;
+    if (account === 'mail')
+      return mailProviders.isSandboxed(config) ? mailAccount(database, code, SANDBOX).readSecret() : undefined;
+    if (account === 'sms')
+      return smsProviders.isSandboxed(config) ? (await smsAccount(platform, code)).secret : undefined;
+    const { outsideChat } = merchant.settings;
+    const isSandboxed = [outsideChat?.url, outsideChat?.unreadUrl].some((address) => address?.startsWith('/'));
+    return isSandboxed ? chatSecret(database, code) : undefined;
+  };
+}
+
+function answerQuestions(child: ChildProcess, platform: Platform): void {
+  const secretOf = createSandboxSecrets(platform);
+  child.on('message', async (message) => {
+    const asked = v.safeParse(question, message);
+    if (!asked.success) return;
+    const secret = await secretOf(asked.output).catch((error: unknown) => {
+      platform.log.warn({ err: error, account: asked.output.account }, 'a sandbox could not be told a secret');
+      return undefined;
+    });
+    if (child.connected) child.send({ id: asked.output.id, secret: secret ?? null }, () => {});
+  });
+}
+
+/**
+ * Starts the sandboxes (apps/sandbox) in a process of their own. What they need to know comes by its environment; which secret a
+ * merchant signs with they ask for over the channel between the two processes.
+ */
+export function forkSandbox(platform: Platform, place: SandboxPlace): ChildProcess {
+  const { config } = platform;
+  const kinds = [mailProviders, smsProviders, paymentProviders, payoutProviders, identityProviders]
+    .filter((registry) => registry.isSandboxed(config))
+    .map(({ kind }) => kind);
+  const child = fork(PROGRAM, [], {
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...childEnvironment(),
+      SANDBOX_PORT: String(place.port),
+      SANDBOX_PAGES_PORT: String(place.pagesPort),
+      SANDBOX_DATABASE_URL: place.databaseUrl,
+      SANDBOX_KINDS: kinds.join(','),
+      SANDBOX_APP_URL: new URL(config.publicUrl).origin,
+      SANDBOX_PAGES_URL: place.pagesUrl,
+      SANDBOX_LOG_LEVEL: config.logLevel,
+    },
+  });
+  answerQuestions(child, platform);
+  return child;
+}
+
+const ready = v.object({ ready: v.object({ port: v.number(), pagesPort: v.number() }) });
+
+/** The ports of a message by which the sandboxes say that they are ready; undefined for any other. */
+export function readyPorts(message: unknown): { readonly port: number; readonly pagesPort: number } | undefined {
+  const parsed = v.safeParse(ready, message);
+  return parsed.success ? parsed.output.ready : undefined;
+}
