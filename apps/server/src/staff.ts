@@ -1,25 +1,17 @@
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import {
+  describeCommands,
+  helpFor,
   isPlatformCommand,
-  PLATFORM_COMMANDS,
   refusalOf,
   runPlatformCommand,
   runStaffCommand,
-  STAFF_COMMANDS,
   StaffError,
 } from './modules/staff/staff.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 import { createLog } from './platform/log/log.ts';
-
-const usage = () =>
-  [
-    'npm run staff -- MERCHANT COMMAND ...   (the program must be running)',
-    ...Object.values(STAFF_COMMANDS).map((command) => `  ${command.usage}`),
-    'npm run staff -- COMMAND ...   (of no merchant)',
-    ...Object.values(PLATFORM_COMMANDS).map((command) => `  ${command.usage}`),
-  ].join('\n');
 
 /** Runs the command that the words name, for the merchant that stands first or for the platform. */
 async function runWords(database: Database, [first = '', ...words]: readonly string[], config: Config) {
@@ -36,8 +28,13 @@ async function runWords(database: Database, [first = '', ...words]: readonly str
  */
 async function main(words: readonly string[]): Promise<number> {
   const [first] = words;
+  const help = helpFor(words);
+  if (help !== undefined) {
+    console.log(help);
+    return 0;
+  }
   if (!first || (words.length === 1 && !isPlatformCommand(first))) {
-    console.log(usage());
+    console.log(describeCommands());
     return first ? 1 : 0;
   }
   const config = parseConfig(process.env);

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@tessera/contract';
 import {
   addAnnouncement,
   type AnnouncementDraft,
@@ -10,8 +9,8 @@ import {
   removeAnnouncements,
 } from '#server/modules/announcements/announcements.ts';
 import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
+import { idOf, readTextWords } from './text-words.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const GROUP = /^m_[a-z]{2,12}$/;
 /** Pictures and links: of our own origin, or over https. */
 const ADDRESS = /^(\/(?!\/)|https:\/\/)\S{1,500}$/;
@@ -55,25 +54,15 @@ const FIELDS: Readonly<Record<string, (change: Change, text: string) => void>> =
 
 /** Reads `EN=Hello text.EN="<p>…</p>" from=2026-12-01 audience=member` into the fields it names. */
 function readChange(words: readonly string[]): Change {
-  const change: Change = {};
-  for (const word of words) {
-    const at = word.indexOf('=');
-    const [name, text] = [word.slice(0, at), word.slice(at + 1)];
-    const language = LANGUAGES.find((code) => name === code || name === `text.${code}`);
-    if (at < 1) throw new StaffError(`expected NAME=VALUE, got "${word}"`);
-    if (language && name === language) change.titles = { ...change.titles, [language]: text };
-    else if (language) change.contents = { ...change.contents, [language]: text };
-    else if (FIELDS[name]) FIELDS[name](change, text);
-    else throw new StaffError(`no field "${name}"; fields: LANGUAGE, text.LANGUAGE, ${Object.keys(FIELDS).join(', ')}`);
-  }
+  const { titles, contents, fields } = readTextWords(words, Object.keys(FIELDS));
+  const change: Change = {
+    ...(Object.keys(titles).length > 0 && { titles }),
+    ...(Object.keys(contents).length > 0 && { contents }),
+  };
+  for (const [name, text] of Object.entries(fields)) FIELDS[name]?.(change, text);
   const { startsAt, endsAt } = change;
   if (startsAt && endsAt && endsAt <= startsAt) throw new StaffError('to is not after from');
   return change;
-}
-
-function checked(id: string | undefined): string {
-  if (!id || !UUID.test(id)) throw new StaffError(`"${id ?? ''}" is not an id; list shows them`);
-  return id;
 }
 
 /** The command of one content type. Banners need a picture, popups an occasion; the rest needs a title. */
@@ -106,7 +95,7 @@ function commandOf(word: string, type: AnnouncementType, base: Partial<Announcem
       if (action === 'list') return JSON.stringify(await listStored(database, code, type), null, 2);
       if (action === 'add') return `added ${await addAnnouncement(database, code, draftOf(readChange(rest)))}`;
       if (action === 'clear') return `removed ${await removeAnnouncements(database, code, type, undefined)}`;
-      const id = checked(action === 'change' || action === 'remove' ? rest[0] : undefined);
+      const id = idOf(action === 'change' || action === 'remove' ? rest[0] : undefined);
       const isFound =
         action === 'change'
           ? await changeAnnouncement(database, code, type, id, readChange(rest.slice(1)))

@@ -9,6 +9,7 @@ import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-mone
 import { originOf } from '#server/platform/http/urls.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { readNamedWords } from './named-words.ts';
 import { byFirstWord, type PlatformCall, type PlatformCommand, READS, StaffError } from './staff-command.ts';
 
 /** How a merchant looks whose staff chose nothing. */
@@ -42,14 +43,7 @@ const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS'];
 
 /** Reads `name="Aurora" hosts=play.example.com`. */
 function readFields(words: readonly string[]): Readonly<Partial<Record<Field, string>>> {
-  const fields: Partial<Record<Field, string>> = {};
-  for (const word of words) {
-    const at = word.indexOf('=');
-    const field = [...NEEDED, ...OPTIONAL].find((name) => name === word.slice(0, at));
-    if (!field) throw new StaffError(`expected NAME=VALUE of ${[...NEEDED, ...OPTIONAL].join(', ')}, got "${word}"`);
-    if (fields[field] !== undefined) throw new StaffError(`${field} is named twice`);
-    fields[field] = word.slice(at + 1);
-  }
+  const fields = readNamedWords(words, [...NEEDED, ...OPTIONAL]);
   const missing = NEEDED.filter((name) => !fields[name]);
   if (missing.length > 0) throw new StaffError(`a merchant needs ${missing.map((name) => `${name}=`).join(', ')}`);
   return fields;

@@ -19,7 +19,7 @@ export async function runStaffCommand(
 ): Promise<string> {
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(STAFF_COMMANDS, name) ? STAFF_COMMANDS[name] : undefined;
-  if (!command) throw new StaffError(`no command "${name}"`);
+  if (!command) throw new StaffError(`no command "${name}"; --help lists them`);
   const { outside = { sms: undefined, phoneVerification: undefined }, staff = staffIdentity() } = call;
   return runRecorded(database, merchant, { name, command, words: rest }, { outside, staff });
 }
@@ -39,6 +39,6 @@ export async function runPlatformCommand(
 ): Promise<string> {
   const [name = '', ...rest] = words;
   const command = isPlatformCommand(name) ? PLATFORM_COMMANDS[name] : undefined;
-  if (!command) throw new StaffError(`no command "${name}"`);
+  if (!command) throw new StaffError(`no command "${name}"; --help lists them`);
   return runPlatformRecorded(database, { name, command, words: rest }, { staff: staffIdentity(), ...call });
 }

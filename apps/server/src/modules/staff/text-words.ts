@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tessera/contract';
+import { readNamedWords } from './named-words.ts';
 import { StaffError } from './staff-command.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -10,19 +11,20 @@ export interface TextWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Reads `EN=Hello text.EN="<p>…</p>" sort=2`. @param names fields that are allowed beside the texts */
+/**
+ * Reads `EN=Hello text.EN="<p>…</p>" sort=2`. @param names fields that are allowed beside the texts
+ * @throws StaffError as `readNamedWords` does
+ */
 export function readTextWords(words: readonly string[], names: readonly string[]): TextWords {
+  const contentNames = LANGUAGES.map((code) => `text.${code}`);
+  const named = readNamedWords(words, [...LANGUAGES, ...contentNames, ...names]);
   const titles: Record<string, string> = {};
   const contents: Record<string, string> = {};
   const fields: Record<string, string> = {};
-  for (const word of words) {
-    const at = word.indexOf('=');
-    const [name, text] = [word.slice(0, at), word.slice(at + 1)];
+  for (const [name, text = ''] of Object.entries(named)) {
     const language = LANGUAGES.find((code) => name === code || name === `text.${code}`);
-    if (at < 1) throw new StaffError(`expected NAME=VALUE, got "${word}"`);
     if (language) (name === language ? titles : contents)[language] = text;
-    else if (names.includes(name)) fields[name] = text;
-    else throw new StaffError(`no field "${name}"; fields: ${['LANGUAGE', 'text.LANGUAGE', ...names].join(', ')}`);
+    else fields[name] = text;
   }
   return { titles, contents, fields };
 }

@@ -5,6 +5,7 @@ import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts'
 import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { readNamedWords } from './named-words.ts';
 import { CHANGES, type PlatformCall, type PlatformCommand, StaffError } from './staff-command.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,19}$/;
@@ -12,15 +13,9 @@ const FIELDS = ['name', 'launch', 'merchants', 'games'] as const;
 
 /** Reads `name="Vendor" launch=https://…`. */
 function readFields(words: readonly string[]): Readonly<Record<(typeof FIELDS)[number], string>> {
-  const named = new Map<string, string>();
-  for (const word of words) {
-    const at = word.indexOf('=');
-    const field = FIELDS.find((name) => name === word.slice(0, at));
-    if (!field || named.has(field)) throw new StaffError(`expected each of ${FIELDS.join('=, ')}= once, got "${word}"`);
-    named.set(field, word.slice(at + 1));
-  }
-  const of = (field: string): string => {
-    const text = named.get(field);
+  const named = readNamedWords(words, FIELDS);
+  const of = (field: (typeof FIELDS)[number]): string => {
+    const text = named[field];
     if (!text) throw new StaffError(`a vendor needs ${FIELDS.map((name) => `${name}=`).join(', ')}`);
     return text;
   };

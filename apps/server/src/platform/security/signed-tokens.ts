@@ -1,21 +1,31 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import * as v from 'valibot';
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 
-/** A token whose signature holds. */
+/** A token that holds. */
 export interface SignedToken {
-  /** What it says, unread. */
-  readonly claims: unknown;
+  readonly claims: JWTPayload;
   /** Hash of what was signed, for letting a token count once: a signature can be spelled in several ways, this cannot. */
   readonly tokenHash: Buffer;
+}
+
+/** What a token must say to hold. */
+export interface ExpectedClaims {
+  /** Names of the issuer, any of which may stand in a token. */
+  readonly issuers: readonly string[];
+  readonly audience: string;
+  /** How old a token may be, seconds. */
+  readonly oldestSeconds: number;
+  /** By the database's clock. */
+  readonly now: Date;
 }
 
 /** Reads the tokens that one set of keys signs. */
 export interface SignedTokens {
   /**
-   * The token when its signature holds; undefined otherwise.
+   * The token when its signature, issuer, audience and times hold; undefined otherwise.
    * @throws Error when the keys cannot be fetched
    */
-  read(token: string): Promise<SignedToken | undefined>;
+  read(token: string, expected: ExpectedClaims): Promise<SignedToken | undefined>;
 }
 
 const PATIENCE_MS = 5000;
@@ -23,58 +33,55 @@ const KEYS_KEPT_MS = 10 * 60 * 1000;
 /** An unknown key is looked for again, but not more often than this, milliseconds. */
 const RETRY_MS = 5000;
 const LONGEST_TOKEN = 4096;
+/** How far the issuer's clock and ours may differ, seconds. */
+const LEEWAY_SECONDS = 30;
 
-const keySet = v.object({ keys: v.array(v.unknown()) });
-const rsaKey = v.object({ kty: v.literal('RSA'), kid: v.string(), n: v.string(), e: v.string() });
-const tokenHeader = v.object({ alg: v.literal('RS256'), kid: v.string() });
+/** What is wrong with a token, as opposed to what keeps its keys from being fetched. */
+const FAULTS_OF_TOKENS = [
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JWKSNoMatchingKey,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+];
 
-function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-}
-
-async function fetchKeys(url: string, patienceMs: number): Promise<Map<string, KeyObject>> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
-  if (!response.ok) throw new Error(`the keys were answered with ${response.status}`);
-  const { keys } = v.parse(keySet, await response.json());
-  return new Map(
-    keys
-      .filter((key) => v.is(rsaKey, key))
-      .map(({ kty, kid, n, e }) => [kid, createPublicKey({ format: 'jwk', key: { kty, n, e } })] as const),
-  );
-}
+const hashOf = (token: string): Buffer =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest();
 
 /**
- * Tokens (JWT, RS256) signed with keys that stand at an address (JWK set); the keys are kept for ten minutes.
+ * Tokens (JWT, RS256 alone) signed with keys that stand at a URL (JWK set); the keys are kept for ten minutes.
  * @param patienceMs how long the keys are waited for, milliseconds
  */
 export function createSignedTokens(keysUrl: string, patienceMs = PATIENCE_MS): SignedTokens {
-  let keys = new Map<string, KeyObject>();
-  let fetchedAt = Number.NEGATIVE_INFINITY;
-
-  async function keyOf(kid: string): Promise<KeyObject | undefined> {
-    const age = performance.now() - fetchedAt;
-    if (age > KEYS_KEPT_MS || (!keys.has(kid) && age > RETRY_MS)) {
-      keys = await fetchKeys(keysUrl, patienceMs);
-      fetchedAt = performance.now();
-    }
-    return keys.get(kid);
-  }
-
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: patienceMs,
+    cacheMaxAge: KEYS_KEPT_MS,
+    cooldownDuration: RETRY_MS,
+  });
   return {
-    async read(token) {
-      const [head = '', body = '', signature = '', ...rest] = token.slice(0, LONGEST_TOKEN + 1).split('.');
-      if (rest.length > 0 || token.length > LONGEST_TOKEN) return undefined;
-      const header = v.safeParse(tokenHeader, decode(head));
-      const claims = decode(body);
-      if (!header.success || claims === undefined) return undefined;
-      const key = await keyOf(header.output.kid);
-      const signed = Buffer.from(`${head}.${body}`);
-      if (!key || !verify('sha256', signed, key, Buffer.from(signature, 'base64url'))) return undefined;
-      return { claims, tokenHash: createHash('sha256').update(signed).digest() };
+    async read(token, { issuers, audience, oldestSeconds, now }) {
+      if (token.length > LONGEST_TOKEN) return undefined;
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ['RS256'],
+          issuer: [...issuers],
+          audience,
+          maxTokenAge: oldestSeconds,
+          clockTolerance: LEEWAY_SECONDS,
+          currentDate: now,
+          requiredClaims: ['exp'],
+        });
+        return { claims: payload, tokenHash: hashOf(token) };
+      } catch (error) {
+        if (FAULTS_OF_TOKENS.some((fault) => error instanceof fault)) return undefined;
+        throw error;
+      }
     },
   };
 }

@@ -31,21 +31,20 @@ export function initialisedProviders(settings: MerchantSettings): SocialProvider
 
 /** A provider as a merchant uses it. */
 export interface UsedProvider {
-  readonly appId: string;
-  readonly scope: string;
   readonly openId: OpenIdConnect;
-  /** Address of the provider as the caller's browser reaches it. */
-  readonly seen: (address: string) => string;
+  /** A URL of the provider as the caller's browser reaches it. */
+  readonly seen: (url: URL) => string;
 }
 
 const known = new WeakMap<Platform, Map<string, OpenIdConnect>>();
 
-/** One for an issuer and a program, because it keeps what was discovered. */
-function openIdOf(platform: Platform, provider: OpenIdProvider): OpenIdConnect {
+/** One for an app at an issuer and a program, because it keeps what was discovered. */
+function openIdOf(platform: Platform, provider: OpenIdProvider, appId: string): OpenIdConnect {
   const ofPlatform = known.get(platform) ?? new Map<string, OpenIdConnect>();
   known.set(platform, ofPlatform);
-  const openId = ofPlatform.get(provider.issuer) ?? createOpenIdConnect(provider);
-  ofPlatform.set(provider.issuer, openId);
+  const key = `${provider.issuer} ${appId}`;
+  const openId = ofPlatform.get(key) ?? createOpenIdConnect(provider, appId);
+  ofPlatform.set(key, openId);
   return openId;
 }
 
@@ -63,10 +62,9 @@ export function usedProvider(
   const isSandbox = isSandboxApp(appId);
   const provider = isSandbox ? sandboxProvider(platform, name) : PROVIDERS[name];
   return {
-    appId,
-    scope: provider.scope,
-    openId: openIdOf(platform, provider),
+    openId: openIdOf(platform, provider, appId),
     // We reach the sandbox on loopback, phones at the frames' origin of the host they are at.
-    seen: (address) => (isSandbox ? `${framesOrigin(platform.config, origin)}${new URL(address).pathname}` : address),
+    seen: ({ href, pathname, search }) =>
+      isSandbox ? `${framesOrigin(platform.config, origin)}${pathname}${search}` : href,
   };
 }

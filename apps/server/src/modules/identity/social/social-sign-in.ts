@@ -25,22 +25,12 @@ async function asked<Value>(platform: Platform, work: Promise<Value>): Promise<V
 
 /** The provider's page, asked for a token that names this browser's secret; nothing is kept of it here. */
 export const startSocialLogin = handleGuest('startSocialLogin', async (input, context) => {
-  const { appId, scope, openId, seen } = usedProvider(context, input.provider);
-  const endpoint = await asked(context.platform, openId.authorizationEndpoint());
+  const { openId, seen } = usedProvider(context, input.provider);
   const nonce = newSecret();
   const state = newSecret();
-  const address = new URL(seen(endpoint));
-  const query = {
-    client_id: appId,
-    redirect_uri: `${context.origin}${RETURN_PATH}`,
-    response_type: 'id_token',
-    response_mode: 'fragment',
-    scope,
-    state,
-    nonce: nonceOf(nonce),
-  };
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-  return { address: address.href, state, nonce };
+  const request = { redirectUri: `${context.origin}${RETURN_PATH}`, state, nonce: nonceOf(nonce) };
+  const url = await asked(context.platform, openId.authorizationUrl(request));
+  return { address: seen(url), state, nonce };
 });
 
 /**
@@ -53,8 +43,8 @@ export async function readIdentity(
   input: Pick<HandlerInput<'logInSocial'>, 'provider' | 'idToken' | 'nonce'>,
 ): Promise<Identity | undefined> {
   const { platform } = context;
-  const { appId, openId } = usedProvider(context, input.provider);
-  const expected = { appId, nonce: nonceOf(input.nonce), now: await platform.database.now() };
+  const { openId } = usedProvider(context, input.provider);
+  const expected = { nonce: nonceOf(input.nonce), now: await platform.database.now() };
   return asked(platform, openId.read(input.idToken, expected));
 }
 

@@ -4,6 +4,8 @@ export interface OpenIdProvider {
   readonly issuer: string;
   /** Other names the provider writes into its tokens for the same issuer. */
   readonly otherIssuers: readonly string[];
+  /** Whether it is a sandbox on this machine, which alone is reached without encryption. */
+  readonly isOnLoopback: boolean;
   /** What the app asks for. */
   readonly scope: string;
 }

@@ -4,5 +4,6 @@ import type { OpenIdProvider } from '../provider.ts';
 export const FACEBOOK: OpenIdProvider = {
   issuer: 'https://www.facebook.com',
   otherIssuers: [],
+  isOnLoopback: false,
   scope: 'openid email public_profile',
 };

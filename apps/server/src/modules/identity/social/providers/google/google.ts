@@ -4,5 +4,6 @@ import type { OpenIdProvider } from '../provider.ts';
 export const GOOGLE: OpenIdProvider = {
   issuer: 'https://accounts.google.com',
   otherIssuers: ['accounts.google.com'],
+  isOnLoopback: false,
   scope: 'openid email profile',
 };
