@@ -14,7 +14,6 @@ import { createSessionStore } from '../shared/session/session.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { localStore, sessionStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createThemeStore } from '../shared/theme/theme-store.ts';
-import { SHORT_TOAST_MS } from '../shared/time/timings.ts';
 
 export interface ClientServices extends Services {
   /** Told when the server ended the session (SESSION-19). */
@@ -55,7 +54,7 @@ export function createClientServices(start: StartData): ClientServices {
   const sessionOver = () => {
     if (!session.current().info) return;
     session.end();
-    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), lasts: 'short' });
     for (const listener of endListeners) listener();
   };
   const onFailure = ({ code }: CallFailure) => {

@@ -61,7 +61,7 @@ export function useFavourites() {
   const latest = useRef<(game: Game) => Promise<void>>(undefined);
   const change = async (game: Game): Promise<void> => {
     if (visitor === 'guest') {
-      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
+      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), lasts: PLEASE_LOG_IN_TOAST_MS });
       go(SCREEN_PATHS.logIn);
       return;
     }
@@ -70,7 +70,7 @@ export function useFavourites() {
       return;
     }
     const isFavourite = ids.has(game.nodeId);
-    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LOADING_TOAST_MS });
+    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), lasts: LOADING_TOAST_MS });
     try {
       await changeFavourite(call, !isFavourite, game.nodeId, vendorOf(game));
     } catch (failure) {
@@ -87,7 +87,7 @@ export function useFavourites() {
     if (isFavourite) {
       queries.setQueriesData<FavouritePages>({ queryKey: key }, (pages) => pages && withoutGame(pages, game.nodeId));
     } else void queries.invalidateQueries({ queryKey: key });
-    toasts.show({ kind: 'success', text: t('games.changesSaved'), milliseconds: SAVED_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('games.changesSaved'), lasts: SAVED_TOAST_MS });
   };
   latest.current = change;
   const toggle = useCallback((game: Game) => void latest.current?.(game), []);

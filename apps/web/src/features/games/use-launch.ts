@@ -6,7 +6,6 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { nameOf } from './game-look.ts';
 import { vendorsQuery } from './games-queries.ts';
 import { launchPlan, prizeModeOf } from './launch-plan.ts';
@@ -26,7 +25,7 @@ export function useLaunch(): (game: Game) => void {
       if (plan.kind === 'go') return go(plan.to);
       if (plan.kind === 'maintenance') {
         const text = t('games.maintenanceToast', { game: nameOf(game) });
-        toasts.show({ kind: 'info', text, milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'info', text, lasts: 'short' });
         return;
       }
       go(SCREEN_PATHS.logIn);

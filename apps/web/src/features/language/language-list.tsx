@@ -3,7 +3,6 @@ import { Icon, toasts } from '@tessera/ui';
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './language-list.module.css';
 import { flagUrl, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 
@@ -28,7 +27,7 @@ export function LanguageList({ onChosen }: { onChosen?: () => void }) {
       await store.change(language);
       onChosen?.();
     } catch {
-      toasts.show({ kind: 'offline', text: t('system.network'), milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'offline', text: t('system.network'), lasts: 'short' });
     }
   };
   return (

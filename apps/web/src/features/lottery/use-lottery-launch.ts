@@ -18,7 +18,7 @@ export function useLotteryLaunch(): (launch: LotteryLaunch) => Promise<void> {
   const t = useTexts();
   return useCallback(
     async (launch) => {
-      const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LAUNCH_LOADING_TOAST_MS });
+      const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), lasts: LAUNCH_LOADING_TOAST_MS });
       try {
         const { gameUrl } = await launchLottery(call, launch, theme);
         const { isOurs, to } = destinationOf(gameUrl, launch.pageBack, location.origin);

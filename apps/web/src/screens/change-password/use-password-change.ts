@@ -84,7 +84,7 @@ export function usePasswordChange() {
     deleteTemporaryPassword(sessionStore);
     void refreshMe();
     if (info) await storeNewPassword(info.userName, fresh);
-    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: SAVED_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('account.changeSaved'), lasts: SAVED_TOAST_MS });
     setTimeout(() => go(SCREEN_PATHS.home), REDIRECT_DELAY_MS);
   };
   const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;

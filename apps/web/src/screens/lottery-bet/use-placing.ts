@@ -12,7 +12,6 @@ import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
 import type { BettingParameters } from './betting-parameters.ts';
 import type { Slip } from './use-slip.ts';
@@ -64,14 +63,14 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
       writeKey.forget();
       slip.clear();
       const text = t('betting.placed', { issue: issueText(numero) });
-      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text, lasts: 'short' });
       void refresh();
       return true;
     },
     cancel: async (order: LotteryOrder): Promise<void> => {
       try {
         await cancelBets(call, order.orderMasterId, handed);
-        toasts.show({ kind: 'success', text: t('betting.cancelled'), milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'success', text: t('betting.cancelled'), lasts: 'short' });
       } catch (failure) {
         reportFailure(failure);
       }
@@ -105,7 +104,7 @@ export function useWinToasts(bets: CallOutput<'listLotteryOrders'> | undefined, 
       const least = conductProfile === 'regulated' ? parseMoney(actualBettingAmount) : 0n;
       if (won <= least) continue;
       const text = t('betting.won', { amount: moneyText(winningAmount, currency) });
-      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text, lasts: 'short' });
     }
   }, [bets, currency, conductProfile, t]);
 }

@@ -25,7 +25,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { AFFILIATE_TOAST_MS, LOADING_TOAST_MS, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
+import { AFFILIATE_TOAST_MS, LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { createAffiliateCheck } from './affiliate-check.ts';
 import {
   type RegisterField,
@@ -118,7 +118,7 @@ function useAffiliateCheck(isEnabled: boolean) {
   const [isGood] = useState(() => createAffiliateCheck((code) => checkAffiliate(call, code, location.host)));
   return async (code: string): Promise<boolean> => {
     if (await isGood(isEnabled, code)) return true;
-    toasts.show({ kind: 'failure', text: t('account.invitationError'), milliseconds: AFFILIATE_TOAST_MS });
+    toasts.show({ kind: 'failure', text: t('account.invitationError'), lasts: AFFILIATE_TOAST_MS });
     return false;
   };
 }
@@ -139,7 +139,7 @@ function useSignIn() {
         if (!(failure instanceof CallFailure) || failure.status === NETWORK_STATUS) throw failure;
       }
     }
-    toasts.show({ kind: 'success', text: t('account.openedBefore'), milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('account.openedBefore'), lasts: 'short' });
     go(SCREEN_PATHS.logIn, { replace: true });
     return undefined;
   };

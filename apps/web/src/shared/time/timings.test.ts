@@ -11,17 +11,10 @@ import {
   FAVOURITE_IDS_PAGE,
   FAVOURITES_PAGE,
   GAME_LIST_PAGE,
-  LONG_TOAST_MS,
-  NOTICE_TOAST_MS,
   POPUP_DELAY_MS,
-  SHORT_TOAST_MS,
   UPDATE_WAIT_MS,
   UPDATE_WINDOW_MS,
 } from './timings.ts';
-
-test('TIMING-01, TIMING-02: a notice shows 1.5 s, a short toast 3 s, a long one 8 s', () => {
-  expect([NOTICE_TOAST_MS, SHORT_TOAST_MS, LONG_TOAST_MS]).toEqual([1500, 3000, 8000]);
-});
 
 test('POPUP-01, MSG-15: popups and the way to the chat wait half a second', () => {
   expect([POPUP_DELAY_MS, CHAT_REDIRECT_MS]).toEqual([500, 500]);

@@ -14,14 +14,10 @@ export const CHAT_REDIRECT_MS = 500;
 export const CODE_RESEND_MS = 30_000;
 export const TRIAL_REFUSAL_TOAST_MS = 2_000;
 export const PLEASE_LOG_IN_TOAST_MS = 2_000;
-export const NOTICE_TOAST_MS = 1_500;
 export const CODE_SENT_TOAST_MS = 1_500;
 export const CODE_COUNTDOWN_MS = 60_000;
 export const CODE_LONGEST_LIFE_MS = 10 * 60_000;
 export const CODE_TICK_MS = 500;
-export const SHORT_TOAST_MS = 3_000;
-/** The longest of the specification; no message of today stands so long. */
-export const LONG_TOAST_MS = 8_000;
 export const AFFILIATE_TOAST_MS = 1_000;
 export const MARK_READ_THROTTLE_MS = 150;
 export const UNREAD_THROTTLE_MS = 250;
