@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
-import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import { isHomePath, SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -15,7 +15,7 @@ export function useLaunch(): (game: Game) => void {
   const { visitor } = useSession();
   const { call, language } = useSources();
   const queries = useQueryClient();
-  const isFromHome = usePath() === SCREEN_PATHS.home;
+  const isFromHome = isHomePath(usePath());
   const go = useGo();
   const t = useTexts();
   return useCallback(

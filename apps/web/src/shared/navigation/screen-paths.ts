@@ -56,4 +56,10 @@ export const SCREEN_PATHS = {
   maintenance: '/m/maintenance',
 } as const;
 
+/** The five paths of home (ROUTE-02). */
+export const HOME_PATHS: readonly string[] = ['/', '/m', '/m/index', '/m/index.html', SCREEN_PATHS.home];
+
+/** True at each of them, with or without a slash at its end. */
+export const isHomePath = (path: string): boolean => HOME_PATHS.includes(path.replace(/(?<=.)\/+$/, ''));
+
 export type KnownPath = (typeof SCREEN_PATHS)[keyof typeof SCREEN_PATHS];

@@ -5,10 +5,10 @@ import { LAZY_MARGIN_PX, LAZY_THROTTLE_MS } from '@tessera/ui/lazy-image/visibil
 import { BADGE_LIMIT } from '@tessera/ui/chip/chip.tsx';
 import { MASK_GRACE_MS } from '@tessera/ui/modal/modal.tsx';
 import { PRESS } from '@tessera/ui/press/press.ts';
+import { FAVOURITE_IDS_PAGE } from '@tessera/contract/wire-constants';
 import { expect, test } from 'vitest';
 import {
   CHAT_REDIRECT_MS,
-  FAVOURITE_IDS_PAGE,
   FAVOURITES_PAGE,
   GAME_LIST_PAGE,
   POPUP_DELAY_MS,

@@ -1,6 +1,6 @@
 /*
  * Every figure of the specification's chapter 9, once (TIMING-06), but for those of the kit's components, which stand beside them
- * in packages/ui. Each is a constant of its own, so that a screen brings only those it uses.
+ * in packages/ui, and those that both ends of the wire keep, which stand in packages/contract. Each is a constant of its own, so that a screen brings only those it uses.
  */
 
 // Times, milliseconds.
@@ -43,8 +43,6 @@ export const BACK_SWIPE_PX = 100;
 // Counts, lengths and bounds.
 export const HOME_FAVOURITES = 21;
 export const FAVOURITES_PAGE = 30;
-/** Of a call that this app does not need: the member's answer brings all ids. */
-export const FAVOURITE_IDS_PAGE = 100;
 export const GAME_LIST_PAGE = 21;
 export const KENO_PAGE = 1_000;
 export const WINNERS_ASKED = 100;
