@@ -64,7 +64,7 @@ export function createClientServices(start: StartData): ClientServices {
   const call: Call = createHttpCall({
     wire: fetchWire,
     merchantCode: start.merchantCode,
-    language: () => language.current().language,
+    language: language.settled,
     token: () => session.current().info?.token,
     isStandalone: isInstalled,
     seal: createEncryptor(() => call, sealKeys),
@@ -73,7 +73,10 @@ export function createClientServices(start: StartData): ClientServices {
 
   const stored = localStore.getItem(STORAGE_KEYS.language);
   if (stored === null) localStore.setItem(STORAGE_KEYS.language, start.language);
-  language.onSettled(() => void queries.invalidateQueries());
+  // What is asked for by language is asked for anew by whoever shows it, in the new one; all else once, here.
+  language.onSettled(
+    (before) => void queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(before) }),
+  );
   return {
     call,
     queries,
