@@ -41,6 +41,7 @@ import {
 import { createTrialUser, logIn, logOut, startFreePlay, touchSession } from './account/sessions.ts';
 import { logInSocial, startSocialLogin } from './account/social.ts';
 import {
+  listAgentAnnouncements,
   listAnnouncements,
   listBanners,
   listLiveModels,
@@ -203,6 +204,7 @@ export const endpoints = {
   requestWithdrawal,
   listWithdrawals,
   cancelWithdrawal,
+  listAgentAnnouncements,
   listAnnouncements,
   listBanners,
   markAnnouncementRead,

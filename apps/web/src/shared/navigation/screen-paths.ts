@@ -32,6 +32,7 @@ export const SCREEN_PATHS = {
   cashback: '/m/member/manualRebate',
   inviteFriends: '/m/inviteFriends',
   agentHome: '/m/member/agent/home',
+  agentAnnouncements: '/m/member/agent/announcements',
   agentDownline: '/m/member/agent/downline',
   agentReport: '/m/member/agent/teamReport',
   agentRebate: '/m/member/agent/rebate',
