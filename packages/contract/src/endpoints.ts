@@ -72,6 +72,7 @@ import {
   getPointBalance,
   getSignInCalendar,
   listRewards,
+  requestInstallBonus,
 } from './rewards/rewards.ts';
 import { getDrawProof, getNumero, getVnNumero, listDraws, listRecentVnDraws } from './lottery/draws.ts';
 import { getLotteryMenu, getPlayMenu, listLotteryGames } from './lottery/games.ts';
@@ -227,6 +228,7 @@ export const endpoints = {
   getProfitLoss,
   getInvite,
   listRewards,
+  requestInstallBonus,
   countUnclaimedRewards,
   claimReward,
   getPointBalance,
