@@ -37,6 +37,22 @@ test('TIMING-06: the figures of the kit’s components are those of the specific
   expect(PRESS).toEqual({ delayMs: 130, longPressMs: 370, pressOutMs: 100, retentionPx: 20, cancelPx: 30 });
 });
 
+test('TIMING-06: each figure is used by the app, and stands under its name once', () => {
+  const source = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const names = [...(source['/apps/web/src/shared/time/timings.ts'] ?? '').matchAll(/^export const ([A-Z_]+) =/gm)].map(
+    ([, name]) => name ?? '',
+  );
+  expect(names.length).toBeGreaterThan(40);
+  const others = Object.entries(source).filter(([path]) => !/timings(\.test)?\.ts$|\.test\.tsx?$/.test(path));
+  const text = others.map(([, code]) => code).join('\n');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  expect(names.filter((name) => new RegExp(`const ${name} =`).test(text))).toEqual([]);
+});
+
 test('LIST-05, FAV-14: page sizes of game list, home favourites and favourite ids', () => {
   expect([GAME_LIST_PAGE, FAVOURITES_PAGE, FAVOURITE_IDS_PAGE]).toEqual([21, 30, 100]);
 });
