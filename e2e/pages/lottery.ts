@@ -33,7 +33,7 @@ export class LotteryPage {
     const body = `<!doctype html><title>Bets</title><p>Betting page<script>
       onmessage = ({ data }) => { if (data.type === 'lottery:token') document.body.dataset.token = data.token; };
       parent.postMessage({ type: 'lottery:ready' }, '*');</script>`;
-    await this.page.route(/\/lotto-h5\/play\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await this.page.route(/\/m\/lotto-h5\/.+\/play/, (route) => route.fulfill({ contentType: 'text/html', body }));
   }
 
   /** The launch token that the page of `standIn` was handed by a message, once it has come. */

@@ -114,8 +114,14 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   const launched = page.waitForResponse(/\/lgw\/lottery\/launch/);
   await lottery.tile('Swift Dice 1 min').getByRole('button').first().click();
   const body = (await launched).request().postDataJSON() as Record<string, string>;
-  expect(body).toMatchObject({ launchMode: 'LOTT', lottoView: 'betting', device: 'MOBILE', playType: 'ent' });
-  const { gameUrl } = (await (await launched).json()) as { gameUrl: string };
+  expect(body).toMatchObject({
+    launchMode: 'LOTT',
+    lottoView: 'betting',
+    device: 'MOBILE',
+    language: 'EN',
+    playType: 'ent',
+  });
+  const { gameUrl } = ((await (await launched).json()) as { value: { gameUrl: string } }).value;
   expect(gameUrl).toMatch(/^\/m\/lotto-h5\/[^/]+\/ent\/games\/\d+\?token=[\w-]{43}&merchant=EN&/);
   // The ticket is taken out of the address, and nothing else.
   await app.expectAddress(gameUrl.replace(/token=[\w-]+&/, ''));
@@ -130,7 +136,7 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   expect(shown.pathname).toMatch(new RegExp(`^/m/lotto-h5/[^/]+/trad/games/${gameId}$`));
   expect(shown.searchParams.get('pageBack')).toBe('home');
   const handed = await lottery.handed();
-  expect(handed.pathname).toBe(`/lotto-h5/play/${gameId}`);
+  expect(handed.pathname).toBe(`${shown.pathname}/play`);
   const values = ['merchant', 'css', 'prize_mode'].map((name) => handed.values.get(name));
   expect(values).toEqual(['EN', 'light', 'Lott']);
   const token = await lottery.handedToken();

@@ -222,6 +222,13 @@ test('FLAG-12 FLAG-15 DOWNLOAD-05 DOWNLOAD-06 DOWNLOAD-12 DOWNLOAD-15 DOWNLOAD-1
     // No timer without a real end here, and no bonus while nothing pays one.
     await expect(offer.getByRole('timer')).toHaveCount(0);
     await expect(offer.getByText(/3,888|get up to/)).toHaveCount(0);
+    // Named as soon as a rule pays it and the reward can be claimed.
+    await change('flag', 'REWCEN3', 'on');
+    await change('set', 'download.bonusRule', '"installed"');
+    await settled(async () => {
+      await page.getByRole('button', { name: 'About the app' }).click({ timeout: 3_000 });
+      await expect(offer.getByText('Install and get up to ₱3,888')).toBeVisible({ timeout: 3_000 });
+    });
     await change('set', 'download.promotionEndsAt', String(Date.now() + 50 * 3_600_000));
     await change('set', 'download.opensByItself', 'true');
     await settled(async () => {
@@ -235,6 +242,8 @@ test('FLAG-12 FLAG-15 DOWNLOAD-05 DOWNLOAD-06 DOWNLOAD-12 DOWNLOAD-15 DOWNLOAD-1
     await change('set', 'resources', '[]');
     await change('set', 'appWindow', 'false');
     await change('flag', 'APP_DOWNLOAD', 'off');
+    await change('flag', 'REWCEN3', 'off');
+    await change('set', 'download.bonusRule', 'null');
     await change('set', 'download.opensByItself', 'false');
     await change('set', 'download.promotionEndsAt', 'null');
   }

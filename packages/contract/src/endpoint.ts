@@ -6,10 +6,11 @@ import type { ModuleId } from './wire-constants.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `guest`: anybody of the merchant; `session`: a logged-in member of any type; `realAccount`: member types
- * 0, 1 and 2 (a trial member is refused with TRIAL_REFUSED); `agent`: a member with the agent role.
+ * Who may call. `guest`: anybody of the merchant; `session`: a logged-in member of any type; `notTrial`: of any type but the
+ * trial's, 4; `realAccount`: member types 0, 1 and 2 (who is kept out of either is refused with TRIAL_REFUSED); `agent`: a member
+ * with the agent role.
  */
-export type Caller = 'guest' | 'session' | 'realAccount' | 'agent';
+export type Caller = 'guest' | 'session' | 'notTrial' | 'realAccount' | 'agent';
 
 /** How often one caller may call: `points` calls in `seconds`, counted per address or per member. */
 export interface RateLimit {

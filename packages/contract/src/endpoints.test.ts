@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, ERRORS } from './errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINT_NAMES, endpoints } from './endpoints.ts';
-import { GATEWAYS, MOBILE_PLATFORM, MODULE_IDS } from './wire-constants.ts';
+import { GATEWAYS, MOBILE_PLATFORM, MODULE_IDS, type ModuleId } from './wire-constants.ts';
 
 const all = ENDPOINT_NAMES.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }));
 const addresses = all.flatMap(({ name, endpoint }) =>
@@ -19,12 +19,13 @@ describe('the table of calls', () => {
   });
 
   test('CGEN-04: PUT registers, DELETE stands where the specification states it, all else reads by GET and writes by POST', () => {
-    const own = (method: string) =>
-      all.filter(({ endpoint }) => endpoint.method === method).map(({ endpoint }) => endpoint.path);
-    expect(own('PUT').every((path) => path.startsWith('/wps/member/register'))).toBe(true);
-    const stated =
-      /^\/wps\/(session\/(logout|list|others)|member\/(bankcard|sessions?|passkeys?)|message)|^\/mcs\/favourite|relay\/MCSFE_removeFavorite/;
-    expect(own('DELETE').filter((path) => !stated.test(path))).toEqual([]);
+    const named = (method: string) => all.filter(({ endpoint }) => endpoint.method === method).map(({ name }) => name);
+    expect(named('PUT')).toEqual(['register', 'registerMobile']);
+    expect(named('DELETE').sort()).toEqual(['deleteMessage', 'logOut', 'removeBankCard', 'removeFavourite']);
+    const statedToWriteByGet = ['createTrialUser', 'addRecentGame'];
+    const writes =
+      /^(add|change|set|remove|delete|end|start|send|request|claim|mark|place|cancel|touch|create|transfer|decide|propose)/;
+    expect(named('GET').filter((name) => writes.test(name) && !statedToWriteByGet.includes(name))).toEqual([]);
   });
 
   test('no two calls share a verb and an address', () => {
@@ -32,11 +33,14 @@ describe('the table of calls', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test('MISC-01: the nine module ids of the specification are known, and free play and chat have theirs', () => {
+  test('MISC-01: each of the nine module ids of the specification is sent with calls of its area, as are those of free play and chat', () => {
     const nine = 'COMM3 FUNDTRANS3 AGEANNOUNCE3 MEMTRANS3 PERSPNL3 AGEINFO3 AGEDOWNMAN3 REG3 CAPTCHA3'.split(' ');
     expect(MODULE_IDS).toEqual(expect.arrayContaining([...nine, 'FREEPLAY3', 'CBS3']));
     const idOf = (name: keyof typeof endpoints) => (endpoints[name] as Endpoint).moduleId;
+    const sent = new Set(all.map(({ endpoint }) => endpoint.moduleId));
+    expect([...nine, 'FREEPLAY3', 'CBS3'].filter((id) => !sent.has(id as ModuleId))).toEqual([]);
     expect([idOf('getCaptcha'), idOf('register'), idOf('startFreePlay')]).toEqual(['CAPTCHA3', 'REG3', 'FREEPLAY3']);
+    expect(idOf('listAgentAnnouncements')).toBe('AGEANNOUNCE3');
   });
 
   test('MISC-02: the gateways are WEB 1 and MOBILE 3', () => {
@@ -48,6 +52,14 @@ describe('the table of calls', () => {
     expect(constantsOf('getStatus')).toEqual({ device: 'MOBILE' });
     expect(constantsOf('listGames')).toEqual({ platform: 'html5', clientType: '2' });
     expect(constantsOf('listHotGames')).toEqual({ platform: 'html5', isPlatform: '2' });
+    const announcements = [
+      'listAnnouncements',
+      'listBanners',
+      'listNotices',
+      'listPopularAnnouncements',
+      'listLobbyNews',
+    ] as const;
+    expect(announcements.map(constantsOf)).toEqual(announcements.map(() => ({ platform: 'M' })));
     expect(MOBILE_PLATFORM.announcements).toBe('M');
   });
 });

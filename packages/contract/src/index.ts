@@ -37,6 +37,7 @@ export {
 } from './lottery/lottery-fields.ts';
 export { type LotteryOrder, type LotteryOrderDetail, type LotterySuborder, ORDER_STATES } from './lottery/orders.ts';
 export * from './merchants/brand.ts';
+export * from './merchants/currency.ts';
 export * from './merchants/features.ts';
 export * from './money-schemas.ts';
 export * from './money.ts';

@@ -37,5 +37,8 @@ export type ModuleId = (typeof MODULE_IDS)[number];
 /** Where a payment is made, as its call names it (MISC-02); this app is MOBILE. */
 export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
 
+/** How many ids of favourites come at once (FAV-14). */
+export const FAVOURITE_IDS_PAGE = 100;
+
 /** How the calls of each family name a phone (MISC-03). */
 export const MOBILE_PLATFORM = { announcements: 'M', games: 'html5', system: 'MOBILE' } as const;

@@ -14,7 +14,6 @@ import { createSessionStore } from '../shared/session/session.ts';
 import type { StartData } from '../shared/start/start-data.ts';
 import { localStore, sessionStore, STORAGE_KEYS } from '../shared/storage/storage.ts';
 import { createThemeStore } from '../shared/theme/theme-store.ts';
-import { SHORT_TOAST_MS } from '../shared/time/timings.ts';
 
 export interface ClientServices extends Services {
   /** Told when the server ended the session (SESSION-19). */
@@ -55,7 +54,7 @@ export function createClientServices(start: StartData): ClientServices {
   const sessionOver = () => {
     if (!session.current().info) return;
     session.end();
-    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), lasts: 'short' });
     for (const listener of endListeners) listener();
   };
   const onFailure = ({ code }: CallFailure) => {
@@ -65,7 +64,7 @@ export function createClientServices(start: StartData): ClientServices {
   const call: Call = createHttpCall({
     wire: fetchWire,
     merchantCode: start.merchantCode,
-    language: () => language.current().language,
+    language: language.settled,
     token: () => session.current().info?.token,
     isStandalone: isInstalled,
     encrypt: createEncryptor(() => call, encryptionKeys),
@@ -74,7 +73,10 @@ export function createClientServices(start: StartData): ClientServices {
 
   const stored = localStore.getItem(STORAGE_KEYS.language);
   if (stored === null) localStore.setItem(STORAGE_KEYS.language, start.language);
-  language.onSettled(() => void queries.invalidateQueries());
+  // What is asked for by language is asked for anew by whoever shows it, in the new one; all else once, here.
+  language.onSettled(
+    (before) => void queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(before) }),
+  );
   return {
     call,
     queries,

@@ -33,10 +33,9 @@ export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'p
 /**
  * The five entries of the bottom menu in their order (LAYOUT-12 to LAYOUT-20).
  * @param type member type, undefined for a guest
- * @param canShare whether the merchant lets members invite; where it does not the notices take the place
  */
-export function bottomMenu(type: number | undefined, canShare: boolean): readonly MenuEntry[] {
+export function bottomMenu(type: number | undefined): readonly MenuEntry[] {
   const isGuest = type === undefined;
   const hasNotices = !isGuest && hasNoticeEntry(type);
-  return ['home', hasNotices || !canShare ? 'notices' : 'share', isGuest ? 'log-in' : 'deposit', 'promotions', 'me'];
+  return ['home', hasNotices ? 'notices' : 'share', isGuest ? 'log-in' : 'deposit', 'promotions', 'me'];
 }

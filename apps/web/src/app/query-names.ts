@@ -10,6 +10,7 @@ export const QUERY_NAMES: readonly string[] = [
   'css',
   'depositId',
   'from',
+  'gameClassify',
   'gameGroupId',
   'gameId',
   'gameName',

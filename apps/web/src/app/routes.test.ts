@@ -15,9 +15,12 @@ const guestAt = (path: string, query = '') => {
 };
 
 describe('addresses', () => {
-  test('ROUTE-01: every address is below /m, but for / and register.html', () => {
+  test('ROUTE-01: every address is below /m, but for / and register.html, also of those that are patterns', () => {
     const outside = PATHS.filter((path) => !/^\/m(\/|$)/.test(path));
     expect(outside).toEqual(['/', '/register.html']);
+    const patterns = ROUTE_RULES.flatMap(({ path }) => (typeof path === 'string' ? [] : [path.source]));
+    expect(patterns.length).toBeGreaterThan(1);
+    expect(patterns.filter((source) => !source.startsWith('^\\/m\\/'))).toEqual([]);
   });
 
   test('no address stands in the table twice', () => {
@@ -59,6 +62,7 @@ describe('addresses', () => {
     ['ROUTE-18', '/m/slotsCenter', 'slots-centre'],
     ['ROUTE-19', '/m/launchGame', 'launch-lottery'],
     ['ROUTE-20', '/m/lotto-h5/v1/trad/games/12', 'lottery-frame'],
+    ['ROUTE-01', '/m/lotto-h5/v1/trad/games/12/play', 'lottery-bet'],
     ['ROUTE-21', '/m/lottery', 'lottery'],
     ['ROUTE-22', '/m/startLottery', 'launch-lottery'],
     ['ROUTE-33', '/m/lotteryHistory', 'lottery-history'],
@@ -77,6 +81,7 @@ describe('addresses', () => {
     ['ROUTE-32', '/m/member/agent/getHourContract', 'agent-hourly'],
     ['ROUTE-35', '/m/member/agent/home', 'agent-home'],
     ['ROUTE-35', '/m/member/agent/downline', 'agent-downline'],
+    ['AGENT-15', '/m/member/agent/announcements', 'agent-announcements'],
     ['ROUTE-35', '/m/member/agent/teamReport', 'agent-report'],
     ['ROUTE-35', '/m/member/agent/rebate', 'agent-rebate'],
     ['ROUTE-35', '/m/member/agent/transfer', 'agent-transfer'],

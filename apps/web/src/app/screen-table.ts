@@ -41,6 +41,7 @@ export { row as 'help-detail' } from '../screens/help/help-detail.row.ts';
 export { row as service } from '../screens/service/service.row.ts';
 export { row as banner } from '../screens/banner/banner.row.ts';
 export { row as jackpot } from '../screens/jackpot/jackpot.row.ts';
+export { row as 'agent-announcements' } from '../screens/agent-announcements/agent-announcements.row.ts';
 export { row as 'agent-home' } from '../screens/agent-home/agent-home.row.ts';
 export { row as 'agent-downline' } from '../screens/agent-downline/agent-downline.row.ts';
 export { row as 'agent-report' } from '../screens/agent-report/agent-report.row.ts';

@@ -1,7 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { type Navigator, NavigatorProvider } from '../shared/navigation/navigator.ts';
-import { type Services, ServicesProvider, TranslatorProvider } from '../shared/services/services.ts';
+import {
+  AnswerLanguageProvider,
+  type Services,
+  ServicesProvider,
+  TranslatorProvider,
+} from '../shared/services/services.ts';
 
 interface ServicesTreeProps {
   services: Services;
@@ -14,11 +19,14 @@ export function ServicesTree({ services, navigator, children }: ServicesTreeProp
   const { language, queries } = services;
   // Followed once for all: nearly every part shows a text.
   const translator = useSyncExternalStore(language.subscribe, language.current, language.current);
+  const answerLanguage = useSyncExternalStore(language.onSettled, language.settled, language.settled);
   return (
     <ServicesProvider value={services}>
       <QueryClientProvider client={queries}>
         <TranslatorProvider value={translator}>
-          <NavigatorProvider value={navigator}>{children}</NavigatorProvider>
+          <AnswerLanguageProvider value={answerLanguage}>
+            <NavigatorProvider value={navigator}>{children}</NavigatorProvider>
+          </AnswerLanguageProvider>
         </TranslatorProvider>
       </QueryClientProvider>
     </ServicesProvider>

@@ -15,6 +15,12 @@ test('files with a hash are assets, pages of the app are documents', () => {
   expect(kindOf('GET', 'navigate', `${own}/m/gameList?type=hot`, own)).toBe('document');
 });
 
+test('ROUTE-01: the page inside a lottery’s frame comes from the network alone, the frame itself is a document', () => {
+  const frame = `${own}/m/lotto-h5/b1/trad/games/3601`;
+  expect(kindOf('GET', 'navigate', `${frame}?merchant=EN`, own)).toBe('document');
+  expect(kindOf('GET', 'navigate', `${frame}/play#merchant=EN`, own)).toBe('none');
+});
+
 test('a document is kept without its query and only when it is whole and ours', () => {
   expect(documentKey(`${own}/m/voucherCenter?depositId=7`)).toBe(`${own}/m/voucherCenter`);
   expect(isCacheableDocument({ ok: true, redirected: false, type: 'basic' })).toBe(true);

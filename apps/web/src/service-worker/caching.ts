@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contract/languages';
+import { BETTING_PAGE } from '../shared/navigation/lottery-paths.ts';
 
 /** How long a navigation waits for the network before the kept document counts. */
 export const NETWORK_FIRST_MS = 3_000;
@@ -47,7 +48,11 @@ export function kindOf(
 ): 'asset' | 'document' | 'none' {
   const url = new URL(address);
   if (method !== 'GET' || url.origin !== ownOrigin) return 'none';
-  if (mode === 'navigate') return url.pathname.startsWith('/m') || url.pathname === '/' ? 'document' : 'none';
+  if (mode === 'navigate') {
+    // The page inside a lottery's frame is nothing without the line, and a document that is kept may not be framed.
+    const isScreen = (url.pathname.startsWith('/m') && !BETTING_PAGE.test(url.pathname)) || url.pathname === '/';
+    return isScreen ? 'document' : 'none';
+  }
   return isCachedFile(address, ownOrigin) ? 'asset' : 'none';
 }
 

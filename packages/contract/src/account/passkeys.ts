@@ -54,8 +54,8 @@ export const addPasskey = defineEndpoint({
 /** Removes a passkey; it opens nothing afterwards. */
 export const removePasskey = defineEndpoint({
   summary: 'Removes a passkey.',
-  method: 'DELETE',
-  path: '/wps/member/passkeys',
+  method: 'POST',
+  path: '/wps/member/passkeys/remove',
   caller: 'realAccount',
   request: v.strictObject({ passkeyId: wireText(1024) }),
   response: v.object({}),

@@ -135,8 +135,8 @@ export const listSessions = defineEndpoint({
 /** Ends one session of the member; its token is dead afterwards. */
 export const endOneSession = defineEndpoint({
   summary: "Ends one of the member's sessions.",
-  method: 'DELETE',
-  path: '/wps/session/list',
+  method: 'POST',
+  path: '/wps/session/end',
   caller: 'session',
   request: v.strictObject({ sessionId: v.pipe(v.string(), v.uuid()) }),
   response: v.object({}),
@@ -146,8 +146,8 @@ export const endOneSession = defineEndpoint({
 /** Ends every session of the member but the present one. */
 export const endOtherSessions = defineEndpoint({
   summary: "Ends all of the member's other sessions.",
-  method: 'DELETE',
-  path: '/wps/session/others',
+  method: 'POST',
+  path: '/wps/session/endOthers',
   caller: 'session',
   request: v.strictObject({}),
   response: v.object({ ended: v.number() }),

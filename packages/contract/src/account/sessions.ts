@@ -109,7 +109,7 @@ export const logOut = defineEndpoint({
 /** Keeps a session from going idle. */
 export const touchSession = defineEndpoint({
   summary: 'Keeps the session alive.',
-  method: 'GET',
+  method: 'POST',
   path: '/wps/session/touch',
   caller: 'session',
   beforeOwnPassword: true,

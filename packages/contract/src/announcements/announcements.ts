@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { wireBoolean, wireInteger, wireText, wireTime } from '../wire.ts';
 
 const groups = v.pipe(v.string(), v.regex(/^m_[a-z]{2,12}(,m_[a-z]{2,12})*$/));
@@ -26,6 +27,7 @@ export const listAnnouncements = defineEndpoint({
     { method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' },
     { method: 'GET', path: '/wps/announcement/list' },
   ],
+  constants: { platform: MOBILE_PLATFORM.announcements },
   caller: 'guest',
   cacheSeconds: 5,
   request: v.strictObject({
@@ -69,6 +71,7 @@ export const listBanners = defineEndpoint({
   summary: 'Banners, kept by browsers for five minutes.',
   method: 'GET',
   path: '/wps/announcement/banner',
+  constants: { platform: MOBILE_PLATFORM.announcements },
   caller: 'guest',
   cacheSeconds: 300,
   request: v.strictObject({ groupName: v.optional(groups), announcementId: v.optional(announcementId) }),
@@ -96,6 +99,7 @@ export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/wps/announcement/notice',
   aliases: [{ method: 'GET', path: '/wps/relay/MCS2_getAnnouncementContent' }],
+  constants: { platform: MOBILE_PLATFORM.announcements },
   caller: 'guest',
   request: v.strictObject({ announcementId: v.optional(announcementId) }),
   response: v.object({ list: v.array(notice), unreadCount: v.number() }),
@@ -103,11 +107,27 @@ export const listNotices = defineEndpoint({
   rows: ['CMSG-05', 'NOTICE-05'],
 });
 
+/** Announcements for agents, with what the agent has read of them (AGENT-15, NOTICE-09). */
+export const listAgentAnnouncements = defineEndpoint({
+  summary: 'Announcements for agents with their read state.',
+  method: 'GET',
+  path: '/wps/announcement/agent',
+  constants: { platform: MOBILE_PLATFORM.announcements },
+  moduleId: 'AGEANNOUNCE3',
+  caller: 'agent',
+  feature: 'agentAnnouncements',
+  request: v.strictObject({}),
+  response: v.object({ list: v.array(notice) }),
+  errors: [],
+  rows: ['AGENT-15', 'MISC-01'],
+});
+
 /** What members have read most in the last thirty days (CMSG-06). */
 export const listPopularAnnouncements = defineEndpoint({
   summary: 'Notices and promotions that members read most.',
   method: 'GET',
   path: '/wps/announcement/popular',
+  constants: { platform: MOBILE_PLATFORM.announcements },
   caller: 'guest',
   cacheSeconds: 30,
   request: v.strictObject({ limitNum: v.optional(wireInteger(1, 50), 10) }),
@@ -122,6 +142,7 @@ export const listLobbyNews = defineEndpoint({
   method: 'GET',
   path: '/wps/announcement/lobbyNews',
   aliases: [{ method: 'GET', path: '/wps/relay/GLS2_lobbyNews' }],
+  constants: { platform: MOBILE_PLATFORM.announcements },
   caller: 'guest',
   cacheSeconds: 30,
   request: v.strictObject({ limitNum: v.optional(wireInteger(1, 50), 20) }),
@@ -149,6 +170,7 @@ export const listLiveModels = defineEndpoint({
 });
 
 export const announcementsEndpoints = {
+  listAgentAnnouncements,
   listAnnouncements,
   listBanners,
   markAnnouncementRead,

@@ -144,6 +144,8 @@ export const listVendors = defineEndpoint({
         icon: v.string(),
         gameCount: v.number(),
         sportsGroup: v.nullable(v.picklist(['sports', 'esports', 'cockfight'])),
+        /** Classifications that its games carry, by kind of game, each with its name in the asked language (LIST-07). */
+        classifications: v.array(v.object({ gameType: v.string(), gameClassify: v.string(), name: v.string() })),
       }),
     ),
   }),

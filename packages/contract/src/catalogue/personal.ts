@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { FAVOURITE_IDS_PAGE } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 import { gameFields } from './games.ts';
 
@@ -9,18 +10,22 @@ const favouriteChange = v.strictObject({
   gameType: v.optional(wireText(20)),
 });
 
-/** Ids of the member's favourite games (FAV-07). */
+/** Ids of the member's favourite games, newest first: a page, or all where none is asked for (FAV-07, FAV-14). */
 export const listFavouriteIds = defineEndpoint({
   summary: "Node ids of the member's favourites.",
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
+  rename: { pageNo: 'page' },
   moduleId: 'GAMELOFAV3',
   caller: 'session',
   feature: 'favouriteGames',
-  request: v.strictObject({}),
+  request: v.strictObject({
+    page: v.optional(wireInteger(1, 10_000)),
+    pageSize: v.optional(wireInteger(1, 1000), FAVOURITE_IDS_PAGE),
+  }),
   response: v.array(v.string()),
   errors: [],
-  rows: ['FAV-07'],
+  rows: ['FAV-07', 'FAV-14'],
 });
 
 /** A page of the member's favourite games (CGAM-06, FAV-10). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageSchema } from '../language-schemas.ts';
 import { currencySchema } from '../merchants/brand.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
@@ -17,7 +18,6 @@ export const launchLottery = defineEndpoint({
   moduleId: 'GAMELO3',
   caller: 'session',
   feature: 'gameLaunch',
-  envelope: 'bare',
   rateLimit: { points: 60, seconds: 60, by: 'member' },
   request: v.strictObject({
     lottoArea: v.optional(wireText(10), 'VN'),
@@ -31,6 +31,8 @@ export const launchLottery = defineEndpoint({
     css: v.optional(wireText(20)),
     pageBack: v.optional(wireText(20)),
     backUrl: v.optional(wireText(300)),
+    /** Language of the game, and of the answer where no header names one. */
+    language: v.optional(languageSchema),
   }),
   response: v.object({ gameUrl: v.string() }),
   errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CURRENCY_PATTERN } from './currency.ts';
 
 const hue = v.pipe(v.number(), v.minValue(0), v.maxValue(360));
 
@@ -18,11 +19,11 @@ export const brandSchema = v.object({
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** Currency of a merchant: pattern as the specification writes it, places shown to people. */
+/** Currency of a merchant: pattern by which amounts are shown (WALLET-04), and the places to which amounts are entered and paid. */
 export const currencySchema = v.object({
   code: v.string(),
   symbol: v.string(),
-  pattern: v.string(),
+  pattern: v.pipe(v.string(), v.regex(CURRENCY_PATTERN)),
   displayDecimals: v.number(),
 });
 export type Currency = v.InferOutput<typeof currencySchema>;

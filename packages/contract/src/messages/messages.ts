@@ -4,7 +4,7 @@ import { pageFields, wireInteger, wireTime } from '../wire.ts';
 
 const messageId = v.pipe(v.string(), v.uuid());
 const heading = { id: v.string(), title: v.string(), time: wireTime, read: v.boolean() };
-const inbox = { moduleId: 'INBOX3', caller: 'realAccount', feature: 'inbox' } as const;
+const inbox = { moduleId: 'INBOX3', caller: 'notTrial', feature: 'inbox' } as const;
 
 /** How many messages of the inbox the member has not read; the value is the number itself (CMSG-09). */
 export const getInboxUnread = defineEndpoint({

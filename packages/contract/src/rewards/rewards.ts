@@ -117,6 +117,25 @@ export const getSignInCalendar = defineEndpoint({
   errors: [],
 });
 
+/**
+ * Gives the member the bonus for installing the app, once for ever, as a reward to be claimed (DOWNLOAD-15). Asking again changes
+ * nothing.
+ */
+export const requestInstallBonus = defineEndpoint({
+  summary: 'Gives the bonus for installing the app, once.',
+  method: 'POST',
+  path: '/wps/promotion/installBonus',
+  moduleId: 'REWCEN3',
+  caller: 'realAccount',
+  feature: 'rewardCenter',
+  rateLimit: { points: 60, seconds: 60, by: 'member' },
+  request: v.strictObject({}),
+  /** False where nothing is paid for it, and where the member had it before. */
+  response: v.object({ isGranted: v.boolean() }),
+  errors: [],
+  rows: ['DOWNLOAD-15', 'FLAG-12'],
+});
+
 /** Claims the reward for signing in today, once a calendar day of the merchant. */
 export const claimSignIn = defineEndpoint({
   summary: "Claims today's sign-in reward.",
@@ -149,6 +168,7 @@ export const claimRewardCode = defineEndpoint({
 });
 
 export const rewardsEndpoints = {
+  requestInstallBonus,
   listRewards,
   getPointBalance,
   countUnclaimedRewards,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { wireBoolean, wireText } from '../wire.ts';
 
-const chat = { moduleId: 'CBS3', caller: 'realAccount', feature: 'liveChat' } as const;
+const chat = { moduleId: 'CBS3', caller: 'notTrial', feature: 'liveChat' } as const;
 
 /** How many answers of the live chat the member has not seen (CMSG-11). */
 export const getChatUnread = defineEndpoint({

@@ -7,15 +7,9 @@ import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/bran
 import { serviceEntry } from '../support/support.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { wireText } from '../wire.ts';
-import { downloadOffer } from './system.ts';
+import { downloadOffer, whitelabelNode } from './system.ts';
 
 const resource = v.object({ resourceType: v.string(), url: v.string() });
-/** Node of the white-label tree of the wire. */
-const whitelabelNode = v.object({
-  modId: v.string(),
-  enabled: v.picklist(['0', '1']),
-  childrenNodes: v.array(v.any()),
-});
 /** Public half of a key that callers may encrypt payloads for. */
 const encryptionKey = v.object({
   kid: v.string(),
@@ -42,6 +36,8 @@ const statusInfo = v.object({
     /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
     liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),
+    /** Behind remembered passwords of the merchant's former app; null where it had none (LOGIN-28). */
+    olderPasswordSuffix: v.nullable(v.string()),
     download: downloadOffer,
     hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
   }),

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** The white-label tree and its flat form (CSYS-02). */
+/** Node of the white-label tree of the wire. */
+export const whitelabelNode = v.object({
+  modId: v.string(),
+  enabled: v.picklist(['0', '1']),
+  childrenNodes: v.array(v.any()),
+});
+
+/** The white-label tree alone; its flat form `whitelabelVal` comes with the status (CSYS-02). */
 export const getWhitelabel = defineEndpoint({
   summary: 'Feature flags of the merchant, as the tree of the wire.',
   method: 'GET',
@@ -9,7 +16,7 @@ export const getWhitelabel = defineEndpoint({
   caller: 'guest',
   alwaysOpen: true,
   request: v.strictObject({}),
-  response: v.object({ tree: v.array(v.any()), whitelabelVal: v.record(v.string(), v.boolean()) }),
+  response: v.array(whitelabelNode),
   errors: [],
   rows: ['CSYS-02'],
 });

@@ -6,6 +6,8 @@ export const agents = {
   closedText: '代理专区的这一部分目前未开放。',
   noAgent: '仅限代理',
   noAgentText: '您的账号不是代理账号。',
+  noNews: '暂无代理公告',
+  noNewsText: '平台给代理的通知会显示在这里。',
   turnoverToday: '今日团队流水',
   teamCount: '团队人数',
   directCount: '直属下级',

@@ -28,6 +28,8 @@ export const lobby = {
   filters: '筛选',
   provider: '供应商',
   allProviders: '全部供应商',
+  classification: '玩法分类',
+  allClassifications: '全部分类',
   minimumBet: '最低投注从',
   minimumLines: '赔付线数从',
   apply: '查看游戏',

@@ -10,6 +10,7 @@ export const rewards = {
   signInFor: '签到领 {amount}',
   signedIn: '今日已签到',
   signIn: '签到奖励',
+  installed: '安装应用奖励',
   toClaim: '待领取',
   past: '历史奖励',
   claim: '领取',

@@ -4,6 +4,8 @@ export const agents = {
   closedText: 'This part of the agent area is switched off at the moment.',
   noAgent: 'For agents only',
   noAgentText: 'Your account is not an agent’s account.',
+  noNews: 'No news for agents',
+  noNewsText: 'What the operator tells its agents appears here.',
   turnoverToday: 'Line turnover today',
   teamCount: 'In my line',
   directCount: 'Directly below',

@@ -26,6 +26,8 @@ export const lobby = {
   filters: 'Filters',
   provider: 'Provider',
   allProviders: 'All providers',
+  classification: 'Classification',
+  allClassifications: 'All classifications',
   minimumBet: 'Minimum bet from',
   minimumLines: 'Lines from',
   apply: 'Show games',

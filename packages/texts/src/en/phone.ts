@@ -13,7 +13,7 @@ export const phone = {
   in_sms_sending: 'Sending the code…',
   in_sms_send: 'The code is on its way',
   getCodeFirst: 'Please get a code first',
-  rememberNumber: 'Remember mobile number',
+  rememberNumber: 'Remember number',
   sliderTitle: 'Slide the piece into its place',
   sliderText: 'This keeps machines from sending messages in your name.',
   sliderPosition: 'Position of the piece',

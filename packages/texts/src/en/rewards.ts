@@ -9,6 +9,7 @@ export const rewards = {
   signInFor: 'Sign in for {amount}',
   signedIn: 'Done for today',
   signIn: 'Sign-in reward',
+  installed: 'For installing the app',
   toClaim: 'To claim',
   past: 'Earlier',
   claim: 'Claim',

@@ -28,6 +28,8 @@ export const lobby = {
   filters: 'ตัวกรอง',
   provider: 'ค่ายเกม',
   allProviders: 'ทุกค่าย',
+  classification: 'ประเภทเกม',
+  allClassifications: 'ทุกประเภท',
   minimumBet: 'เดิมพันขั้นต่ำตั้งแต่',
   minimumLines: 'จำนวนไลน์ตั้งแต่',
   apply: 'แสดงเกม',

@@ -10,6 +10,7 @@ export const rewards = {
   signInFor: 'เช็คอินรับ {amount}',
   signedIn: 'วันนี้เช็คอินแล้ว',
   signIn: 'รางวัลเช็คอิน',
+  installed: 'สำหรับการติดตั้งแอป',
   toClaim: 'รอรับ',
   past: 'ก่อนหน้านี้',
   claim: 'รับ',

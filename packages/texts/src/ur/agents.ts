@@ -6,6 +6,8 @@ export const agents = {
   closedText: 'ایجنٹ ایریا کا یہ حصہ اس وقت بند ہے۔',
   noAgent: 'صرف ایجنٹوں کے لیے',
   noAgentText: 'آپ کا اکاؤنٹ ایجنٹ کا اکاؤنٹ نہیں ہے۔',
+  noNews: 'ایجنٹوں کے لیے کوئی خبر نہیں',
+  noNewsText: 'ادارہ ایجنٹوں کو جو بتائے گا وہ یہاں نظر آئے گا۔',
   turnoverToday: 'آج ٹیم کا ٹرن اوور',
   teamCount: 'ٹیم میں کل',
   directCount: 'براہِ راست نیچے',

@@ -28,6 +28,8 @@ export const lobby = {
   filters: 'فلٹرز',
   provider: 'فراہم کنندہ',
   allProviders: 'تمام فراہم کنندگان',
+  classification: 'درجہ بندی',
+  allClassifications: 'تمام درجے',
   minimumBet: 'کم از کم شرط',
   minimumLines: 'کم از کم لائنیں',
   apply: 'گیمز دکھائیں',

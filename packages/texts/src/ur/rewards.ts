@@ -11,6 +11,7 @@ export const rewards = {
   signInFor: 'حاضری لگا کر {amount} لیں',
   signedIn: 'آج کی حاضری ہو گئی',
   signIn: 'حاضری کا انعام',
+  installed: 'ایپ انسٹال کرنے پر',
   toClaim: 'لینے کے لیے',
   past: 'پہلے کے',
   claim: 'لیں',

@@ -6,6 +6,8 @@ export const agents = {
   closedText: 'Phần này của khu vực đại lý hiện đang tắt.',
   noAgent: 'Chỉ dành cho đại lý',
   noAgentText: 'Tài khoản của bạn không phải tài khoản đại lý.',
+  noNews: 'Chưa có tin cho đại lý',
+  noNewsText: 'Tin nhà điều hành gửi đại lý sẽ hiện ở đây.',
   turnoverToday: 'Doanh số tuyến dưới hôm nay',
   teamCount: 'Tổng tuyến dưới',
   directCount: 'Cấp dưới trực tiếp',

@@ -28,6 +28,8 @@ export const lobby = {
   filters: 'Bộ lọc',
   provider: 'Nhà cung cấp',
   allProviders: 'Tất cả nhà cung cấp',
+  classification: 'Phân loại',
+  allClassifications: 'Mọi phân loại',
   minimumBet: 'Cược tối thiểu từ',
   minimumLines: 'Số dòng từ',
   apply: 'Xem trò chơi',

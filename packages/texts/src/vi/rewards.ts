@@ -10,6 +10,7 @@ export const rewards = {
   signInFor: 'Điểm danh nhận {amount}',
   signedIn: 'Hôm nay đã điểm danh',
   signIn: 'Thưởng điểm danh',
+  installed: 'Thưởng cài ứng dụng',
   toClaim: 'Chờ nhận',
   past: 'Trước đây',
   claim: 'Nhận',

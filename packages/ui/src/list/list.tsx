@@ -54,13 +54,14 @@ export function InfiniteSentinel({ onMore, isActive }: { onMore: () => void; isA
   const mark = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   ask.current = onMore;
+  // Outlives the wait for a page, during which nothing is listened to: the page after it counts from the same second.
+  const lastTime = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!isActive) return;
-    let lastTime = Number.NEGATIVE_INFINITY;
     const check = () => {
       const top = mark.current?.getBoundingClientRect().top;
-      if (top === undefined || !isTimeForMore(top - window.innerHeight, performance.now(), lastTime)) return;
-      lastTime = performance.now();
+      if (top === undefined || !isTimeForMore(top - window.innerHeight, performance.now(), lastTime.current)) return;
+      lastTime.current = performance.now();
       ask.current();
     };
     window.addEventListener('scroll', check, { passive: true, capture: true });

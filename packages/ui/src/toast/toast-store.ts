@@ -6,11 +6,14 @@ export interface Toast {
   readonly text: string;
 }
 
+/** How long toasts stay, milliseconds: one that says nothing of it, a short one, a long one (TIMING-01, TIMING-02). */
+export const TOAST_MS = { notice: 1_500, short: 3_000, long: 8_000 } as const;
+
 interface ToastInput {
   readonly kind: ToastKind;
   readonly text: string;
-  /** How long it stays at most, in milliseconds. */
-  readonly milliseconds: number;
+  /** How long it stays at most: a kind of {@link TOAST_MS}, or milliseconds. */
+  readonly lasts?: keyof typeof TOAST_MS | number;
 }
 
 /** Keeps the one toast that is shown; a newer one takes the place of an older. */
@@ -33,10 +36,10 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   };
   return {
-    show({ kind, text, milliseconds }) {
+    show({ kind, text, lasts = 'notice' }) {
       const id = nextId++;
       set({ id, kind, text });
-      timer = setTimeout(() => set(undefined), milliseconds);
+      timer = setTimeout(() => set(undefined), typeof lasts === 'number' ? lasts : TOAST_MS[lasts]);
       return () => {
         if (shown?.id === id) set(undefined);
       };

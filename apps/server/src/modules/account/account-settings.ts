@@ -6,6 +6,11 @@ export const accountSettings = v.object({
   termsVersion: v.string(),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),
+  /**
+   * What the merchant's former app put behind a remembered password on the phone (LOGIN-28). The app needs it to read such a record
+   * once; where it is null there was no such app, and what looks like a record of it is deleted unread.
+   */
+  olderPasswordSuffix: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), null),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

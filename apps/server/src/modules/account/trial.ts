@@ -10,8 +10,8 @@ import {
 import { openSession } from '#server/modules/sessions/sessions.ts';
 import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import { newCode } from '#server/platform/security/ids.ts';
+import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 
-const TRIAL_TYPE = 4;
 /** A trial name can be used again for this long. */
 const TRIAL_LIFE_MS = 24 * 3600 * 1000;
 

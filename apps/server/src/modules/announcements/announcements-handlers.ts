@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
 import {
+  listAgentAnnouncements,
   listAnnouncements,
   listBanners,
   listLiveModels,
@@ -11,6 +12,7 @@ import {
 
 /** Handlers of announcements. */
 export const announcementsHandlers = {
+  listAgentAnnouncements,
   listAnnouncements,
   listBanners,
   listLiveModels,

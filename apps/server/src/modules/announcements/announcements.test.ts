@@ -89,11 +89,29 @@ describe('the list', () => {
     const { token, userName } = await test.newMember();
     const settings = DEMO_MERCHANTS[0]?.settings;
     await test.change('EN', { flags: { ...settings?.flags, [FEATURES.agentAnnouncements]: true } });
-    const listAgentAnnouncements = async () =>
+    const listForAgents = async () =>
       titles((await test.call('listAnnouncements', { types: 'A,PL' }, { token })).value.agent);
-    expect(await listAgentAnnouncements()).toEqual([]);
+    expect(await listForAgents()).toEqual([]);
     await test.database.asOwner(`update member set is_agent = true where user_name = '${userName}'`);
-    expect(await listAgentAnnouncements()).toEqual(['For agents']);
+    expect(await listForAgents()).toEqual(['For agents']);
+  });
+
+  it('AGENT-15 MISC-01: agents read what is for them, and have it marked; a member, and agents where the module is off, are refused', async () => {
+    const id = await add('agent-notice', 'EN=Your rates', 'text.EN=<p>They rise.</p>');
+    await add('notice', 'EN=For everybody');
+    const flags = DEMO_MERCHANTS[0]?.settings.flags;
+    await test.change('EN', { flags: { ...flags, [FEATURES.agentAnnouncements]: true } });
+    const { token, userName } = await test.newMember();
+    const list = () => test.call('listAgentAnnouncements', {}, { token });
+    expect((await list()).status).toBe(403);
+    await test.database.asOwner(`update member set is_agent = true where user_name = '${userName}'`);
+    expect((await list()).value.list).toMatchObject([
+      { id, title: 'Your rates', content: '<p>They rise.</p>', read: false },
+    ]);
+    await test.call('markAnnouncementRead', { announcementId: id, read: true }, { token });
+    expect((await list()).value.list.map(({ read }) => read)).toEqual([true]);
+    await test.change('EN', { flags: { ...flags, [FEATURES.agentAnnouncements]: false } });
+    expect((await list()).status).toBe(403);
   });
 
   it('POPUP-10: scripts, handlers and dangerous addresses are gone before anything is stored', async () => {

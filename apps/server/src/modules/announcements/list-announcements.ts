@@ -73,6 +73,15 @@ export const listNotices = handleGuest('listNotices', async (input, context) => 
   return { list: rows.map(createPresenter(merchant, language).notice), unreadCount };
 });
 
+/** What is told to agents alone. */
+export const listAgentAnnouncements = handleSession('listAgentAnnouncements', async (_input, context) => {
+  const { platform, merchant, session, language } = context;
+  const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
+    readAnnouncements(tx, { ...(await readerOf(tx, merchant, session)), types: ['A'] }),
+  );
+  return { list: rows.map(createPresenter(merchant, language).notice) };
+});
+
 /** Marks one announcement that the member can see as read. */
 export const markAnnouncementRead = handleSession('markAnnouncementRead', async (input, context) => {
   const { platform, merchant, session } = context;

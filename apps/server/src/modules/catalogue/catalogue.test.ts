@@ -102,6 +102,18 @@ describe('the catalogue', () => {
     expect(await found({ minLine: 200 })).toEqual(['EG3-90']);
   });
 
+  it('LIST-07: vendors tell what their games are classified as, each once, by its name in the asked language', async () => {
+    const of = async (vendor: string, language: string) => {
+      const { vendors } = (await test.call('listVendors', {}, { language })).value;
+      return vendors.find(({ code }) => code === vendor)?.classifications;
+    };
+    expect(await of('EG3', 'EN')).toContainEqual({ gameType: 'RNG', gameClassify: 'ways', name: 'Ways to win' });
+    expect(await of('EG3', 'VI')).toContainEqual({ gameType: 'RNG', gameClassify: 'ways', name: 'Cách thắng' });
+    const lines = (await of('JL', 'EN'))?.filter(({ gameClassify }) => gameClassify === 'lines') ?? [];
+    expect(lines.map(({ gameType }) => gameType)).toEqual([...new Set(lines.map(({ gameType }) => gameType))]);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
   it('CGAM-09: hot games are open to guests and only such as can be played', async () => {
     const hot = (await test.call('listHotGames', {})).value.list;
     expect(hot.map((item) => item.nodeId)).toEqual(['JL-1', 'JL-2', 'JL-3', 'JL-4', 'JL-5', 'EG3-90']);
@@ -217,6 +229,28 @@ describe('the catalogue', () => {
       ['SV', 'cockfight'],
     ]);
     expect(mapping['SPORTS']).toEqual(['AV', 'SV']);
+  });
+
+  it('FAV-14: ids of favourites come by pages of 100, the first with the member; without a page all come', async () => {
+    const fan = await test.newMember();
+    await test.database.asOwner(
+      `insert into game select (jsonb_populate_record(g, jsonb_build_object('node_id', 'G-' || n, 'game_code', 'G-' || n))).*
+         from game g, generate_series(1, 130) as n where g.node_id = 'JL-1'`,
+    );
+    await test.database.asOwner(
+      `insert into favourite (merchant_code, member_id, node_id, created_at)
+       select 'EN', $1, 'G-' || n, now() - n * interval '1 minute' from generate_series(1, 130) as n`,
+      [fan.id],
+    );
+    const ids = async (input: object) => (await test.call('listFavouriteIds', input, { token: fan.token })).value;
+    const newest = Array.from({ length: 130 }, (_, index) => `G-${index + 1}`);
+    expect((await test.call('getMe', {}, { token: fan.token })).value.favouriteIds).toEqual(newest.slice(0, 100));
+    expect(await ids({ page: 1 })).toEqual(newest.slice(0, 100));
+    expect(await ids({ page: 2, pageSize: 100 })).toEqual(newest.slice(100));
+    expect(await ids({ page: 3, pageSize: 100 })).toEqual([]);
+    expect(await ids({})).toEqual(newest);
+    await test.database.asOwner(`delete from favourite where node_id like 'G-%'`);
+    await test.database.asOwner(`delete from game where node_id like 'G-%'`);
   });
 
   it('CGAM-04, CGAM-05, CGAM-06: favourites are kept once, listed newest first, and removed', async () => {

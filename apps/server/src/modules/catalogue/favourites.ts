@@ -8,9 +8,11 @@ function ownerOf({ merchant, session }: Pick<Context, 'merchant' | 'session'>): 
   return { merchantCode: merchant.code, memberId: session.memberId };
 }
 
-/** Node ids of the member's favourites, newest first. */
-export const listFavouriteIds = handleSession('listFavouriteIds', (_input, context) =>
-  context.platform.database.forMerchant(context.merchant.code, (tx) => readFavouriteIds(tx, ownerOf(context))),
+/** Node ids of the member's favourites, newest first, by pages where one is asked for. */
+export const listFavouriteIds = handleSession('listFavouriteIds', ({ page, pageSize }, context) =>
+  context.platform.database.forMerchant(context.merchant.code, (tx) =>
+    readFavouriteIds(tx, ownerOf(context), page === undefined ? undefined : { number: page, size: pageSize }),
+  ),
 );
 
 /** A page of the member's favourite games, newest first. */

@@ -1,7 +1,9 @@
+import { pickText } from '@tessera/contract';
 import { handleFromMemory } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
 import type { VendorRow } from './catalogue-repository.ts';
+import { CLASSIFICATION_NAMES } from './classification-names.data.ts';
 import { CENTRE_ORDER, isOffered, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
 function orderedVendors(catalogue: CatalogueCopy, merchant: Merchant): (VendorRow & { code: string })[] {
@@ -20,32 +22,59 @@ function byCategory(vendors: readonly (VendorRow & { code: string })[]): Map<str
   return mapping;
 }
 
+type Classified = Pick<CatalogueCopy['games'][number], 'vendor_code' | 'game_type' | 'classify'>;
+const classifications = new WeakMap<CatalogueCopy['games'], Map<string, Classified[]>>();
+
+/** What the games of each vendor are classified as, each once by kind of game, in the catalogue's order. */
+function classificationsByVendor({ games }: CatalogueCopy): Map<string, Classified[]> {
+  const known = classifications.get(games);
+  if (known) return known;
+  const distinct = new Map(
+    games
+      .filter(({ classify }) => classify !== '')
+      .map((game) => [[game.vendor_code, game.game_type, game.classify].join('/'), game]),
+  );
+  const found = Map.groupBy(distinct.values(), ({ vendor_code }) => vendor_code);
+  classifications.set(games, found);
+  return found;
+}
+
 /** Vendors of the merchant in display order (CGAM-03, HOME-16 to HOME-18). */
-export const listVendors = handleFromMemory('listVendors', readCatalogue, (_input, catalogue, { merchant }) => {
-  const { vendorsInMaintenance } = merchant.settings;
-  const vendors = orderedVendors(catalogue, merchant);
-  const mapping = byCategory(vendors);
-  return {
-    sorting: [...mapping].map(([gameCategory, vendorNames]) => ({
-      gameCategory,
-      vendorNames,
-      accountTypeName: gameCategory,
-    })),
-    mapping: Object.fromEntries(mapping),
-    vendorSorting: vendors.map((vendor) => vendor.code),
-    vendors: vendors.map((vendor) => ({
-      code: vendor.code,
-      displayName: vendor.display_name,
-      categories: vendor.categories,
-      state: vendorsInMaintenance.includes(vendor.code) ? ('maintenance' as const) : vendor.state,
-      isNew: vendor.is_new,
-      isHot: vendor.is_hot,
-      icon: vendor.icon,
-      gameCount: vendor.game_count,
-      sportsGroup: sportsGroup(merchant, vendor),
-    })),
-  };
-});
+export const listVendors = handleFromMemory(
+  'listVendors',
+  readCatalogue,
+  (_input, catalogue, { merchant, language }) => {
+    const { vendorsInMaintenance, defaultLanguage } = merchant.settings;
+    const vendors = orderedVendors(catalogue, merchant);
+    const mapping = byCategory(vendors);
+    const classified = classificationsByVendor(catalogue);
+    return {
+      sorting: [...mapping].map(([gameCategory, vendorNames]) => ({
+        gameCategory,
+        vendorNames,
+        accountTypeName: gameCategory,
+      })),
+      mapping: Object.fromEntries(mapping),
+      vendorSorting: vendors.map((vendor) => vendor.code),
+      vendors: vendors.map((vendor) => ({
+        code: vendor.code,
+        displayName: vendor.display_name,
+        categories: vendor.categories,
+        state: vendorsInMaintenance.includes(vendor.code) ? ('maintenance' as const) : vendor.state,
+        isNew: vendor.is_new,
+        isHot: vendor.is_hot,
+        icon: vendor.icon,
+        gameCount: vendor.game_count,
+        sportsGroup: sportsGroup(merchant, vendor),
+        classifications: (classified.get(vendor.code) ?? []).map(({ game_type: gameType, classify }) => ({
+          gameType,
+          gameClassify: classify,
+          name: pickText(CLASSIFICATION_NAMES[classify] ?? {}, language, defaultLanguage) || classify,
+        })),
+      })),
+    };
+  },
+);
 
 /** Game types with their vendors (CGAM-01). */
 export const listVendorGameTypes = handleFromMemory(

@@ -7,9 +7,20 @@ export interface Owner {
   readonly memberId: string;
 }
 
-export async function readFavouriteIds(tx: Transaction, { merchantCode, memberId }: Owner): Promise<string[]> {
+/**
+ * Node ids of a member's favourites, newest first.
+ * @param page counted from 1; without one all of them
+ */
+export async function readFavouriteIds(
+  tx: Transaction,
+  { merchantCode, memberId }: Owner,
+  page?: { readonly number: number; readonly size: number },
+): Promise<string[]> {
+  const part = page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql``;
   const found = await sql<{ node_id: string }>`select node_id from favourite
-    where merchant_code = ${merchantCode} and member_id = ${memberId} order by created_at desc, node_id`.execute(tx);
+    where merchant_code = ${merchantCode} and member_id = ${memberId} order by created_at desc, node_id ${part}`.execute(
+    tx,
+  );
   return found.rows.map((row) => row.node_id);
 }
 

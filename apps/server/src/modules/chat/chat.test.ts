@@ -70,6 +70,13 @@ it('CMSG-11: the outside chat says how many answers are unseen; one that is away
   await test.change('EN', { outsideChat });
 });
 
+it.each([40, 41, 42])('TRIAL-07: a member of type %i may chat', async (type) => {
+  const { token, id } = await test.newMember();
+  await test.database.asOwner(`update member set type = ${type} where member_id = $1`, [id]);
+  expect((await test.call('launchChat', {}, { token })).value.chatUrl).toContain('/sandbox/chat?');
+  expect((await test.call('getChatUnread', {}, { token })).status).toBe(200);
+});
+
 it('TRIAL-07 FLAG-09: trial members are refused; without the flag, or without a chat, nobody gets in and the app is told so', async () => {
   const { token } = await test.newMember();
   const trial = (await test.call('startFreePlay', {})).value;

@@ -31,3 +31,21 @@ test('documents that have to be rendered are limited by network, in plain words'
   expect(limited?.body).not.toContain('<div id="root">');
   expect((await open('/m/gameList?gameName=x', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
 });
+
+test('ROUTE-01 ROUTE-20: the betting page below the path of its frame is the one page that a frame of ours may hold', async () => {
+  const mayBeFramed = async (url: string) => {
+    const { status, headers } = await open(url);
+    expect([url, status]).toEqual([url, 200]);
+    return String(headers['content-security-policy']).includes("frame-ancestors 'self'");
+  };
+  expect(await mayBeFramed('/m/lotto-h5/b1/trad/games/3601/play')).toBe(true);
+  expect(await mayBeFramed('/m/lotto-h5/b1/trad/games/3601/play?x=1')).toBe(true);
+  for (const url of [
+    '/m/lotto-h5/b1/trad/games/3601',
+    '/m/home',
+    '/m/home?x=/m/lotto-h5/b1/trad/games/1/play',
+    '/m/gameCenter',
+  ])
+    expect(await mayBeFramed(url), url).toBe(false);
+  expect((await open('/lotto-h5/play/3601')).status).toBe(404);
+});

@@ -32,8 +32,8 @@ const KEEP_MS = 5_000;
 const KEEP_COUNT = 400;
 /** What documents count as coming from: no visitor's address may end up in a document shown to another. */
 const NOBODY = '0.0.0.0';
-/** Addresses of pages that stand inside a frame of our own. */
-const FRAMED = '/lotto-h5/play/';
+/** The pages that stand inside a frame of our own: where lotteries are bet on. */
+const FRAMED = /^\/m\/lotto-h5\/[^/?#]+\/[^/?#]+\/games\/[^/?#]+\/play\/?(\?|$)/;
 /** Documents rendered for one network; those that are kept cost nothing and are not counted. */
 const RENDERINGS = { points: 300, seconds: 60, by: 'address' } as const;
 /**
@@ -93,7 +93,7 @@ async function makeDocument(
     inlineScripts: result.inlineScripts,
     // The betting page of a lottery is our own, and stands in the app's frame (ROUTE-20).
     frames: ["'self'", ...frames],
-    mayBeFramed: asked.url.startsWith(FRAMED),
+    mayBeFramed: FRAMED.test(asked.url),
     images: [...imageCDNs, ...frames],
     calls: phoneService ? [new URL(phoneService.url).origin] : [],
   });
@@ -220,7 +220,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       return sendPlainPage('TOO_MANY_REQUESTS', request, reply.header('Retry-After', 5));
     }
   };
-  for (const path of ['/', '/register.html', '/m', '/m/*', `${FRAMED}*`]) server.get(path, answer);
+  for (const path of ['/', '/register.html', '/m', '/m/*']) server.get(path, answer);
   if (!hotReload) await registerBuiltFiles(server);
   await registerMerchantFiles(server, wire.platform.config, merchantOf);
 }

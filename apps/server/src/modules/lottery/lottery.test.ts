@@ -793,9 +793,18 @@ describe('launch', () => {
         lottoArea: 'VN',
         lottoView: 'betting',
         pageBack: 'home',
+        backUrl: '/m/home',
+        language: 'VI',
       },
       member.token,
     );
+    const raw = await test.server.inject({
+      method: 'POST',
+      url: '/lgw/lottery/launch',
+      headers: { host: 'localhost:4000', authorization: member.token },
+      payload: { lottoGameCode: 'lobby', device: 'MOBILE', language: 'VI' },
+    });
+    expect(raw.json()).toEqual({ success: true, value: { gameUrl: '/m/lottery' } });
     const url = new URL(value.gameUrl, 'http://localhost');
     expect(url.pathname).toBe('/m/lotto-h5/b1/ent/games/3601');
     const ticket = ticketIn(value.gameUrl);

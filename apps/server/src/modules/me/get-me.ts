@@ -1,4 +1,4 @@
-import { hasFeature } from '@tessera/contract';
+import { FAVOURITE_IDS_PAGE, hasFeature } from '@tessera/contract';
 import { presentMember, readMember } from '#server/modules/members/members.ts';
 import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/announcements.ts';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
@@ -7,6 +7,9 @@ import { readWallet } from '#server/modules/wallet/wallet.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
+
+/** Ids of favourites come by pages; whoever has more asks for the others. */
+const FIRST_PAGE = { number: 1, size: FAVOURITE_IDS_PAGE };
 
 /** Everything private that a first paint needs, in one call. */
 export const getMe = handleSession('getMe', async (_input, { platform, merchant, session, origin }) => {
@@ -20,7 +23,7 @@ export const getMe = handleSession('getMe', async (_input, { platform, merchant,
       const hasFavourites = hasFeature(settings.flags, 'favouriteGames');
       return {
         member: found,
-        favouriteIds: hasFavourites ? await readFavouriteIds(tx, reader) : [],
+        favouriteIds: hasFavourites ? await readFavouriteIds(tx, reader, FIRST_PAGE) : [],
         unreadNotices: await countUnreadNotices(tx, { ...reader, audiences: audiencesOf(found) }),
         unclaimedRewards: hasRewards ? await countClaimable(tx, reader) : 0,
       };

@@ -74,7 +74,7 @@ const neutral = {
     requiresLogin: false,
     opensByItself: false,
     promotionEndsAt: null,
-    bonusAmount: '0',
+    bonusAmount: '3888',
     bonusRule: null,
   },
   registerCaptcha: true,
@@ -116,6 +116,7 @@ const neutral = {
     maxPayoutPerIssue: '400000',
   },
   trialCredit: '2000',
+  olderPasswordSuffix: null,
   signInAmounts: [],
   cashback: { countsFrom: null, rates: {} },
   agents: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 
 /** Whose inbox it is. */
 export interface InboxOf {
@@ -92,7 +93,7 @@ export interface NewMessage {
 
 /**
  * Writes a message and puts it into the inboxes of its recipients.
- * @param userNameKeys of the recipients; undefined for every real account of the merchant
+ * @param userNameKeys of the recipients; undefined for every member of the merchant but those of free play
  * @returns the ids of the members who got it
  */
 export async function writeMessage(
@@ -109,7 +110,7 @@ export async function writeMessage(
   }>`insert into message_recipient (merchant_code, member_id, message_id, sent_at)
     select d.merchant_code, d.member_id, m.message_id, m.sent_at from member_card d
       join message m on m.merchant_code = d.merchant_code and m.message_id = ${messageId}
-    where d.merchant_code = ${merchantCode} and d.type in (0, 1, 2) ${chosen}
+    where d.merchant_code = ${merchantCode} and d.type <> ${TRIAL_TYPE} ${chosen}
     returning member_id`.execute(tx);
   return done.rows.map(({ member_id }) => member_id);
 }

@@ -87,6 +87,17 @@ describe('the inbox', () => {
     expect((await test.call('getInboxUnread', {}, { token: member.token })).value).toBe(0);
   });
 
+  it.each([40, 41, 42])('TRIAL-06: a member of type %i has an inbox, and gets what is sent to all', async (type) => {
+    const { token, id } = await test.newMember();
+    await test.database.asOwner(`update member set type = ${type} where member_id = $1`, [id]);
+    expect((await test.call('getInboxUnread', {}, { token })).value).toBe(0);
+    await staff('EN', 'message', 'send', 'all', 'EN=For everybody');
+    const [message] = (await test.call('listMessages', {}, { token })).value.list;
+    expect(message).toMatchObject({ title: 'For everybody', read: false });
+    const read = await test.call('markMessageRead', { messageId: message?.id ?? '' }, { token });
+    expect(read.status).toBe(200);
+  });
+
   it('staff are told what does not fit, and then nobody gets anything', async () => {
     const { token, userName } = await test.newMember();
     await expect(staff('EN', 'message', 'send', `${userName},nobody`, 'EN=x')).rejects.toThrow('no inbox');

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
 import { claimReward, claimRewardCode, claimSignIn } from './claim-reward.ts';
+import { requestInstallBonus } from './install-bonus.ts';
 import { countUnclaimedRewards, getPointBalance, getSignInCalendar, listRewards } from './list-rewards.ts';
 
 /** Handlers of rewards: what members are given. */
@@ -11,4 +12,5 @@ export const rewardsHandlers = {
   getPointBalance,
   getSignInCalendar,
   listRewards,
+  requestInstallBonus,
 } satisfies Partial<Handlers>;

@@ -19,11 +19,13 @@ export interface RewardRow {
   readonly claimed_at: Date | null;
 }
 
-/** Rewards of one member with their promotions; a sign-in belongs to none and is claimed as it comes. */
+/** Rewards of one member with their promotions; a sign-in, and the bonus for installing the app, belong to none. */
 const of = ({ merchantCode, memberId }: RewardsOf) => sql`from reward r
     left join reward_promotion p on p.merchant_code = r.merchant_code and p.promotion_id = r.promotion_id
   where r.merchant_code = ${merchantCode} and r.member_id = ${memberId}`;
 
+/** What a reward is for; those without a promotion are told by where they come from. */
+const promotionType = sql`coalesce(p.promotion_type, case when r.source = 'install' then 'APP_DOWNLOAD' else 'LOGIN' end)`;
 const isOver = sql`(coalesce(p.expires_at <= clock_timestamp(), false) or coalesce(p.claimed_total + r.amount > p.cap, false))`;
 const status = sql`case when r.claimed_at is not null then 'C' when ${isOver} then 'E' else 'I' end`;
 
@@ -35,9 +37,8 @@ export async function readRewards(
   limit: number,
 ): Promise<RewardRow[]> {
   const ofStatus = filter.status ? sql`and ${status} = ${filter.status}` : sql``;
-  const ofType = filter.types ? sql`and coalesce(p.promotion_type, 'LOGIN') = any(${[...filter.types]})` : sql``;
-  const found =
-    await sql<RewardRow>`select r.reward_id, coalesce(p.promotion_type, 'LOGIN') as promotion_type, p.titles,
+  const ofType = filter.types ? sql`and ${promotionType} = any(${[...filter.types]})` : sql``;
+  const found = await sql<RewardRow>`select r.reward_id, ${promotionType} as promotion_type, p.titles,
       coalesce(p.unit, 'CREDIT') as unit, r.amount, ${status} as status, p.expires_at, r.claimed_at ${of(member)} ${ofStatus} ${ofType}
     order by r.claimed_at is not null, ${isOver}, case when r.claimed_at is null then p.expires_at end,
       coalesce(r.claimed_at, r.created_at) desc, r.reward_id limit ${limit}`.execute(tx);
@@ -124,6 +125,19 @@ export async function insertClaimed(
       day_count, amount, claimed_at)
     values (${merchantCode}, ${reward.rewardId}, ${memberId}, ${reward.source}, ${reward.sourceKey}, ${reward.promotionId},
       ${reward.dayCount}, ${reward.amount}, clock_timestamp())
+    on conflict (merchant_code, member_id, source, source_key) do nothing`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/** Writes the reward for installing the app, to be claimed; false when the member had it before. */
+export async function insertInstallBonus(
+  tx: Transaction,
+  { merchantCode, memberId }: RewardsOf,
+  rewardId: string,
+  amount: bigint,
+): Promise<boolean> {
+  const done = await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, amount)
+    values (${merchantCode}, ${rewardId}, ${memberId}, 'install', 'once', ${amount})
     on conflict (merchant_code, member_id, source, source_key) do nothing`.execute(tx);
   return done.numAffectedRows === 1n;
 }

@@ -10,6 +10,7 @@ export {
   type RewardAudience,
   UnknownMember,
 } from './granting.ts';
+export { installBonusOf } from './install-bonus.ts';
 export { countClaimable } from './rewards-repository.ts';
 export { seedRewards } from './seed-rewards.ts';
 export { rewardsSettings } from './rewards-settings.ts';

@@ -6,13 +6,11 @@ import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { enteringDevice } from './known-devices.ts';
 import type { RightTry } from './right-try.ts';
 import { tokenHash } from './session-directory.ts';
 import { insertSession } from './session-repository.ts';
-
-/** Type of an account that plays for trial credit; it has no password to guess. */
-const TRIAL_TYPE = 4;
 
 /** Idle time before signing in again, seconds, by conduct profile. */
 export const IDLE_SECONDS = { classic: 12 * 3600, regulated: 30 * 60 } as const;

@@ -196,6 +196,12 @@ describe('merchant add', () => {
   });
 });
 
+it('WALLET-03: a merchant that names no currency has the yuan, by the pattern #,##0.00', async () => {
+  await add('YUAN', 'name=Yuan', 'hosts=yuan.localhost', 'languages=EN', 'profile=classic');
+  const { settings } = await merchantOf('YUAN');
+  expect(settings.currency).toEqual({ code: 'CNY', symbol: '¥', pattern: '#,##0.00', displayDecimals: 2 });
+});
+
 describe('what is refused', () => {
   const refusals: [string, string, Record<string, string>, RegExp][] = [
     ['a code that is taken', 'LANTERN', {}, /code "LANTERN" is taken by merchant LANTERN/],
@@ -229,8 +235,9 @@ describe('what is refused', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a name, hosts, languages, currency or profile that is missing', async () => {
+  it('a name, hosts, languages or profile that is missing', async () => {
     for (const [index, missing] of WISHES.entries()) {
+      if (missing.startsWith('currency=')) continue;
       const words = WISHES.filter((_, place) => place !== index);
       await expect(add('NEWONE', ...words)).rejects.toThrow(`a merchant needs ${missing.split('=')[0]}=`);
     }

@@ -1,4 +1,4 @@
-import { type Brand, CONDUCT_PROFILES, type Language, LANGUAGES } from '@tessera/contract';
+import { type Brand, CONDUCT_PROFILES, DEFAULT_CURRENCY, type Language, LANGUAGES } from '@tessera/contract';
 import {
   addMerchant,
   composeMerchant,
@@ -22,8 +22,9 @@ const PLAIN_BRAND = {
   logo: 'ring',
 };
 
-const NEEDED = ['name', 'hosts', 'languages', 'currency', 'profile'] as const;
+const NEEDED = ['name', 'hosts', 'languages', 'profile'] as const;
 const OPTIONAL = [
+  'currency',
   'default',
   'alias',
   'time-zone',
@@ -88,7 +89,7 @@ function merchantOf(code: string, fields: Readonly<Partial<Record<Field, string>
       brand: brandOf(fields),
       languages,
       defaultLanguage: fields.default === undefined ? first : oneOf(LANGUAGES, 'default', fields.default),
-      currency: (fields.currency ?? '').toUpperCase(),
+      currency: (fields.currency ?? DEFAULT_CURRENCY.code).toUpperCase(),
       conductProfile: oneOf(CONDUCT_PROFILES, 'profile', fields.profile ?? ''),
       timeZone: fields['time-zone'] ?? 'UTC',
     },

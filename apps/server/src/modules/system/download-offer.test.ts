@@ -1,6 +1,8 @@
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
+import { runStaffCommand } from '#server/modules/staff/staff.ts';
 import { downloadOfferOf } from './status.ts';
 
 let test: TestServer;
@@ -19,12 +21,35 @@ it('CSYS-07 FLAG-15: template settings carry templates, app window, live model a
   await test.change('EN', { appWindow: true });
 });
 
-it('DOWNLOAD-15 FLAG-12: a bonus is named only with the flag and a rule that pays it', () => {
+it('DOWNLOAD-15 FLAG-12: a bonus is named only where one is paid: with the flag, a rule, an amount, and rewards to claim', () => {
   const offer = { requiresLogin: false, opensByItself: false, promotionEndsAt: null, bonusAmount: '3888' };
-  const on = { [FEATURES.appDownloadPromotion]: true };
-  const named = (flags: object, bonusRule: string | null) =>
-    downloadOfferOf(flags, { ...offer, bonusRule }).bonusAmount;
-  expect([named(on, 'rule'), named(on, null), named({}, 'rule'), named({}, null)]).toEqual(['3888', null, null, null]);
+  const on = { [FEATURES.appDownloadPromotion]: true, [FEATURES.rewardCenter]: true };
+  const named = (flags: Record<string, boolean>, bonusRule: 'installed' | null, bonusAmount = '3888') =>
+    downloadOfferOf({ flags, download: { ...offer, bonusAmount, bonusRule } }).bonusAmount;
+  expect(named(on, 'installed')).toBe('3888');
+  const unpaid = [
+    named(on, null),
+    named(on, 'installed', '0'),
+    named({ ...on, [FEATURES.appDownloadPromotion]: false }, 'installed'),
+    named({ ...on, [FEATURES.rewardCenter]: false }, 'installed'),
+    named({}, null),
+  ];
+  expect(unpaid).toEqual(unpaid.map(() => null));
+});
+
+it('DOWNLOAD-15: staff set the rule while the program runs, and the offer names the bonus; what is no rule is refused', async () => {
+  const { database, log } = test.platform;
+  const set = async (key: string, value: string) => {
+    const merchant = await createMerchantDirectory(database, log).byCode('EN');
+    if (!merchant) throw new Error('no merchant EN');
+    return runStaffCommand(database, merchant, ['set', key, value]);
+  };
+  await expect(set('download.bonusRule', '"none-can-pay"')).rejects.toThrow(/installed/);
+  await test.change('EN', { flags: { [FEATURES.appDownloadPromotion]: true, [FEATURES.rewardCenter]: true } });
+  const bonus = async () => (await test.call('getStatus', {})).value.info.settings.download.bonusAmount;
+  expect(await bonus()).toBeNull();
+  await set('download.bonusRule', '"installed"');
+  await expect.poll(bonus).toBe('3888');
 });
 
 it('DOWNLOAD-17: the web app can be installed: manifest, icons, and the profile for iPhones are served per merchant', async () => {

@@ -1,6 +1,7 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, hasFeature } from '@tessera/contract';
 import { initialisedProviders } from '#server/modules/identity/identity.ts';
 import { registerRules } from '#server/modules/members/members.ts';
+import { installBonusOf } from '#server/modules/rewards/rewards.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import { customerServiceOf, servicePaths } from '#server/modules/support/support.ts';
 import { framesOrigin, resolveServiceUrl } from '#server/platform/http/urls.ts';
@@ -23,14 +24,16 @@ function flagTree(flags: FeatureFlags) {
   }));
 }
 
-/** The download offer; a bonus is named only where the promotion is on and a rule pays it (DOWNLOAD-15, FLAG-12). */
-export function downloadOfferOf(
-  flags: FeatureFlags,
-  download: Omit<MerchantSettings['download'], 'bonusRule'> & { readonly bonusRule: string | null },
-) {
-  const { requiresLogin, opensByItself, promotionEndsAt, bonusAmount, bonusRule } = download;
-  const isPaid = hasFeature(flags, 'appDownloadPromotion') && bonusRule !== null;
-  return { requiresLogin, opensByItself, promotionEndsAt, bonusAmount: isPaid ? bonusAmount : null };
+/** The download offer; a bonus is named only where one is paid (DOWNLOAD-15, FLAG-12). */
+export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'download'>) {
+  const { requiresLogin, opensByItself, promotionEndsAt } = settings.download;
+  const bonus = installBonusOf(settings);
+  return {
+    requiresLogin,
+    opensByItself,
+    promotionEndsAt,
+    bonusAmount: bonus === undefined ? null : settings.download.bonusAmount,
+  };
 }
 
 function merchantInfo(merchant: Merchant) {
@@ -53,7 +56,8 @@ function merchantInfo(merchant: Merchant) {
       captchaKind: settings.captcha.kind,
       liveChat: hasFeature(settings.flags, 'liveChat') && settings.outsideChat !== null,
       externalPhoneVerification: settings.externalPhoneVerification,
-      download: downloadOfferOf(settings.flags, settings.download),
+      olderPasswordSuffix: settings.olderPasswordSuffix,
+      download: downloadOfferOf(settings),
       hotGames: settings.hotGames,
     },
     externalSignIn: initialisedProviders(settings),
@@ -100,12 +104,11 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
 
 /** Templates, windows and download offer of the merchant. */
 export const getTemplateSettings = handleGuest('getTemplateSettings', async (_input, { merchant }) => {
-  const { mobileTemplate, appWindow, liveModel, flags, download } = merchant.settings;
-  return { ...mobileTemplate, appWindow, liveModel, download: downloadOfferOf(flags, download) };
+  const { mobileTemplate, appWindow, liveModel } = merchant.settings;
+  return { ...mobileTemplate, appWindow, liveModel, download: downloadOfferOf(merchant.settings) };
 });
 
 /** Feature flags as the tree of the wire. */
-export const getWhitelabel = handleGuest('getWhitelabel', async (_input, { merchant }) => ({
-  tree: flagTree(merchant.settings.flags),
-  whitelabelVal: flagValues(merchant.settings.flags),
-}));
+export const getWhitelabel = handleGuest('getWhitelabel', async (_input, { merchant }) =>
+  flagTree(merchant.settings.flags),
+);

@@ -21,8 +21,11 @@ export const systemSettings = v.object({
     opensByItself: v.boolean(),
     promotionEndsAt: v.nullable(v.number()),
     bonusAmount: decimalAmount,
-    /** Rule that pays the bonus. No rule can pay one yet, so none can be named, and no bonus is ever promised. */
-    bonusRule: v.null(),
+    /**
+     * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is
+     * promised (DOWNLOAD-15).
+     */
+    bonusRule: v.nullable(v.picklist(['installed'])),
   }),
   agreement: v.object({ title: localizedTextSchema, content: cleanedHtml }),
   resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),

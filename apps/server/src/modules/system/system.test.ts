@@ -44,15 +44,16 @@ describe('the status of a merchant', () => {
   it('FLAG-01 CSYS-02: flags come with the status and as the tree of the wire, and both say the same', async () => {
     await test.change('EN', { flags: { USERNAMEREG3: true, FREEPLAY3: true } });
     const { info } = (await test.call('getStatus', {})).value;
-    const { tree, whitelabelVal } = (await test.call('getWhitelabel', {})).value;
-    expect(whitelabelVal).toEqual(info.whitelabelVal);
+    const { whitelabel, whitelabelVal } = info;
+    const nodes = (await test.call('getWhitelabel', {})).value;
+    expect(nodes).toEqual(whitelabel);
     expect(Object.keys(whitelabelVal).sort()).toEqual(Object.values(FEATURES).sort());
     expect(
       Object.keys(whitelabelVal)
         .filter((flag) => whitelabelVal[flag])
         .sort(),
     ).toEqual(['FREEPLAY3', 'USERNAMEREG3']);
-    const nodes = tree as { modId: string; enabled: string; childrenNodes: unknown[] }[];
+    expect(nodes.map(({ modId, enabled }) => [modId, enabled === '1'])).toEqual(Object.entries(whitelabelVal));
     expect(nodes.find(({ modId }) => modId === 'USERNAMEREG3')).toEqual({
       modId: 'USERNAMEREG3',
       enabled: '1',

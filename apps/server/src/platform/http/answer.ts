@@ -29,7 +29,7 @@ export function refusalOf(error: unknown, log: Log): Refusal {
 /** HTTP status of a failure; the lottery gateway knows only 500 and 401. */
 export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): number {
   const { status } = ERRORS[code];
-  return endpoint?.envelope === 'bare' && status !== 401 ? 500 : status;
+  return endpoint?.path.startsWith('/lgw/') && status !== 401 ? 500 : status;
 }
 
 /** Body of a failed call in the caller's language. */

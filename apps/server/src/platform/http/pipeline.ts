@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tesser
 import * as v from 'valibot';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { REAL_TYPES, type Session } from '#server/platform/tenancy/session.ts';
+import { REAL_TYPES, type Session, TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { networkOf } from './caller-ip.ts';
 import type { ResolvedCaller } from './caller.ts';
 import type { CallContext, HandlerContext, Handlers, ReadMemory, WriteIdentity } from './handler.ts';
@@ -56,6 +56,7 @@ export function guardCaller(
   if (endpoint.caller === 'guest') return;
   if (!session) throw new Refusal(sentToken ? 'SESSION_ENDED' : 'NOT_LOGGED_IN');
   if (session.mustChangePassword && !endpoint.beforeOwnPassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
+  if (endpoint.caller === 'notTrial' && session.type === TRIAL_TYPE) throw new Refusal('TRIAL_REFUSED');
   if (endpoint.caller === 'realAccount' && !REAL_TYPES.includes(session.type)) throw new Refusal('TRIAL_REFUSED');
   if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NO_PERMISSION');
 }

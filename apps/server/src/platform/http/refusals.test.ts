@@ -101,7 +101,7 @@ function expectRefusal(
 
 const all = ENDPOINT_NAMES.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }));
 const needingSession = all.filter(({ endpoint }) => endpoint.caller !== 'guest');
-const realOnly = all.filter(({ endpoint }) => endpoint.caller === 'realAccount');
+const realOnly = all.filter(({ endpoint }) => endpoint.caller === 'realAccount' || endpoint.caller === 'notTrial');
 const agentOnly = all.filter(({ endpoint }) => endpoint.caller === 'agent');
 const gated = all.filter(({ endpoint }) => endpoint.feature);
 const closing = all.filter(({ endpoint }) => !endpoint.alwaysOpen);
@@ -116,7 +116,7 @@ async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof type
 describe('every endpoint refuses what it must, with status, code and text, and changes nothing', () => {
   it('the generated refusals are as many as the contract asks for', () => {
     expect([all.length, needingSession.length, realOnly.length, gated.length, closing.length]).toEqual([
-      145, 89, 41, 62, 139,
+      147, 91, 42, 64, 141,
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('every endpoint refuses what it must, with status, code and text, and c
         expectRefusal(name, answer, 'NO_PERMISSION');
         expect(answer.body['message']).toBe('Your account lacks permission or this feature is unavailable');
       }
-    expect([agentOnly.length, await fingerprint()]).toEqual([13, before]);
+    expect([agentOnly.length, await fingerprint()]).toEqual([14, before]);
   });
   it.each(all)('$name with an unknown field', ({ name, endpoint }) =>
     refusedUnchanged(name, { ...tokenFor(endpoint), query: { surprise: '1' } }, 'REQUEST_INVALID'),

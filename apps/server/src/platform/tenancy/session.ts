@@ -1,6 +1,9 @@
 /** Member types that hold a real account; every other type is trial (SESSION-11). */
 export const REAL_TYPES: readonly number[] = [0, 1, 2];
 
+/** Type of the accounts that free play makes. */
+export const TRIAL_TYPE = 4;
+
 /** A session as the pipeline hands it to handlers. The token itself is not part of it. */
 export interface Session {
   readonly sessionId: string;

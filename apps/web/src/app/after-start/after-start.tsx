@@ -5,6 +5,7 @@ import { watchLive } from '../live/watch-live.ts';
 import { ServicesTree } from '../services-tree.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { followSession } from './follow-session.ts';
+import { requestInstallBonus } from './request-install-bonus.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 import { warmUp } from './warm-up.ts';
@@ -13,6 +14,7 @@ import { warmUp } from './warm-up.ts';
 export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
   followSession(services.session);
   watchLive(services);
+  requestInstallBonus(services);
   const updates = createUpdateStore();
   startServiceWorker(services, updates, next)
     .catch((failure: unknown) => console.warn('the app could not be made available offline', failure))

@@ -14,7 +14,12 @@ const translator = { language: 'EN', t: (key: string) => key };
 const services = {
   queries,
   call: () => told('a call'),
-  language: { current: () => translator, subscribe: () => () => undefined },
+  language: {
+    current: () => translator,
+    subscribe: () => () => undefined,
+    settled: () => 'EN',
+    onSettled: () => () => undefined,
+  },
 } as unknown as Services;
 const navigator = {} as Navigator;
 

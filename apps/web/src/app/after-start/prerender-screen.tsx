@@ -18,7 +18,7 @@ const nothing = () => undefined;
  */
 export async function prerenderScreen(services: Services, navigator: Navigator, Screen: ComponentType): Promise<void> {
   const { call, language, queries } = services;
-  const status = queries.getQueryData(statusQuery({ call, language: language.current().language }).queryKey);
+  const status = queries.getQueryData(statusQuery({ call, language: language.settled() }).queryKey);
   if (!status) return;
   const root = createRoot(document.createElement('div'), { onCaughtError: nothing, onUncaughtError: nothing });
   root.render(

@@ -45,7 +45,7 @@ function phone(token: string | undefined) {
     call,
     sessionOver,
     start: { merchantCode: 'EN' },
-    language: { current: () => ({ language: 'EN' }) },
+    language: { settled: () => 'EN' },
     session: { current: () => ({ info }), subscribe: (listener: () => void) => listeners.push(listener) },
   } as unknown as ClientServices;
   const status = statusQuery({ call, language: 'EN' }).queryKey;

@@ -55,14 +55,14 @@ export function watchLive(
     headers: () => {
       const headers = { Accept: 'text/event-stream', Merchant: start.merchantCode };
       const own = token();
-      return { ...headers, Language: language.current().language, ...(own !== undefined && { Authorization: own }) };
+      return { ...headers, Language: language.settled(), ...(own !== undefined && { Authorization: own }) };
     },
     onEvent: (event, value) => values[event]?.(value as never),
     random: Math.random,
   });
 
   function wantedFor(): string | undefined {
-    const status = queries.getQueryData(statusQuery({ call, language: language.current().language }).queryKey);
+    const status = queries.getQueryData(statusQuery({ call, language: language.settled() }).queryKey);
     const isOpen = status !== undefined && systemStateOf(status) === 'normal';
     if (isHiddenLong || !isOnline() || !isOpen) return undefined;
     if (token() === undefined) return 'guest';

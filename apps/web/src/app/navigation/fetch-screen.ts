@@ -10,7 +10,7 @@ const textsOf = (screen: ScreenName) => [...FRAME_TEXTS, ...SCREENS[screen].text
 
 /** Asks for the public data of a screen's first paint, unless the cache has them. Failures are the queries' own. */
 export function fetchData(services: Services, screen: ScreenName, query: string): Promise<unknown> {
-  const sources = { call: services.call, language: services.language.current().language };
+  const sources = { call: services.call, language: services.language.settled() };
   const row = SCREENS[screen];
   return Promise.all([
     services.queries.prefetchQuery(statusQuery(sources)),

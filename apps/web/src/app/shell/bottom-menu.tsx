@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import { Badge, Icon, type IconNode } from '@tessera/ui';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
-import { useFeature } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { isRealAccount } from '../../shared/session/member-type.ts';
@@ -31,7 +30,6 @@ export function BottomMenu({ path }: { path: string }) {
   const t = useTexts();
   const { visitor, info } = useSession();
   const { refuseTrialDeposit, openTrialDialog, prompt } = useMemberEntry();
-  const canShare = useFeature('affiliates');
   const unread = useMe().data?.unreadNotices ?? 0;
   const isHome = ruleOf(path)?.screen === 'home';
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
@@ -54,7 +52,7 @@ export function BottomMenu({ path }: { path: string }) {
 
   return (
     <nav className={css.menu} aria-label={t('shell.mainMenu')}>
-      {bottomMenu(type, canShare).map((entry) => {
+      {bottomMenu(type).map((entry) => {
         const { to, text, icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
         const isHere = entry === 'home' ? isHome : path === to;

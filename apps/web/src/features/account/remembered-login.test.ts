@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('remembered login', () => {
   test('LOGIN-26: comes back as it was given', async () => {
     await rememberLogin(store, key, login);
-    expect(await readRememberedLogin(store, key)).toEqual(login);
+    expect(await readRememberedLogin(store, key, null)).toEqual(login);
   });
 
   test('LOGIN-27: neither the password nor its base64 is in storage, and no password key is written', async () => {
@@ -47,12 +47,30 @@ describe('remembered login', () => {
     store.setItem('password', btoa(btoa('old-secretSUFFIX')));
     expect((await readRememberedLogin(store, key, 'SUFFIX'))?.password).toBe('old-secret');
     expect(store.getItem('password')).toBeNull();
-    expect((await readRememberedLogin(store, key))?.password).toBe('old-secret');
+    expect((await readRememberedLogin(store, key, null))?.password).toBe('old-secret');
+  });
+
+  test.each([
+    ['without a suffix in the settings', null],
+    ['with another suffix', 'OTHER'],
+  ])('LOGIN-28: %s an older record is not read, and its plain form is gone all the same', async (_title, suffix) => {
+    store.setItem('username', 'mai');
+    store.setItem('password', btoa(btoa('old-secretSUFFIX')));
+    expect((await readRememberedLogin(store, key, suffix))?.password).toBe('');
+    expect([store.getItem('password'), store.getItem('remPass')]).toEqual([null, null]);
+  });
+
+  test('LOGIN-28, PWD-09: a changed password replaces that of an older record, which becomes one of today', async () => {
+    store.setItem('username', 'mai');
+    store.setItem('password', btoa(btoa('old-secretSUFFIX')));
+    await updateRememberedPassword(store, key, 'mai', 'new password', 'SUFFIX');
+    expect(store.getItem('password')).toBeNull();
+    expect((await readRememberedLogin(store, key, 'SUFFIX'))?.password).toBe('new password');
   });
 
   test('a record of another device is forgotten, not shown', async () => {
     await rememberLogin(store, key, login);
-    expect(await readRememberedLogin(store, await newKey())).toBeUndefined();
+    expect(await readRememberedLogin(store, await newKey(), null)).toBeUndefined();
     expect(everything(store)).toEqual([null, null, null, null, null, null]);
   });
 
@@ -60,7 +78,7 @@ describe('remembered login', () => {
     await rememberLogin(store, key, login);
     rememberPhone(store, { username: '13900000001', countryDialingCode: '86' });
     expect(everything(store)).toEqual(['sms', '13900000001', '86', null, null, null]);
-    expect(await readRememberedLogin(store, key)).toEqual({
+    expect(await readRememberedLogin(store, key, null)).toEqual({
       type: 'sms',
       username: '13900000001',
       countryDialingCode: '86',
@@ -76,9 +94,9 @@ describe('remembered login', () => {
 
   test('PWD-09: a changed password replaces the kept one of that user only', async () => {
     await rememberLogin(store, key, login);
-    await updateRememberedPassword(store, key, 'someone-else', 'new password');
-    expect((await readRememberedLogin(store, key))?.password).toBe(login.password);
-    await updateRememberedPassword(store, key, 'mai', 'new password');
-    expect((await readRememberedLogin(store, key))?.password).toBe('new password');
+    await updateRememberedPassword(store, key, 'someone-else', 'new password', null);
+    expect((await readRememberedLogin(store, key, null))?.password).toBe(login.password);
+    await updateRememberedPassword(store, key, 'mai', 'new password', null);
+    expect((await readRememberedLogin(store, key, null))?.password).toBe('new password');
   });
 });

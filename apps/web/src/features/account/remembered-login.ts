@@ -45,9 +45,9 @@ export function forgetLogin(store: KeyStore): void {
 export const hasRememberedLogin = (store: KeyStore): boolean => Boolean(store.getItem(STORAGE_KEYS.rememberedUsername));
 
 /** Password of the older record: base64 twice, the inner text ending in a secret suffix (LOGIN-28). */
-function readOlderPassword(store: KeyStore, suffix: string): string | undefined {
+function readOlderPassword(store: KeyStore, suffix: string | null): string | undefined {
   const kept = store.getItem(STORAGE_KEYS.olderRememberedPassword);
-  if (kept === null) return undefined;
+  if (kept === null || suffix === null) return undefined;
   try {
     const text = new TextDecoder().decode(toBytes(atob(kept)));
     return text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : undefined;
@@ -59,12 +59,12 @@ function readOlderPassword(store: KeyStore, suffix: string): string | undefined 
 /**
  * The kept login, or undefined. A record of the older form is encrypted anew and its plain form removed (LOGIN-28); a
  * record that this device's key does not open is forgotten.
- * @param olderSuffix secret suffix of the older form, from the merchant's settings
+ * @param olderSuffix suffix of the older form, from the merchant's settings; with null such a record is deleted unread
  */
 export async function readRememberedLogin(
   store: KeyStore,
   key: CryptoKey,
-  olderSuffix = '',
+  olderSuffix: string | null,
 ): Promise<RememberedLogin | undefined> {
   const username = store.getItem(STORAGE_KEYS.rememberedUsername);
   if (!username) return undefined;
@@ -96,7 +96,8 @@ export async function updateRememberedPassword(
   key: CryptoKey,
   username: string,
   password: string,
+  olderSuffix: string | null,
 ): Promise<void> {
-  const kept = await readRememberedLogin(store, key);
+  const kept = await readRememberedLogin(store, key, olderSuffix);
   if (kept?.username === username && kept.password) await rememberLogin(store, key, { ...kept, password });
 }

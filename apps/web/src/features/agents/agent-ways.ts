@@ -34,7 +34,7 @@ const WAYS: readonly AgentWay[] = [
   { title: 'agency.dividend', icon: ChartPie, address: SCREEN_PATHS.agentDividend, feature: 'agentPolicy' },
   { title: 'agency.hourly', icon: Clock, address: SCREEN_PATHS.agentHourly, feature: 'agentPolicy' },
   { title: 'agency.transfer', icon: ArrowLeftRight, address: SCREEN_PATHS.agentTransfer, feature: 'fundTransfer' },
-  { title: 'agency.news', icon: Megaphone, address: SCREEN_PATHS.notices, feature: 'agentAnnouncements' },
+  { title: 'agency.news', icon: Megaphone, address: SCREEN_PATHS.agentAnnouncements, feature: 'agentAnnouncements' },
 ];
 
 /** Whether agents of the merchant send money to their line: never at a regulated one. */

@@ -28,6 +28,13 @@ export const noticesQuery = ({ call, language }: QuerySources, isMember: boolean
     queryFn: ({ signal }) => call('listNotices', {}, { signal }),
   });
 
+/** Announcements for agents, with what the agent has read of them (AGENT-15). */
+export const agentAnnouncementsQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'agent-announcements', language] as const,
+    queryFn: ({ signal }) => call('listAgentAnnouncements', {}, { signal }),
+  });
+
 /** Promotions (NOTICE-10). */
 export const promotionsQuery = ({ call, language }: QuerySources) =>
   queryOptions({

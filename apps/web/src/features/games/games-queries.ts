@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput } from '@tessera/contract';
+import { FAVOURITE_IDS_PAGE } from '@tessera/contract/wire-constants';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { FAVOURITES_PAGE, GAME_LIST_PAGE, KENO_PAGE } from '../../shared/time/timings.ts';
 
@@ -30,6 +31,15 @@ export const gamesQuery = ({ call, language }: QuerySources, filter: GameFilter)
     staleTime: CATALOGUE_FRESH_MS,
   });
 
+/**
+ * Drops the pages of lists that are not shown, so that whichever is chosen next begins with its first page, loaded anew (LIST-01).
+ * Hot games are no pages and stay (LIST-02).
+ */
+export function dropHiddenLists(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: ['games', 'list'], type: 'inactive' });
+  queries.removeQueries({ queryKey: [PRIVATE_KEY, 'favourites'], type: 'inactive' });
+}
+
 /** KENO's games, from their provider: the same call as any list (LOTT-12, CGAM-18). */
 export const kenoQuery = ({ call, language }: QuerySources) =>
   queryOptions({
@@ -55,6 +65,21 @@ export const favouritesQuery = ({ call, language }: QuerySources) =>
       call('listFavourites', { page: pageParam, pageSize: FAVOURITES_PAGE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+  });
+
+/** Ids of the member's favourites beyond the first page, which comes with the member (FAV-14). */
+export const laterFavouriteIdsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'favourite-ids'] as const,
+    queryFn: async ({ signal }) => {
+      const ids: string[] = [];
+      for (let page = 2, isFull = true; isFull; page += 1) {
+        const next = await call('listFavouriteIds', { page, pageSize: FAVOURITE_IDS_PAGE }, { signal });
+        ids.push(...next);
+        isFull = next.length === FAVOURITE_IDS_PAGE;
+      }
+      return ids;
+    },
   });
 
 /** Games the member played last (LAUNCH-15). */

@@ -1,5 +1,6 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, Game } from '@tessera/contract';
+import { FAVOURITE_IDS_PAGE } from '@tessera/contract/wire-constants';
 import { toasts } from '@tessera/ui';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
@@ -16,7 +17,7 @@ import { localStore } from '../../shared/storage/storage.ts';
 import { LOADING_TOAST_MS, PLEASE_LOG_IN_TOAST_MS, SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 import { meQuery, useMe } from '../../shared/member/member-queries.ts';
 import { vendorOf } from './game-look.ts';
-import { changeFavourite } from './games-queries.ts';
+import { changeFavourite, laterFavouriteIdsQuery } from './games-queries.ts';
 import { LOTTERY_VENDORS } from './launch-plan.ts';
 
 type FavouritePages = InfiniteData<CallOutput<'listFavourites'>, number>;
@@ -55,13 +56,14 @@ export function useFavourites() {
   const t = useTexts();
   const reportFailure = useQuietFailure();
   const kept = useMe().data?.favouriteIds ?? NONE;
+  const later = useQuery({ ...laterFavouriteIdsQuery(call), enabled: kept.length >= FAVOURITE_IDS_PAGE }).data ?? NONE;
   const lotteries = useLotteryFavourites(info?.userName);
-  const ids = useMemo(() => new Set([...kept, ...lotteries]), [kept, lotteries]);
+  const ids = useMemo(() => new Set([...kept, ...later, ...lotteries]), [kept, later, lotteries]);
 
   const latest = useRef<(game: Game) => Promise<void>>(undefined);
   const change = async (game: Game): Promise<void> => {
     if (visitor === 'guest') {
-      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
+      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), lasts: PLEASE_LOG_IN_TOAST_MS });
       go(SCREEN_PATHS.logIn);
       return;
     }
@@ -70,7 +72,7 @@ export function useFavourites() {
       return;
     }
     const isFavourite = ids.has(game.nodeId);
-    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LOADING_TOAST_MS });
+    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), lasts: LOADING_TOAST_MS });
     try {
       await changeFavourite(call, !isFavourite, game.nodeId, vendorOf(game));
     } catch (failure) {
@@ -83,11 +85,16 @@ export function useFavourites() {
       const others = me?.favouriteIds.filter((id) => id !== game.nodeId) ?? [];
       return me && { ...me, favouriteIds: isFavourite ? others : [game.nodeId, ...others] };
     });
+    if (isFavourite) {
+      queries.setQueryData(laterFavouriteIdsQuery(call).queryKey, (before) =>
+        before?.filter((id) => id !== game.nodeId),
+      );
+    } else void queries.invalidateQueries(laterFavouriteIdsQuery(call));
     const key = [PRIVATE_KEY, 'favourites'];
     if (isFavourite) {
       queries.setQueriesData<FavouritePages>({ queryKey: key }, (pages) => pages && withoutGame(pages, game.nodeId));
     } else void queries.invalidateQueries({ queryKey: key });
-    toasts.show({ kind: 'success', text: t('games.changesSaved'), milliseconds: SAVED_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('games.changesSaved'), lasts: SAVED_TOAST_MS });
   };
   latest.current = change;
   const toggle = useCallback((game: Game) => void latest.current?.(game), []);

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
-import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import { isHomePath, SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { nameOf } from './game-look.ts';
 import { vendorsQuery } from './games-queries.ts';
 import { launchPlan, prizeModeOf } from './launch-plan.ts';
@@ -16,7 +15,7 @@ export function useLaunch(): (game: Game) => void {
   const { visitor } = useSession();
   const { call, language } = useSources();
   const queries = useQueryClient();
-  const isFromHome = usePath() === SCREEN_PATHS.home;
+  const isFromHome = isHomePath(usePath());
   const go = useGo();
   const t = useTexts();
   return useCallback(
@@ -26,7 +25,7 @@ export function useLaunch(): (game: Game) => void {
       if (plan.kind === 'go') return go(plan.to);
       if (plan.kind === 'maintenance') {
         const text = t('games.maintenanceToast', { game: nameOf(game) });
-        toasts.show({ kind: 'info', text, milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'info', text, lasts: 'short' });
         return;
       }
       go(SCREEN_PATHS.logIn);

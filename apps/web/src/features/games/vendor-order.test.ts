@@ -24,18 +24,20 @@ test('HOME-17: TCG_SEA is left out', () => {
   expect(codes(orderVendors(vendors('TCG_SEA', 'JL')))).toEqual(['JL']);
 });
 
-test('HOME-18, HOME-19: sports are split, BINGO is appended', () => {
+test('HOME-18, HOME-19: sports are split, the vendors of BINGO come after them', () => {
   const groups = sportsGroups([
-    { code: 'AV', sportsGroup: null },
-    { code: 'ROOST', sportsGroup: 'cockfight' },
-    { code: 'GOAL', sportsGroup: 'sports' },
-    { code: 'ARENA', sportsGroup: 'esports' },
+    { code: 'BALLS', sportsGroup: null, categories: ['BINGO'] },
+    { code: 'AV', sportsGroup: null, categories: ['SPORTS', 'ESPORTS'] },
+    { code: 'ROOST', sportsGroup: 'cockfight', categories: ['SPORTS'] },
+    { code: 'GOAL', sportsGroup: 'sports', categories: ['SPORTS', 'BINGO'] },
+    { code: 'ARENA', sportsGroup: 'esports', categories: ['SPORTS'] },
+    { code: 'REELS', sportsGroup: null, categories: ['RNG'] },
   ]);
   expect(groups.map((group) => [group.category, codes(group.vendors)])).toEqual([
     ['SPORTS', ['GOAL']],
     ['COCKFIGHT', ['ROOST']],
     ['ESPORTS', ['AV', 'ARENA']],
-    ['BINGO', []],
+    ['BINGO', ['BALLS', 'GOAL']],
   ]);
 });
 

@@ -1,11 +1,9 @@
 import { LANGUAGE_COUNTRIES, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
 import { Icon, toasts } from '@tessera/ui';
 import { Check } from 'lucide';
-import { useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './language-list.module.css';
-import { flagUrl, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
+import { flagUrl, useImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 
 /** Each language in its own words, so that whoever needs it can find it. */
 const OWN_NAMES: Readonly<Record<Language, string>> = {
@@ -18,17 +16,17 @@ const OWN_NAMES: Readonly<Record<Language, string>> = {
 
 /** The languages the merchant offers, each with a flag (LANG-02, LANG-06); choosing switches all texts (LANG-11). */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
-  const { languages, imageCDNs } = useMerchant();
+  const { languages } = useMerchant();
   const { language: store } = useServices();
   const current = useLanguage();
   const t = useTexts();
-  const [imageHost] = useState(() => pickImageHost(imageCDNs, Math.random));
+  const imageHost = useImageHost();
   const choose = async (language: Language) => {
     try {
       await store.change(language);
       onChosen?.();
     } catch {
-      toasts.show({ kind: 'offline', text: t('system.network'), milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'offline', text: t('system.network'), lasts: 'short' });
     }
   };
   return (

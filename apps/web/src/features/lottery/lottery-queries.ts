@@ -93,7 +93,11 @@ export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: stri
   call('cancelLotterySuborders', { orderMasterId, orderDetailIds: [orderDetailId] });
 
 /** Address of a lottery with a one-time ticket (CGAM-17, LOTT-03). @param css name of the theme */
-export const launchLottery = (call: Call, { playType, code, prizeMode, pageBack }: LotteryLaunch, css: string) =>
+export const launchLottery = (
+  { call, language }: QuerySources,
+  { playType, code, prizeMode, pageBack }: LotteryLaunch,
+  css: string,
+) =>
   call('launchLottery', {
     lottoArea: LOTTERY_AREA,
     launchMode: 'LOTT',
@@ -102,6 +106,7 @@ export const launchLottery = (call: Call, { playType, code, prizeMode, pageBack 
     lottoView: viewOf(code),
     playType,
     css,
+    language,
     backUrl: pageBack === undefined ? SCREEN_PATHS.games : SCREEN_PATHS.home,
     ...(pageBack !== undefined && { pageBack }),
   });

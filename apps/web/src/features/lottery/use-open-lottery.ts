@@ -4,7 +4,6 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { lotteryPath } from '../../shared/navigation/lottery-paths.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import type { LotteryGame } from './lottery-queries.ts';
 
 /** Opens a lottery of the menu (LAUNCH-04), handing on the way back (LAUNCH-12); guests log in (LAUNCH-01), a resting game says so. */
@@ -17,7 +16,7 @@ export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
     (game) => {
       if (game.state === 'maintenance') {
         const text = t('games.maintenanceToast', { game: game.gameName });
-        toasts.show({ kind: 'info', text, milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'info', text, lasts: 'short' });
         return;
       }
       const { gameId, gameGroupId, code, lottoMode } = game;

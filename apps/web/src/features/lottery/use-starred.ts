@@ -27,7 +27,7 @@ export function useStarred(): { starred: readonly string[]; toggle: (game: { rea
   const toggle = useCallback(
     ({ gameId }: { readonly gameId: string }) => {
       if (userName !== undefined) return toggleLotteryFavourite(localStore, userName, gameId);
-      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), milliseconds: PLEASE_LOG_IN_TOAST_MS });
+      toasts.show({ kind: 'info', text: t('shell.pleaseLogIn'), lasts: PLEASE_LOG_IN_TOAST_MS });
       go(SCREEN_PATHS.logIn);
     },
     [userName, go, t],

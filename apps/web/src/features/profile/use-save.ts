@@ -21,7 +21,7 @@ export function useSave<Field extends string>(fields: readonly Field[]) {
       setProblems({});
       await work();
       await refreshMe();
-      toasts.show({ kind: 'success', text, milliseconds: SAVED_TOAST_MS });
+      toasts.show({ kind: 'success', text, lasts: SAVED_TOAST_MS });
     };
     return run(change, { onFailure: (failure) => showRefusal(failure, fields, setProblems, t) });
   };

@@ -6,7 +6,6 @@ import { showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { claimOnce, type OpenClaims } from './claim-once.ts';
 import { type Worth, worthText } from './worth.ts';
 
@@ -34,7 +33,7 @@ export function useClaim({ changes, onCredited }: ClaimPlan) {
       const text = t(worth.unit === 'POINTS' ? 'rewards.pointsCredited' : 'rewards.credited', {
         amount: worthText(worth, t, currency),
       });
-      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text, lasts: 'short' });
       onCredited?.(worth);
       return true;
     } catch (failure) {

@@ -31,5 +31,5 @@ export async function openChat({ launch, leave, t }: ChatSteps): Promise<void> {
 
 /** Tells a trial member that this is not for free play (TRIAL-06, TRIAL-07). */
 export function refuseTrial(t: Translate): void {
-  toasts.show({ kind: 'offline', text: t('support.free_reject'), milliseconds: TRIAL_REFUSAL_TOAST_MS });
+  toasts.show({ kind: 'offline', text: t('support.free_reject'), lasts: TRIAL_REFUSAL_TOAST_MS });
 }

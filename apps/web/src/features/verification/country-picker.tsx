@@ -1,7 +1,7 @@
 import { Icon, Modal, StateMessage, TextField } from '@tessera/ui';
 import { Check, Search } from 'lucide';
 import { useMemo, useState } from 'react';
-import { flagUrl, pickImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
+import { flagUrl, useImageHost } from '../../shared/merchant/merchant.ts';
 import { useLanguage, useTexts } from '../../shared/services/services.ts';
 import { type Country, nameCountries, searchCountries } from './countries.ts';
 import css from './country-picker.module.css';
@@ -12,10 +12,9 @@ interface CountriesProps {
   onChoose: (country: Country) => void;
 }
 
-/** Address of a country's flag; the image host is one for the life of the component. */
+/** Address of a country's flag. */
 export function useFlags(): (countryCode: string) => string {
-  const { imageCDNs } = useMerchant();
-  const [imageHost] = useState(() => pickImageHost(imageCDNs, Math.random));
+  const imageHost = useImageHost();
   return (countryCode) => flagUrl(imageHost, 'CIRCLE', countryCode);
 }
 

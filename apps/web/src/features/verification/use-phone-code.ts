@@ -102,7 +102,7 @@ export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone |
   const finish = (end: number) => {
     setChallenge(undefined);
     countdown.start(end);
-    toasts.show({ kind: 'success', text: t('phone.in_sms_send'), milliseconds: CODE_SENT_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('phone.in_sms_send'), lasts: CODE_SENT_TOAST_MS });
   };
   const send = async (phone: TypedPhone, solution?: SliderSolution) => {
     setState('checking');

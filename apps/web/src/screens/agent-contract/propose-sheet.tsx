@@ -7,7 +7,6 @@ import { CONTRACTS_KEY, downlinesQuery, proposeContract } from '../../features/a
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import { isWithin } from '../../features/agents/rate-value.ts';
 
 interface ProposeSheetProps {
@@ -42,7 +41,7 @@ function ProposeForm({ own, onClose }: Omit<ProposeSheetProps, 'isOpen'>) {
     }));
     try {
       await proposeContract(call, { memberId, kind, mode, activeTurnover, tiers });
-      toasts.show({ kind: 'success', text: t('agents.proposed'), milliseconds: NOTICE_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('agents.proposed') });
       onClose();
     } catch (failure) {
       showFailure(failure, t);

@@ -7,7 +7,6 @@ import { useDates } from '../../features/agents/use-dates.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import own from './agent-contract.module.css';
 import { Terms } from './terms.tsx';
 
@@ -22,7 +21,7 @@ export function RequestCard({ contract }: { contract: AgentContract }) {
     try {
       await decideContract(call, contract.contractId, accept);
       const text = t(accept ? 'agents.accepted' : 'agents.rejected');
-      toasts.show({ kind: 'success', text, milliseconds: NOTICE_TOAST_MS });
+      toasts.show({ kind: 'success', text });
     } catch (failure) {
       showFailure(failure, t);
     } finally {

@@ -27,7 +27,7 @@ function RateForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     const rates = Object.fromEntries(changed.map((rate) => [rate.gameCategory, valueOf(rate)]));
     try {
       await setRates(call, { memberId: agent.memberId, rates });
-      toasts.show({ kind: 'success', text: t('agents.saved'), milliseconds: SAVED_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('agents.saved'), lasts: SAVED_TOAST_MS });
       onClose();
     } catch (failure) {
       showFailure(failure, t);

@@ -9,7 +9,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LOADING_TOAST_MS, PAYMENT_PASSWORD_LENGTH, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { checkTransfer, type TransferLimits } from './transfer-check.ts';
 
 const FIELDS = ['amount', 'paymentPassword', 'memberId'] as const;
@@ -39,7 +39,7 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     const sent = await withLoadingToast(t('agents.sending'), LOADING_TOAST_MS, work);
     write.forget();
     const text = t('agents.sent', { amount: moneyText(sent.amount, currency), account: sent.account });
-    toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'success', text, lasts: 'short' });
     setAmount('');
   };
   const submit = async () => {

@@ -8,7 +8,6 @@ import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './bank-cards.module.css';
 
 /** What a card's note says: that it is in use, or from when on it can be. */
@@ -30,7 +29,7 @@ export function OwnCard({ card, mayRemove }: { card: BankCard; mayRemove: boolea
   const remove = async () => {
     try {
       await removeBankCard(call, card.bankCardId);
-      toasts.show({ kind: 'success', text: t('withdraw.removed'), milliseconds: NOTICE_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('withdraw.removed') });
     } catch (failure) {
       showFailure(failure, t);
     }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
 import { Button, LazyImage, Skeleton, StateMessage } from '@tessera/ui';
+import { BannerLink } from '../../features/announcements/banner-link.tsx';
 import { bannerQuery } from '../../features/announcements/reading-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
-import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import css from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -51,10 +52,10 @@ export default function BannerScreen() {
         <h2>{banner.alternative}</h2>
         <StaffHtml html={banner.content} className={css.html} />
       </article>
-      {!isOwnPage && banner.linkage?.startsWith('/') && (
-        <GoLink to={banner.linkage} className={own.go ?? ''}>
+      {!isOwnPage && (
+        <BannerLink linkage={banner.linkage} className={own.go}>
           {t('news.readOn')}
-        </GoLink>
+        </BannerLink>
       )}
     </div>
   );

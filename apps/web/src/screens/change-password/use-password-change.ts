@@ -13,6 +13,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { updateRememberedPassword } from '../../features/account/remembered-login.ts';
+import { useOlderSuffix } from '../../features/account/use-older-suffix.ts';
 import { deleteTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
@@ -27,10 +28,10 @@ type PasswordProblems = Partial<Record<'old' | 'fresh' | 'repeated', FieldProble
 const LEAST_PASSWORD = 8;
 
 /** Puts the new password into the remembered login, when there is one (PWD-09). */
-async function storeNewPassword(userName: string, password: string): Promise<void> {
+async function storeNewPassword(userName: string, password: string, olderSuffix: string | null): Promise<void> {
   if (!canRemember()) return;
   try {
-    await updateRememberedPassword(localStore, await readDeviceKey(), userName, password);
+    await updateRememberedPassword(localStore, await readDeviceKey(), userName, password, olderSuffix);
   } catch (failure) {
     console.warn('the remembered login keeps the older password', failure);
   }
@@ -59,6 +60,7 @@ export function usePasswordChange() {
   const issued = useIssuedPassword();
   const reportFailure = useQuietFailure();
   const refreshMe = useRefreshMe();
+  const olderSuffix = useOlderSuffix();
   const { fresh, repeated } = values;
   const old = issued.password ?? values.old;
 
@@ -83,8 +85,8 @@ export function usePasswordChange() {
     if (!(await run(send, { onFailure, leads: true }))) return;
     deleteTemporaryPassword(sessionStore);
     void refreshMe();
-    if (info) await storeNewPassword(info.userName, fresh);
-    toasts.show({ kind: 'success', text: t('account.changeSaved'), milliseconds: SAVED_TOAST_MS });
+    if (info) await storeNewPassword(info.userName, fresh, olderSuffix);
+    toasts.show({ kind: 'success', text: t('account.changeSaved'), lasts: SAVED_TOAST_MS });
     setTimeout(() => go(SCREEN_PATHS.home), REDIRECT_DELAY_MS);
   };
   const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;

@@ -24,7 +24,7 @@ export function QuickAmounts({ amounts, chosen, onChoose, list, item }: QuickAmo
           aria-pressed={chosen === plainAmount(quick)}
           onClick={() => onChoose(plainAmount(quick))}
         >
-          {moneyText(quick, { ...currency, displayDecimals: 0 })}
+          {moneyText(quick, currency, { cut: true })}
         </button>
       ))}
     </div>

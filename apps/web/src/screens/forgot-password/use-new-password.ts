@@ -10,7 +10,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { LOADING_TOAST_MS, RESET_CODE_LENGTH, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, RESET_CODE_LENGTH } from '../../shared/time/timings.ts';
 
 /** What the second step asks for. */
 export interface NewPasswordValues {
@@ -66,7 +66,7 @@ export function useNewPassword(
       toasts.show({
         kind: 'success',
         text: t(next === SCREEN_PATHS.logIn ? 'recovery.done' : 'account.changeSaved'),
-        milliseconds: SHORT_TOAST_MS,
+        lasts: 'short',
       });
       go(next, { replace: true });
     };

@@ -44,23 +44,24 @@ export function VendorCards({ vendors, category }: { vendors: readonly Vendor[];
   );
 }
 
-const GROUPS: Readonly<Record<string, TextKey>> = {
-  SPORTS: 'lobby.sportsBooks',
-  COCKFIGHT: 'lobby.cockfight',
-  ESPORTS: 'games.categoryEsports',
-};
+/** Heading of a group, and the category its vendors lead to. */
+const GROUPS = {
+  SPORTS: { text: 'lobby.sportsBooks', category: 'SPORTS' },
+  COCKFIGHT: { text: 'lobby.cockfight', category: 'SPORTS' },
+  ESPORTS: { text: 'games.categoryEsports', category: 'SPORTS' },
+  BINGO: { text: 'games.categoryBingo', category: 'BINGO' },
+} as const satisfies Record<string, { text: TextKey; category: string }>;
 
-/** Sports vendors by group; a group without vendors is left out (HOME-18, MEMBER-12). */
+/** Sports vendors by group, then those of BINGO; a group without vendors is left out (HOME-18, HOME-19, MEMBER-12). */
 export function SportsGroups({ vendors }: { vendors: CallOutput<'listVendors'> }) {
   const t = useTexts();
-  const ofSports = vendors.vendors.filter((vendor) => vendor.categories.includes('SPORTS'));
-  return sportsGroups(orderVendors(ofSports, vendors.vendorSorting)).map((group) => {
-    const text = GROUPS[group.category];
-    if (!text || group.vendors.length === 0) return null;
+  return sportsGroups(orderVendors(vendors.vendors, vendors.vendorSorting)).map((group) => {
+    const { text, category } = GROUPS[group.category];
+    if (group.vendors.length === 0) return null;
     return (
       <section key={group.category} className={css.section} aria-label={t(text)}>
         <h2>{t(text)}</h2>
-        <VendorCards vendors={group.vendors} category="SPORTS" />
+        <VendorCards vendors={group.vendors} category={category} />
       </section>
     );
   });

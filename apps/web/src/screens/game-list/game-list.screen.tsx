@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Icon, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { ChevronLeft, SlidersHorizontal } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { categoryName } from '../../features/games/category-text.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import {
+  dropHiddenLists,
   favouritesQuery,
   type GameFilter,
   gamesQuery,
@@ -121,6 +122,7 @@ export default function GameListScreen() {
   const query = useQueryTexts();
   const isHere = OWN_ADDRESSES.includes(usePath());
   const { visitor } = useSession();
+  const queries = useQueryClient();
   const vendors = useQuery(vendorsQuery(useSources())).data;
   const choice = listChoiceOf(query);
   const [search, setSearch] = useState(query.get('gameName') ?? '');
@@ -138,6 +140,7 @@ export default function GameListScreen() {
   }, [search, query, go, isHere]);
   const choose = (value: string) => {
     setSearch('');
+    dropHiddenLists(queries);
     const next =
       value === 'HOT'
         ? { type: 'hot' }

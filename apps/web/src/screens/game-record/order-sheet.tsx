@@ -15,7 +15,6 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import css from './game-record.module.css';
 import { OrderBet } from './order-bet.tsx';
@@ -73,7 +72,7 @@ function useCancelBet(orderMasterId: string) {
   return async (bet: LotterySuborder): Promise<void> => {
     try {
       queries.setQueryData(query.queryKey, await cancelBet(call, orderMasterId, bet.orderDetailId));
-      toasts.show({ kind: 'success', text: t('lottery.betCancelled'), milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('lottery.betCancelled'), lasts: 'short' });
     } catch (failure) {
       showFailure(failure, t);
       void queries.invalidateQueries({ queryKey: query.queryKey });

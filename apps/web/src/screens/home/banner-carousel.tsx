@@ -1,6 +1,6 @@
 import { Carousel, LazyImage, Skeleton } from '@tessera/ui';
+import { BannerLink } from '../../features/announcements/banner-link.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { GoLink } from '../../shared/navigation/go.tsx';
 import { pictureSource } from '../../shared/start/first-picture.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { BANNER_AUTOPLAY_MS } from '../../shared/time/timings.ts';
@@ -47,15 +47,10 @@ export function BannerCarousel() {
                 <LazyImage src={banner.url} alt={banner.alternative} />
               </span>
             );
-          const isOurs = banner.linkage?.startsWith('/') && !banner.linkage.startsWith('//');
-          return banner.linkage && isOurs ? (
-            <GoLink key={banner.id} to={banner.linkage} className={css.banner}>
+          return (
+            <BannerLink key={banner.id} linkage={banner.linkage} className={css.banner}>
               {picture}
-            </GoLink>
-          ) : (
-            <div key={banner.id} className={css.banner}>
-              {picture}
-            </div>
+            </BannerLink>
           );
         })}
       </Carousel>

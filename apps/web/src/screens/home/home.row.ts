@@ -1,11 +1,11 @@
 import { homeBannersQuery, lobbyNewsQuery } from '../../features/announcements/announcements-queries.ts';
 import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
-import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import { HOME_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 /** Home, at five addresses (ROUTE-02). */
 export const row: ScreenRow = {
-  paths: ['/', '/m', '/m/index', '/m/index.html', SCREEN_PATHS.home],
+  paths: HOME_PATHS,
   title: 'shell.home',
   texts: ['home', 'games'],
   bars: 'bottom',

@@ -11,7 +11,6 @@ import rows from '../../shared/page/message-list.module.css';
 import page from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './inbox.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -76,7 +75,7 @@ export function MessageSheet({ messageId, onClose, onRead }: MessageSheetProps) 
     if (messageId === undefined) return;
     try {
       await deleteMessage(sources.call, messageId);
-      toasts.show({ kind: 'success', text: t('support.removed'), milliseconds: NOTICE_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('support.removed') });
     } catch (failure) {
       showFailure(failure, t);
     }

@@ -12,7 +12,6 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { inviteLink } from './invite-link.ts';
 import css from './invite-friends.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
@@ -27,9 +26,9 @@ function useCopy() {
   return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      toasts.show({ kind: 'success', text: t('invite.copied'), milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('invite.copied'), lasts: 'short' });
     } catch {
-      toasts.show({ kind: 'info', text: t('invite.copyFailed'), milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'info', text: t('invite.copyFailed'), lasts: 'long' });
     }
   };
 }

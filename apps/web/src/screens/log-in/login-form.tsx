@@ -135,11 +135,9 @@ export function LoginForm({ portal }: { portal: Portal }) {
               {t(rememberText)}
             </Checkbox>
           )}
-          {method === 'username' && (
-            <GoLink to={SCREEN_PATHS.forgotPassword} className={css.link}>
-              {t('shell.forgotPassword')}
-            </GoLink>
-          )}
+          <GoLink to={SCREEN_PATHS.forgotPassword} className={css.link}>
+            {t('shell.forgotPassword')}
+          </GoLink>
         </div>
         <Button type="submit" size="large" wide busy={isBusy} disabled={isBusy}>
           {t('shell.logIn')}

@@ -7,6 +7,7 @@ import {
   rememberPhone,
   type RememberedLogin,
 } from '../../features/account/remembered-login.ts';
+import { useOlderSuffix } from '../../features/account/use-older-suffix.ts';
 import { canRemember, readDeviceKey } from '../../shared/storage/device-key.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import type { LoginMethod, LoginValues } from './login-values.ts';
@@ -42,16 +43,17 @@ export function useRememberedLogin(onKept: (kept: RememberedLogin) => void) {
   // As on nearly every phone, so that nothing moves once it is known.
   const [mayRemember, setMayRemember] = useState(true);
   const record = useRef<RememberedLogin>(undefined);
+  const olderSuffix = useOlderSuffix();
   useEffect(() => {
     setMayRemember(canRemember());
     if (!canRemember() || !hasRememberedLogin(localStore)) return;
     readDeviceKey()
-      .then((key) => readRememberedLogin(localStore, key))
+      .then((key) => readRememberedLogin(localStore, key, olderSuffix))
       .then((kept) => {
         record.current = kept;
         if (kept) onKept(kept);
       })
       .catch((failure: unknown) => console.warn('no remembered login could be read', failure));
-  }, [onKept]);
+  }, [onKept, olderSuffix]);
   return { mayRemember, record };
 }

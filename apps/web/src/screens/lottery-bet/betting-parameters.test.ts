@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readBettingParameters } from './betting-parameters.ts';
 
-const path = '/lotto-h5/play/3601';
+const path = '/m/lotto-h5/b1/trad/games/3601/play';
 const ask = async () => 't1';
 
 test('LOTT-03: the game stands in the path, the prize mode behind the #', () => {

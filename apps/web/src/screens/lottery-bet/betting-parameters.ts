@@ -1,5 +1,5 @@
 import type { PrizeMode } from '@tessera/contract';
-import { PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
+import { BETTING_PAGE, PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 
 /** What the betting page takes of what the frame hands it (LOTT-03); the theme it takes from the storage both share. */
 export interface BettingParameters {
@@ -19,7 +19,7 @@ export function readBettingParameters(
   hash: string,
   askToken: () => Promise<string>,
 ): BettingParameters | undefined {
-  const gameId = /^\/lotto-h5\/play\/([^/]+)\/?$/.exec(path)?.[1];
+  const gameId = BETTING_PAGE.exec(path.replace(/\/$/, ''))?.[1];
   if (!gameId) return undefined;
   const asked = new URLSearchParams(hash.replace(/^#/, '')).get('prize_mode');
   let token: Promise<string> | undefined;

@@ -9,7 +9,6 @@ import { postToFrame } from '../../features/lottery/frame-words.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { lineStake, luckyPicks, priceOf, scaled } from './bet-model.ts';
 import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
@@ -125,7 +124,7 @@ function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
   const add = () => {
     if (!priced) return;
     slip.add(priced);
-    toasts.show({ kind: 'success', text: t('betting.added'), milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('betting.added'), lasts: 'short' });
   };
   return { numero, player, bets, slip, priced, add, place, cancel };
 }

@@ -12,7 +12,6 @@ import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
 import type { BettingParameters } from './betting-parameters.ts';
 import type { Slip } from './use-slip.ts';
@@ -64,14 +63,14 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
       writeKey.forget();
       slip.clear();
       const text = t('betting.placed', { issue: issueText(numero) });
-      toasts.show({ kind: 'success', text, milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text, lasts: 'short' });
       void refresh();
       return true;
     },
     cancel: async (order: LotteryOrder): Promise<void> => {
       try {
         await cancelBets(call, order.orderMasterId, handed);
-        toasts.show({ kind: 'success', text: t('betting.cancelled'), milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'success', text: t('betting.cancelled'), lasts: 'short' });
       } catch (failure) {
         reportFailure(failure);
       }
@@ -107,10 +106,10 @@ export function useWinToasts(bets: CallOutput<'listLotteryOrders'> | undefined, 
       const text = (amount: bigint) => moneyText(formatMoney(amount), currency);
       if (paid > stake) {
         const won = t('betting.won', { amount: text(paid), net: text(paid - stake) });
-        toasts.show({ kind: 'success', text: won, milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'success', text: won, lasts: 'short' });
       } else {
         const returned = t('betting.returned', { amount: text(paid), stake: text(stake) });
-        toasts.show({ kind: 'info', text: returned, milliseconds: SHORT_TOAST_MS });
+        toasts.show({ kind: 'info', text: returned, lasts: 'short' });
       }
     }
   }, [bets, currency, conductProfile, t]);

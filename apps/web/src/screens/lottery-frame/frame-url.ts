@@ -52,5 +52,6 @@ export function bettingUrl(frame: FrameUrl, query: URLSearchParams, defaults: Fr
   });
   const prizeMode = query.get('prize_mode');
   if (prizeMode) handed.set('prize_mode', prizeMode);
-  return `/lotto-h5/play/${encodeURIComponent(frame.gameId)}#${handed}`;
+  const [mui, playType, gameId] = [frame.mui, frame.playType, frame.gameId].map(encodeURIComponent);
+  return `/m/lotto-h5/${mui}/${playType}/games/${gameId}/play#${handed}`;
 }

@@ -6,7 +6,6 @@ import { failureText, refusedField, showFailure } from '../../shared/feedback/fa
 import { isGivenUp } from '../../features/account/passkey-support.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 
 /** Adding a passkey: password, then the device, then the server keeps its public half. */
 export function useAddPasskey(onDone: () => void) {
@@ -31,7 +30,7 @@ export function useAddPasskey(onDone: () => void) {
     const keep = async () => {
       await add();
       setPassword('');
-      toasts.show({ kind: 'success', text: t('security.passkeyDone'), milliseconds: NOTICE_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('security.passkeyDone') });
       onDone();
     };
     const onFailure = (failure: unknown) => {

@@ -42,7 +42,7 @@ function useGameUrl(): { launch: Launch; retry: () => void } {
     const given = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== undefined),
     ) as typeof input & { nodeId: string };
-    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), milliseconds: LAUNCH_LOADING_TOAST_MS });
+    const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), lasts: LAUNCH_LOADING_TOAST_MS });
     try {
       const answer = await launchGame(call, given as Parameters<typeof launchGame>[1]);
       if (answer.embedded) setLaunch({ state: 'open', gameUrl: answer.gameUrl });

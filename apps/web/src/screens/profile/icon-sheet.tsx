@@ -7,7 +7,6 @@ import sheet from '../../features/profile/security-page.module.css';
 import { useSave } from '../../features/profile/use-save.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { pictureProblem } from './picture-check.ts';
 import css from './profile.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
@@ -33,7 +32,7 @@ export function IconSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     const problem = pictureProblem(picked);
     if (!problem) return void take(picked);
     const text = t(problem === 'size' ? 'security.pictureTooLarge' : 'security.pictureType');
-    toasts.show({ kind: 'failure', text, milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'failure', text, lasts: 'short' });
   };
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={t('security.changeIcon')} shape="sheet">

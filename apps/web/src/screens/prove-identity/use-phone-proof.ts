@@ -7,7 +7,6 @@ import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phon
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 
 const MOBILE = /^\d{7,15}$/;
 const FIELDS = ['mobileNum', 'verificationCode'] as const;
@@ -41,7 +40,7 @@ export function usePhoneProof(onProven: () => void) {
       const firebaseIdToken = await phoneCode.prove(values.code);
       const proof = { verificationCode: values.code, ...(firebaseIdToken && { firebaseIdToken }) };
       await proveSession(call, { mobileNum, countryDialingCode: dialingCode, ...proof });
-      toasts.show({ kind: 'success', text: t('security.proved'), milliseconds: SHORT_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('security.proved'), lasts: 'short' });
       onProven();
     };
     await run(prove, { onFailure: reportFailure });

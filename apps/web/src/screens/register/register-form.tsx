@@ -27,29 +27,51 @@ function WayTabs({ way, onChange }: { way: RegisterWay; onChange: (way: Register
   return <Tabs label={t('phone.registerWays')} shape="segments" value={way} onChange={onChange} items={items} />;
 }
 
+/** Terms and age: the terms are agreed to at the start at a classic merchant (REG-09). */
+function useConsents() {
+  const isAgreedAtStart = useMerchant().conductProfile === 'classic';
+  const [hasAgreed, setAgreed] = useState(isAgreedAtStart);
+  const [isOfAge, setOfAge] = useState(false);
+  const [ageProblem, setAgeProblem] = useState<string>();
+  const onOfAge = (ofAge: boolean) => {
+    setOfAge(ofAge);
+    setAgeProblem(undefined);
+  };
+  const resetConsents = () => {
+    setAgreed(isAgreedAtStart);
+    onOfAge(false);
+  };
+  return { consents: { hasAgreed, isOfAge, ageProblem, onAgreed: setAgreed, onOfAge }, setAgeProblem, resetConsents };
+}
+
 /** The ways to register, the merchant's fields, terms, age, submit and reset. */
 export function RegisterForm({ settings, startCode }: RegisterFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const { conductProfile, whitelabelVal } = useMerchant();
+  const { whitelabelVal } = useMerchant();
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState(() => startWay(whitelabelVal));
   const registration = useRegistration(settings, way, startCode);
-  const [hasAgreed, setAgreed] = useState(conductProfile === 'classic');
-  const [isOfAge, setOfAge] = useState(false);
-  const [ageProblem, setAgeProblem] = useState<string>();
+  const { consents, setAgeProblem, resetConsents } = useConsents();
+  // Fields begin anew with each reset: some keep what was chosen in them, such as the flag of the country.
+  const [resets, countReset] = useState(0);
   const { isBusy, run } = useAction();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !hasAgreed) return;
-    if (!isOfAge) return setAgeProblem(t('account.ageRequired'));
+    if (isBusy || !consents.hasAgreed) return;
+    if (!consents.isOfAge) return setAgeProblem(t('account.ageRequired'));
     let field: Awaited<ReturnType<typeof registration.submit>>;
     await run(async () => {
       field = await registration.submit();
     });
     const name = field === 'captcha' ? 'identifying' : field;
     if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  };
+  const reset = () => {
+    registration.reset();
+    resetConsents();
+    countReset((before) => before + 1);
   };
   const changeWay = (next: RegisterWay) => {
     setWay(next);
@@ -62,7 +84,7 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
       <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         {registration.fields.map((field) => (
           <RegisterInput
-            key={field}
+            key={`${field} ${resets}`}
             field={field}
             rule={registration.settings[field]}
             value={registration.values[field] ?? ''}
@@ -77,19 +99,12 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
             onDialingCode={registration.chooseDialingCode}
           />
         ))}
-        <Consents
-          {...{ hasAgreed, isOfAge, ageProblem }}
-          onAgreed={setAgreed}
-          onOfAge={(ofAge) => {
-            setOfAge(ofAge);
-            setAgeProblem(undefined);
-          }}
-        />
+        <Consents {...consents} />
         <div className={css.two}>
-          <Button kind="quiet" size="large" onPress={registration.reset}>
+          <Button kind="quiet" size="large" onPress={reset}>
             {t('account.resetForm')}
           </Button>
-          <Button type="submit" size="large" busy={isBusy} disabled={!hasAgreed || !isHydrated}>
+          <Button type="submit" size="large" busy={isBusy} disabled={!consents.hasAgreed || !isHydrated}>
             {t('shell.register')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.register, '/register.html', '/m/register.html'],
   title: 'shell.register',
-  texts: ['account', 'phone', 'entrance'],
+  texts: ['account', 'phone', 'entrance', 'home'],
   bars: 'none',
   back: '/',
   load: () => import('./register.screen.tsx'),

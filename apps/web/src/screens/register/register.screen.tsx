@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LazyImage, StateMessage } from '@tessera/ui';
+import { StateMessage } from '@tessera/ui';
 import { useEffect } from 'react';
-import { registerBannersQuery } from '../../features/announcements/announcements-queries.ts';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
 import css from '../../features/account/account.module.css';
@@ -14,19 +13,9 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { affiliateOf } from './register-fields.ts';
+import { RegisterBanners } from './register-banners.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
-
-/** Banners of the group m_reg, where the merchant has some (REG-19). */
-function RegisterBanner() {
-  const banner = useQuery(registerBannersQuery(useSources())).data?.banners[0];
-  if (!banner) return null;
-  return (
-    <div className={css.banner}>
-      <LazyImage src={banner.url} alt={banner.alternative} />
-    </div>
-  );
-}
 
 /** Opening an account by user name or mobile number (REG rows). */
 export default function RegisterScreen() {
@@ -47,7 +36,7 @@ export default function RegisterScreen() {
   }, [visitor, go]);
   return (
     <AccountPage title={t('account.createAccount')} backTo="/">
-      <RegisterBanner />
+      <RegisterBanners />
       {!isOpen && <StateMessage title={t('account.registrationClosed')} />}
       {isOpen && settings.isError && !settings.data && (
         <CallFailed failure={settings.error} onRetry={() => settings.refetch()} />

@@ -25,7 +25,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { AFFILIATE_TOAST_MS, LOADING_TOAST_MS, SHORT_TOAST_MS } from '../../shared/time/timings.ts';
+import { AFFILIATE_TOAST_MS, LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { createAffiliateCheck } from './affiliate-check.ts';
 import {
   type RegisterField,
@@ -103,7 +103,7 @@ function useRegisterValues(settings: RegisterRules, way: RegisterWay, startCode:
       setProblems(found);
       return asked.find((field) => found[field]);
     },
-    /** Clears values and messages; the code of the address stays (REG-07). */
+    /** Clears values and messages but for the code of the address. */
     reset() {
       setValues({ affiliateCode: startCode });
       setProblems({});
@@ -118,7 +118,7 @@ function useAffiliateCheck(isEnabled: boolean) {
   const [isGood] = useState(() => createAffiliateCheck((code) => checkAffiliate(call, code, location.host)));
   return async (code: string): Promise<boolean> => {
     if (await isGood(isEnabled, code)) return true;
-    toasts.show({ kind: 'failure', text: t('account.invitationError'), milliseconds: AFFILIATE_TOAST_MS });
+    toasts.show({ kind: 'failure', text: t('account.invitationError'), lasts: AFFILIATE_TOAST_MS });
     return false;
   };
 }
@@ -139,7 +139,7 @@ function useSignIn() {
         if (!(failure instanceof CallFailure) || failure.status === NETWORK_STATUS) throw failure;
       }
     }
-    toasts.show({ kind: 'success', text: t('account.openedBefore'), milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'success', text: t('account.openedBefore'), lasts: 'short' });
     go(SCREEN_PATHS.logIn, { replace: true });
     return undefined;
   };
@@ -191,6 +191,27 @@ function useDialingCode() {
   return { dialingCode: chosen || (countries[0]?.countryDialingCode ?? ''), choose };
 }
 
+/**
+ * One key for one filled-in form: a second tap or a retry opens the same account, not another. What changes the form goes through
+ * `asNewForm`.
+ */
+function useFormKey() {
+  const idempotencyKey = useRef('');
+  const asNewForm =
+    <Given extends unknown[]>(change: (...given: Given) => void) =>
+    (...given: Given) => {
+      idempotencyKey.current = '';
+      change(...given);
+    };
+  return {
+    asNewForm,
+    /** The key of the form as it is. */
+    keyOfForm: () => (idempotencyKey.current ||= newIdempotencyKey()),
+    /** The form was judged: sent again it is another. */
+    endForm: asNewForm(() => undefined),
+  };
+}
+
 /** A registration: values, messages under the fields, checks by call, the code of a message, the call itself. */
 export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, startCode: string) {
   const t = useTexts();
@@ -206,8 +227,7 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
   const isByWork = needsCaptcha && work.isByWork;
   /** Fields the person fills in: nobody types what the device works out. */
   const typedFields = form.fields.filter((field) => field !== 'captcha' || !isByWork);
-  // One key for one filled-in form: a second tap or a retry opens the same account, not another.
-  const idempotencyKey = useRef('');
+  const { asNewForm, keyOfForm, endForm } = useFormKey();
   const openAccount = useOpenAccount(way, form.values, dialingCode, code);
 
   const refreshCaptcha = () => {
@@ -220,7 +240,7 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
       showFailure(failure, t);
       return undefined;
     }
-    idempotencyKey.current = '';
+    endForm();
     if (failure instanceof CodeNotRight) {
       form.say('verificationCode', t('account.codeFormat'));
       return 'verificationCode';
@@ -238,23 +258,21 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     if (!(await isCodeGood(form.values.affiliateCode ?? ''))) return 'affiliateCode';
     const proof = isByWork ? await work.solution() : {};
     if (!proof) return 'captcha';
-    idempotencyKey.current ||= newIdempotencyKey();
     try {
-      await openAccount(idempotencyKey.current, proof);
+      await openAccount(keyOfForm(), proof);
       return undefined;
     } catch (failure) {
       return reportFailure(failure);
     }
   };
-  const change = (field: RegisterField, value: string) => {
-    idempotencyKey.current = '';
-    form.change(field, value);
-  };
-  const chooseDialingCode = (chosen: string) => {
-    idempotencyKey.current = '';
-    choose(chosen);
-  };
-  const { fields, values, problems, leave, reset, forgetProblems } = form;
+  const change = asNewForm(form.change);
+  const chooseDialingCode = asNewForm(choose);
+  /** Clears what was typed and chosen, with its messages; the code of the address stays (REG-07). */
+  const reset = asNewForm(() => {
+    choose('');
+    form.reset();
+  });
+  const { fields, values, problems, leave, forgetProblems } = form;
   const shown = {
     settings,
     fields,

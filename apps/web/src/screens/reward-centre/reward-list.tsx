@@ -1,6 +1,7 @@
 import type { CallOutput } from '@tessera/contract';
+import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Chip, Icon } from '@tessera/ui';
-import { CalendarCheck, Gift, Ticket, Trophy } from 'lucide';
+import { CalendarCheck, Gift, Smartphone, Ticket, Trophy } from 'lucide';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -13,7 +14,11 @@ const ICONS: Readonly<Record<string, typeof Gift>> = {
   LOGIN: CalendarCheck,
   UPGRADE_BONUS: Trophy,
   SIGNUP: Ticket,
+  APP_DOWNLOAD: Smartphone,
 };
+
+/** Names of rewards that belong to no promotion, which would bring its own. */
+const TITLES: Readonly<Record<string, TextKey>> = { LOGIN: 'rewards.signIn', APP_DOWNLOAD: 'rewards.installed' };
 
 /** What a reward is for, until when it can be claimed or when it was, how much, and the button. */
 function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {
@@ -21,7 +26,7 @@ function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Rew
   const { currency } = useMerchant();
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { status, expiry, claimedAt } = reward;
-  const title = reward.eventName || t('rewards.signIn');
+  const title = reward.eventName || t(TITLES[reward.promotionType] ?? 'rewards.signIn');
   const icon = ICONS[reward.promotionType] ?? Gift;
   const when =
     status === 'C' && claimedAt !== null

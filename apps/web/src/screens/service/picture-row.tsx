@@ -3,7 +3,6 @@ import { Icon, toasts } from '@tessera/ui';
 import { ImagePlus, X } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
-import { SHORT_TOAST_MS } from '../../shared/time/timings.ts';
 import { picturesProblem } from './feedback-check.ts';
 import css from './service.module.css';
 
@@ -40,7 +39,7 @@ export function PictureRow({ pictures, onChange }: PictureRowProps) {
     event.target.value = '';
     const problem = picturesProblem(picked, pictures.length);
     if (!problem) return onChange([...pictures, ...picked]);
-    toasts.show({ kind: 'failure', text: t(PROBLEMS[problem], { most }), milliseconds: SHORT_TOAST_MS });
+    toasts.show({ kind: 'failure', text: t(PROBLEMS[problem], { most }), lasts: 'short' });
   };
   return (
     <div className={css.pictures}>

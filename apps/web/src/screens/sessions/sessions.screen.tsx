@@ -94,7 +94,7 @@ export default function SessionsScreen() {
   const ending = (work: () => Promise<unknown>) => async () => {
     try {
       await work();
-      toasts.show({ kind: 'success', text: t('security.deviceEnded'), milliseconds: SAVED_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('security.deviceEnded'), lasts: SAVED_TOAST_MS });
     } catch (failure) {
       showFailure(failure, t);
     }

@@ -8,7 +8,7 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { LOADING_TOAST_MS, NOTICE_TOAST_MS, PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
+import { LOADING_TOAST_MS, PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { checkWithdrawal, type WithdrawSettings } from './withdrawal-check.ts';
 
 /** Where a refusal of the server is told, by the field it names. */
@@ -60,7 +60,7 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
     const ask = async () => {
       try {
         await send(cardId);
-        toasts.show({ kind: 'success', text: t('withdraw.asked'), milliseconds: NOTICE_TOAST_MS });
+        toasts.show({ kind: 'success', text: t('withdraw.asked') });
         await Promise.all([refreshMe(), refreshCashier(queries)]);
         onDone();
       } finally {

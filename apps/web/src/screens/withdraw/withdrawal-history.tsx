@@ -16,7 +16,6 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
-import { NOTICE_TOAST_MS } from '../../shared/time/timings.ts';
 import css from './withdraw.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -48,7 +47,7 @@ function CancelOrder({ withdrawal }: { withdrawal: Withdrawal }) {
   const recallMessage = async () => {
     try {
       await cancelWithdrawal(call, withdrawal.withdrawalId);
-      toasts.show({ kind: 'success', text: t('withdraw.takenBack'), milliseconds: NOTICE_TOAST_MS });
+      toasts.show({ kind: 'success', text: t('withdraw.takenBack') });
     } catch (failure) {
       showFailure(failure, t);
     }

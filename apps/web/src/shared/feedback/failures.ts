@@ -1,7 +1,6 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import type { Translate } from '../language/translator.ts';
-import { SHORT_TOAST_MS } from '../time/timings.ts';
 
 /** Until when a refusal holds, in words of the document's language and the phone's time; empty for one that names no time. */
 function heldUntil({ value }: CallFailure): string {
@@ -38,7 +37,7 @@ const isTold = (failure: unknown) =>
 /** Shows a failure as a toast for three seconds. */
 export function showFailure(failure: unknown, t: Translate): void {
   if (isTold(failure)) return;
-  toasts.show({ kind: 'failure', text: failureText(failure, t), milliseconds: SHORT_TOAST_MS });
+  toasts.show({ kind: 'failure', text: failureText(failure, t), lasts: 'short' });
 }
 
 /** Shows a loading toast while a work runs, at most for the given time. */
@@ -47,7 +46,7 @@ export async function withLoadingToast<Value>(
   milliseconds: number,
   work: Promise<Value>,
 ): Promise<Value> {
-  const hide = toasts.show({ kind: 'loading', text, milliseconds });
+  const hide = toasts.show({ kind: 'loading', text, lasts: milliseconds });
   try {
     return await work;
   } finally {

@@ -10,8 +10,10 @@ export interface LanguageStore {
   need(areas: readonly Area[]): Promise<void>;
   /** Switches all texts without a reload and keeps the choice (LANG-11); rejects when the texts cannot be fetched. */
   change(language: Language): Promise<void>;
-  /** Told once when a language has stood for 250 ms (LANG-12). */
-  onSettled(listener: () => void): () => void;
+  /** Language that answers are asked for in: the present one, once it has stood for 250 ms (LANG-12). */
+  settled(): Language;
+  /** Told once for several quick changes, with the language that answers were asked for in before (LANG-12). */
+  onSettled(listener: (before: Language) => void): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -35,17 +37,26 @@ export function createLanguageStore(
   let translator = createTranslator(start);
   const needed = new Set<Area>();
   const listeners = new Set<() => void>();
-  const settledListeners = new Set<() => void>();
+  const settledListeners = new Set<(before: Language) => void>();
   let settling: ReturnType<typeof setTimeout> | undefined;
   let wanted = start;
+  let settled = start;
 
   const fill = async (target: Translator, areas: Iterable<Area>) => {
     const missing = [...areas].filter((area) => !target.has(area));
     await Promise.all(missing.map(async (area) => target.add(area, await load(target.language, area))));
   };
 
+  const settle = () => {
+    const before = settled;
+    settled = translator.language;
+    if (settled === before) return;
+    for (const listener of settledListeners) listener(before);
+  };
+
   return {
     current: () => translator,
+    settled: () => settled,
     async need(areas) {
       for (const area of areas) needed.add(area);
       // The language may change while they come.
@@ -71,9 +82,7 @@ export function createLanguageStore(
       }
       for (const listener of listeners) listener();
       clearTimeout(settling);
-      settling = setTimeout(() => {
-        for (const listener of settledListeners) listener();
-      }, LANGUAGE_REFRESH_DEBOUNCE_MS);
+      settling = setTimeout(settle, LANGUAGE_REFRESH_DEBOUNCE_MS);
     },
     onSettled(listener) {
       settledListeners.add(listener);

@@ -15,7 +15,7 @@ export function useMemberEntry() {
   const [isAsking, setAsking] = useState(false);
 
   const refuseTrialDeposit = () => {
-    toasts.show({ kind: 'info', text: t('shell.trialRefused'), milliseconds: TRIAL_REFUSAL_TOAST_MS });
+    toasts.show({ kind: 'info', text: t('shell.trialRefused'), lasts: TRIAL_REFUSAL_TOAST_MS });
   };
   const openTrialDialog = () => setAsking(true);
   const openDeposit = () => {

@@ -1,6 +1,7 @@
 import type { CallOutput, StatusInfo } from '@tessera/contract';
 import { FEATURES, type Feature } from '@tessera/contract/merchants/features';
 import { createContext, useContext } from 'react';
+import { useHydrated } from '../start/use-hydrated.ts';
 
 /** Age after which the status is fetched anew in the background (STATUS-03). */
 export const STATUS_FRESH_MS = 60_000;
@@ -21,6 +22,19 @@ export function templateVersion(setting: string | number): 'new' | 'base' {
 /** Image host for this start of the app: one at random, our own when there is none (STATUS-13). */
 export function pickImageHost(hosts: readonly string[], random: () => number): string {
   return hosts[Math.floor(random() * hosts.length)] ?? '';
+}
+
+/** Drawn once per start of the app, from 0 up to 1. */
+const START_DRAW = Math.random();
+
+/**
+ * The image host of this start of the app, the same wherever it is asked for (STATUS-13). What the server has drawn, and is being
+ * taken over, has the first of the list, which both ends know.
+ */
+export function useImageHost(): string {
+  const { imageCDNs } = useMerchant();
+  const isHydrated = useHydrated(imageCDNs.length > 1);
+  return pickImageHost(imageCDNs, () => (isHydrated ? START_DRAW : 0));
 }
 
 /** Address of a country's flag on the image host (LANG-07). */

@@ -12,6 +12,9 @@ export const BACK_HOME = 'home';
 /** Code that names no game but the lobby. */
 export const LOBBY_CODE = 'lobby';
 
+/** The betting page inside a lottery's frame, below the path of the frame itself (ROUTE-01, ROUTE-20); it captures the game's id. */
+export const BETTING_PAGE = /^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/([^/]+)\/play$/;
+
 /** The lottery's lobby, as every entry that names no game opens it (CAT-14, LAUNCH-05). */
 export function lobbyPath(prizeMode: string): string {
   const query = { playType: PLAY_TYPES.tradition, prize_mode: prizeMode, code: LOBBY_CODE, pageBack: BACK_HOME };

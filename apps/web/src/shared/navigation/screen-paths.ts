@@ -32,6 +32,7 @@ export const SCREEN_PATHS = {
   cashback: '/m/member/manualRebate',
   inviteFriends: '/m/inviteFriends',
   agentHome: '/m/member/agent/home',
+  agentAnnouncements: '/m/member/agent/announcements',
   agentDownline: '/m/member/agent/downline',
   agentReport: '/m/member/agent/teamReport',
   agentRebate: '/m/member/agent/rebate',
@@ -55,5 +56,11 @@ export const SCREEN_PATHS = {
   errorService: '/m/errorService',
   maintenance: '/m/maintenance',
 } as const;
+
+/** The five paths of home (ROUTE-02). */
+export const HOME_PATHS: readonly string[] = ['/', '/m', '/m/index', '/m/index.html', SCREEN_PATHS.home];
+
+/** True at each of them, with or without a slash at its end. */
+export const isHomePath = (path: string): boolean => HOME_PATHS.includes(path.replace(/(?<=.)\/+$/, ''));
 
 export type KnownPath = (typeof SCREEN_PATHS)[keyof typeof SCREEN_PATHS];

@@ -1,6 +1,6 @@
 import type { Call, Language } from '@tessera/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useLanguage, useServices } from './services.ts';
+import { useAnswerLanguage, useServices } from './services.ts';
 
 /** What a query needs: how to call, and the language its answer is in. */
 export interface QuerySources {
@@ -21,6 +21,6 @@ export function dropPrivateAnswers(queries: QueryClient): void {
 
 export function useSources(): QuerySources {
   const { call } = useServices();
-  const language = useLanguage();
+  const language = useAnswerLanguage();
   return { call, language };
 }

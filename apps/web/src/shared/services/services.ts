@@ -1,4 +1,4 @@
-import type { Call } from '@tessera/contract';
+import type { Call, Language } from '@tessera/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LanguageStore } from '../language/language-store.ts';
@@ -53,6 +53,21 @@ export function useTexts(): Translate {
 /** The current language as the wire names it. */
 export function useLanguage() {
   return useTranslator().language;
+}
+
+const AnswerLanguageContext = createContext<Language | undefined>(undefined);
+
+/** Gives the language that answers are asked for in; it follows the texts once their language has stood (LANG-12). */
+export const AnswerLanguageProvider = AnswerLanguageContext.Provider;
+
+/**
+ * The language that answers are asked for in, as the wire names it.
+ * @throws outside of the app's root
+ */
+export function useAnswerLanguage(): Language {
+  const language = useContext(AnswerLanguageContext);
+  if (!language) throw new Error('no language of answers around this component');
+  return language;
 }
 
 /** The current theme. */

@@ -1,6 +1,7 @@
 /*
  * Every timing of the specification, once (TIMING-06), but for those of the kit's components, which stand beside them
- * in packages/ui. Each is a constant of its own, so that a screen brings only those it uses.
+ * in packages/ui, and those that both ends of the wire keep, which stand in packages/contract. Each is a constant of its own, so
+ * that a screen brings only those it uses.
  */
 
 // Times, milliseconds.
@@ -14,14 +15,10 @@ export const CHAT_REDIRECT_MS = 500;
 export const CODE_RESEND_MS = 30_000;
 export const TRIAL_REFUSAL_TOAST_MS = 2_000;
 export const PLEASE_LOG_IN_TOAST_MS = 2_000;
-export const NOTICE_TOAST_MS = 1_500;
 export const CODE_SENT_TOAST_MS = 1_500;
 export const CODE_COUNTDOWN_MS = 60_000;
 export const CODE_LONGEST_LIFE_MS = 10 * 60_000;
 export const CODE_TICK_MS = 500;
-export const SHORT_TOAST_MS = 3_000;
-/** The longest of the specification; no message of today stands so long. */
-export const LONG_TOAST_MS = 8_000;
 export const AFFILIATE_TOAST_MS = 1_000;
 export const MARK_READ_THROTTLE_MS = 150;
 export const UNREAD_THROTTLE_MS = 250;
@@ -47,8 +44,6 @@ export const BACK_SWIPE_PX = 100;
 // Counts, lengths and bounds.
 export const HOME_FAVOURITES = 21;
 export const FAVOURITES_PAGE = 30;
-/** Of a call that this app does not need: the member's answer brings all ids. */
-export const FAVOURITE_IDS_PAGE = 100;
 export const GAME_LIST_PAGE = 21;
 export const KENO_PAGE = 1_000;
 export const WINNERS_ASKED = 100;

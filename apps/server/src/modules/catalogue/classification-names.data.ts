@@ -1,0 +1,43 @@
+import type { LocalizedText } from '@tessera/contract';
+
+/** Classifications of games (LIST-07) by the code that the catalogue has; one without a name here shows its code. */
+export const CLASSIFICATION_NAMES: Readonly<Record<string, Required<LocalizedText>>> = {
+  lines: { EN: 'Paylines', CN: '赔付线', TH: 'เพย์ไลน์', VI: 'Đường thắng', UR: 'پے لائنز' },
+  ways: { EN: 'Ways to win', CN: '多路赢', TH: 'เวย์ชนะ', VI: 'Cách thắng', UR: 'جیت کے راستے' },
+  cluster: { EN: 'Clusters', CN: '聚集消除', TH: 'คลัสเตอร์', VI: 'Cụm biểu tượng', UR: 'کلسٹر' },
+  slot: { EN: 'Slots', CN: '老虎机', TH: 'สล็อต', VI: 'Máy đánh bạc', UR: 'سلاٹس' },
+  fishing: { EN: 'Fishing', CN: '捕鱼', TH: 'ยิงปลา', VI: 'Bắn cá', UR: 'مچھلی کا شکار' },
+  cards: { EN: 'Cards', CN: '棋牌', TH: 'ไพ่', VI: 'Game bài', UR: 'تاش' },
+  board: { EN: 'Board games', CN: '桌面游戏', TH: 'เกมกระดาน', VI: 'Cờ bàn', UR: 'بورڈ گیمز' },
+  poker: { EN: 'Poker', CN: '扑克', TH: 'โป๊กเกอร์', VI: 'Poker', UR: 'پوکر' },
+  baccarat: { EN: 'Baccarat', CN: '百家乐', TH: 'บาคาร่า', VI: 'Baccarat', UR: 'بکارا' },
+  wheel: { EN: 'Wheel', CN: '幸运轮', TH: 'วงล้อ', VI: 'Vòng quay', UR: 'پہیہ' },
+  'sic-bo': { EN: 'Sic bo', CN: '骰宝', TH: 'ไฮโล', VI: 'Tài xỉu', UR: 'سک بو' },
+  'xoc-dia': { EN: 'Shaken dish', CN: '色碟', TH: 'กำถั่ว', VI: 'Xóc đĩa', UR: 'شیکن ڈش' },
+  football: { EN: 'Football', CN: '足球', TH: 'ฟุตบอล', VI: 'Bóng đá', UR: 'فٹ بال' },
+  racing: { EN: 'Racing', CN: '竞速', TH: 'แข่งความเร็ว', VI: 'Đua', UR: 'ریسنگ' },
+  cockfight: { EN: 'Cockfighting', CN: '斗鸡', TH: 'ไก่ชน', VI: 'Đá gà', UR: 'مرغوں کی لڑائی' },
+  moba: { EN: 'Team battle', CN: '团队对战', TH: 'ศึกทีม', VI: 'Đấu đội', UR: 'ٹیم کی جنگ' },
+  robots: { EN: 'Robots', CN: '机甲', TH: 'หุ่นยนต์', VI: 'Rô-bốt', UR: 'روبوٹ' },
+  arcade: { EN: 'Arcade', CN: '街机', TH: 'อาร์เคด', VI: 'Arcade', UR: 'آرکیڈ' },
+  bingo: { EN: 'Bingo', CN: '宾果', TH: 'บิงโก', VI: 'Bingo', UR: 'بنگو' },
+  'mark-six': { EN: 'Mark six', CN: '六合彩', TH: 'มาร์คซิกซ์', VI: 'Mark Six', UR: 'مارک سکس' },
+  ssc: { EN: 'Five digits', CN: '时时彩', TH: 'เลขห้าหลัก', VI: 'Năm số', UR: 'پانچ ہندسے' },
+  k3: { EN: 'Three dice', CN: '快三', TH: 'ลูกเต๋าสามลูก', VI: 'Ba xúc xắc', UR: 'تین پانسے' },
+  pk10: { EN: 'PK10', CN: 'PK10', TH: 'PK10', VI: 'PK10', UR: 'PK10' },
+  keno: { EN: 'Keno', CN: '基诺', TH: 'คีโน', VI: 'Keno', UR: 'کینو' },
+  vn27: {
+    EN: 'Vietnam, 27 prizes',
+    CN: '越南彩 27 奖',
+    TH: 'เวียดนาม 27 รางวัล',
+    VI: 'Xổ số 27 giải',
+    UR: 'ویتنام، 27 انعامات',
+  },
+  vn18: {
+    EN: 'Vietnam, 18 prizes',
+    CN: '越南彩 18 奖',
+    TH: 'เวียดนาม 18 รางวัล',
+    VI: 'Xổ số 18 giải',
+    UR: 'ویتنام، 18 انعامات',
+  },
+};

@@ -1,0 +1,10 @@
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: [SCREEN_PATHS.agentAnnouncements],
+  title: 'agency.news',
+  texts: ['agency', 'agents', 'news'],
+  needsSession: true,
+  load: () => import('./agent-announcements.screen.tsx'),
+};

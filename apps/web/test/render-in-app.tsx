@@ -1,0 +1,163 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Call, EndpointName, StatusInfo } from '@tessera/contract';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { ServicesTree } from '../src/app/services-tree.tsx';
+import { createLanguageStore, type LanguageStore } from '../src/shared/language/language-store.ts';
+import type { Catalogue } from '../src/shared/language/translator.ts';
+import { MerchantProvider } from '../src/shared/merchant/merchant.ts';
+import type { Navigator, Shown } from '../src/shared/navigation/navigator.ts';
+import type { Services } from '../src/shared/services/services.ts';
+import type { SessionInfo } from '../src/shared/session/session.ts';
+import { createMemoryStore } from '../src/shared/storage/storage.ts';
+
+/** Every text of every area is its own key. */
+const KEYS = { get: (key: string) => key } as unknown as Catalogue;
+const AREAS = ['shell', 'account', 'phone', 'entrance', 'home', 'games', 'lobby', 'system'] as const;
+
+/** How often what is shown may ask for more before the test looks. */
+const ROUNDS = 8;
+
+/** What the page of jsdom lacks; nothing is ever in sight there, and nothing is laid out. */
+function fillGaps(): void {
+  class NothingInSight {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NothingInSight);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  Object.assign(Element.prototype, { scrollTo: () => undefined });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
+
+interface Around {
+  /** Path and query of the address that is shown. */
+  readonly address?: string;
+  /** Undefined for a guest. */
+  readonly info?: Pick<SessionInfo, 'userName' | 'type'>;
+  readonly merchant?: object;
+  /** What calls answer; one that is not named here stays on its way. */
+  readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
+}
+
+/** A part of the app on a page of its own, with what it asked for and where it led. */
+export interface RenderedPart {
+  readonly element: HTMLElement;
+  readonly asked: { readonly name: EndpointName; readonly input: unknown }[];
+  readonly went: string[];
+  readonly language: LanguageStore;
+  /** Goes to an address as a link would. */
+  go(to: string): Promise<void>;
+  press(element: Element | null | undefined): Promise<void>;
+  /** Does what the test says and waits until it is shown. */
+  acting(work: () => void): Promise<void>;
+  /** The inputs by their names: texts, or whether they are ticked. */
+  values(): Record<string, string | boolean>;
+  unmount(): void;
+}
+
+function createNavigator(address: string, went: string[]): Navigator {
+  const shownAt = (to: string): Shown => {
+    const { pathname, search } = new URL(to, 'http://app');
+    return { path: pathname, query: search, state: { kind: 'waiting' } };
+  };
+  let shown = shownAt(address);
+  const listeners = new Set<() => void>();
+  return {
+    shown: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go: (to) => {
+      went.push(to);
+      shown = shownAt(to);
+      for (const listener of listeners) listener();
+    },
+    back: () => undefined,
+    drawn: () => undefined,
+    prepare: () => undefined,
+  };
+}
+
+/** Draws a part of the app with services around it; the test runs in jsdom and ends it by `unmount`. */
+export async function renderInApp(part: ReactNode, around: Around = {}): Promise<RenderedPart> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  fillGaps();
+  const { address = '/m/home', info, merchant = {}, answers = {} } = around;
+  const asked: { name: EndpointName; input: unknown }[] = [];
+  const went: string[] = [];
+  const call = (async (name: EndpointName, input: unknown) => {
+    asked.push({ name, input });
+    const answer = answers[name];
+    return answer ? answer(input as never) : new Promise(() => undefined);
+  }) as Call;
+  const language = createLanguageStore('EN', async () => KEYS, createMemoryStore());
+  await language.need(AREAS);
+  const state = { visitor: info ? 'member' : 'guest', info } as ReturnType<Services['session']['current']>;
+  const refuse = () => {
+    throw new Error('no session begins or ends here');
+  };
+  const services: Services = {
+    call,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    session: {
+      current: () => state,
+      rendered: () => state,
+      begin: refuse,
+      end: refuse,
+      subscribe: () => () => undefined,
+    },
+    language,
+    theme: { current: () => 'light', change: refuse, subscribe: () => () => undefined },
+    start: {} as Services['start'],
+  };
+  const navigator = createNavigator(address, went);
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  // React shows what has come when such a part ends, and what is shown may ask for more.
+  const settle = async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      await act(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
+  };
+  const shown = (
+    <ServicesTree services={services} navigator={navigator}>
+      <MerchantProvider value={merchant as StatusInfo}>{part}</MerchantProvider>
+    </ServicesTree>
+  );
+  const acting = async (work: () => void) => {
+    act(work);
+    await settle();
+  };
+  await acting(() => root.render(shown));
+  return {
+    element,
+    asked,
+    went,
+    language,
+    go: (to) => acting(() => navigator.go(to)),
+    acting,
+    press: (pressed) => acting(() => (pressed as HTMLElement).click()),
+    values: () =>
+      Object.fromEntries(
+        [...element.querySelectorAll('input')].map((input, index) => [
+          input.name || `${input.type} ${index}`,
+          input.type === 'checkbox' ? input.checked : input.value,
+        ]),
+      ),
+    unmount: () => {
+      act(() => root.unmount());
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InfiniteSentinel, isTimeForMore } from './list.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('LIST-04: the next page is asked for 300 px before the bottom, at most once a second', () => {
+  expect(isTimeForMore(301, 5000, 0)).toBe(false);
+  expect(isTimeForMore(300, 5000, 0)).toBe(true);
+  expect(isTimeForMore(0, 5999, 5000)).toBe(false);
+  expect(isTimeForMore(0, 6000, 5000)).toBe(true);
+});
+
+test('LIST-04: a page that comes at once is no reason to ask for the next within the same second', () => {
+  const onMore = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draw = (isActive: boolean) => act(() => root.render(<InfiniteSentinel onMore={onMore} isActive={isActive} />));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  draw(true);
+  pass(50);
+  expect(onMore).toHaveBeenCalledTimes(1);
+  // The page is on its way, comes, and the list may go on.
+  draw(false);
+  pass(100);
+  draw(true);
+  pass(500);
+  window.dispatchEvent(new Event('scroll'));
+  expect(onMore).toHaveBeenCalledTimes(1);
+  pass(1_000);
+  expect(onMore).toHaveBeenCalledTimes(2);
+  act(() => root.unmount());
+});
