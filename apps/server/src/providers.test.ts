@@ -1,29 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fileStores } from './platform/files/file-stores.ts';
 import { paymentProviders } from './modules/deposits/deposits.ts';
 import { mailProviders } from './modules/mail/mail.ts';
 import { identityProviders, smsProviders } from './modules/verification/verification.ts';
 import { payoutProviders } from './modules/withdrawals/withdrawals.ts';
 
-const REGISTRIES = [mailProviders, smsProviders, paymentProviders, payoutProviders, identityProviders];
+const REGISTRIES = [mailProviders, smsProviders, paymentProviders, payoutProviders, identityProviders, fileStores];
 
-/** Folders of providers below the modules, as module and folder. */
+/** Folders of providers below modules and platform, as the room they belong to and their name. */
 function providerFolders(): [string, string][] {
-  const modules = join(import.meta.dirname, 'modules');
-  return readdirSync(modules).flatMap((module) =>
-    readdirSync(join(modules, module))
-      .filter((name) => name === 'providers')
-      .flatMap(() => readdirSync(join(modules, module, 'providers')))
-      .map((folder): [string, string] => [module, folder]),
+  const rooms = ['modules', 'platform'].flatMap((side) =>
+    readdirSync(join(import.meta.dirname, side), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(import.meta.dirname, side, entry.name, 'providers')))
+      .map(({ name }) => `${side}/${name}`),
+  );
+  return rooms.flatMap((room) =>
+    readdirSync(join(import.meta.dirname, room, 'providers')).map((folder): [string, string] => [room, folder]),
   );
 }
 
 test('each folder of a provider registers itself under a name of its kind', async () => {
   const folders = providerFolders();
   const names: string[] = [];
-  for (const [module, folder] of folders) {
-    const { registration } = await import(`./modules/${module}/providers/${folder}/${folder}.ts`);
+  for (const [room, folder] of folders) {
+    const { registration } = await import(join(import.meta.dirname, room, 'providers', folder, `${folder}.ts`));
     expect([folder, typeof registration?.create]).toEqual([folder, 'function']);
     names.push(registration.name);
   }

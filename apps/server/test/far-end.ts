@@ -24,6 +24,8 @@ export interface FarEndRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The body as it came. */
+  readonly bytes: Buffer;
 }
 
 export interface FarEndAnswer {
@@ -47,7 +49,7 @@ export function createHeldAnswers() {
 
 function sendAnswer(response: ServerResponse, { status, body, headers }: FarEndAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+  response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {}));
 }
 
 /** Starts a far end that speaks HTTP. @param answer what it does with a request, unless it is told to behave otherwise */
@@ -62,7 +64,8 @@ export async function startHttpFarEnd(answer: (request: FarEndRequest) => FarEnd
       if (mode === 'refuse') return sendAnswer(response, { status: 503 });
       if (mode === 'silent') return undefined;
       const { method = '', url = '', headers } = request;
-      const done = answer({ method, path: url, headers, body: Buffer.concat(parts).toString() });
+      const bytes = Buffer.concat(parts);
+      const done = answer({ method, path: url, headers, body: bytes.toString(), bytes });
       return mode === 'slow' ? hold(() => sendAnswer(response, done)) : sendAnswer(response, done);
     });
   });

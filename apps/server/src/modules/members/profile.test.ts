@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3FarEnd } from '../../../test/s3-far-end.ts';
 import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -113,6 +114,39 @@ describe('head icon', () => {
     expect((await test.call('setHeadIcon', { icon: 'fox' }, { token })).status).toBe(200);
     expect(await storedFiles()).toBe(0);
     expect((await place.frames.inject(pathname)).statusCode).toBe(404);
+  });
+
+  it('with a bucket in FILES_URL an upload is kept there; what the bucket does not take changes nothing', async () => {
+    const account = { accessKeyId: 'AKTESSERA', secretAccessKey: 'known to both', region: 'us-east-1' };
+    const bucket = await startS3FarEnd(account);
+    const { config } = test.platform;
+    Object.assign(config, {
+      files: { ...account, origin: `http://127.0.0.1:${bucket.port}`, bucket: 'tessera', prefix: '' },
+    });
+    try {
+      const { token } = await test.newMember();
+      const first = await upload(token, await picture('png'));
+      const { pathname } = new URL(first.body.value.headIcon);
+      const hash = pathname.slice(-69, -5);
+      expect([...bucket.objects.keys()]).toEqual([`/tessera/files/EN/${hash.slice(0, 2)}/${hash}`]);
+      expect(await storedFiles()).toBe(0);
+      const served = await place.frames.inject(pathname);
+      expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(served.rawPayload.equals([...bucket.objects.values()][0] ?? Buffer.alloc(0))).toBe(true);
+      const rows = () => test.database.asOwner('select merchant_code, file_hash from file order by 1, 2');
+      const before = await rows();
+      bucket.behave('refuse');
+      expect((await upload(token, await picture('jpeg', { width: 220 }))).status).toBe(500);
+      expect((await place.frames.inject(pathname)).statusCode).toBe(500);
+      expect(await rows()).toEqual(before);
+      bucket.behave('take');
+      expect((await test.call('getMemberInfo', {}, { token })).value.headIcon).toBe(first.body.value.headIcon);
+      expect((await test.call('setHeadIcon', { icon: 'fox' }, { token })).status).toBe(200);
+      expect([bucket.objects.size, (await place.frames.inject(pathname)).statusCode]).toEqual([0, 404]);
+    } finally {
+      Object.assign(config, { files: undefined });
+      await bucket.close();
+    }
   });
 
   it('other kinds, broken pictures and large ones are refused, and nothing changes', async () => {

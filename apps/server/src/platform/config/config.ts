@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { FilesBucket } from './files-url.ts';
 import type { MailServer } from './mail-url.ts';
 import type { SmsTemplate } from './sms-template.ts';
 import type { LogLevel, Role, Setting, SettingValues } from './settings.ts';
@@ -31,6 +32,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Forms with files that this process reads at the same time. */
   readonly uploadsAtOnce: number;
+  /** Bucket that uploaded files are kept in; undefined: the data folder. */
+  readonly files: FilesBucket | undefined;
   /** Server that takes mails, and the e-mail address they come from; undefined: the sandbox. */
   readonly mail: { readonly server: MailServer; readonly sender: string } | undefined;
   /** Provider of text messages that speaks our protocol. Without it and a template: the sandbox. */
@@ -105,8 +108,9 @@ function checkTogether(values: SettingValues): void {
 
 function readOutsideServices(
   values: SettingValues,
-): Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'> {
+): Pick<Config, 'files' | 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'> {
   return {
+    files: values.FILES_URL ?? undefined,
     mail: values.MAIL_URL ? { server: values.MAIL_URL, sender: values.MAIL_FROM } : undefined,
     sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET } : undefined,
     smsTemplate: values.SMS_TEMPLATE ? { template: values.SMS_TEMPLATE, secret: values.SMS_SECRET } : undefined,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type FilesBucket, readFilesUrl } from './files-url.ts';
 import { type MailServer, readMailUrl } from './mail-url.ts';
 import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 
@@ -55,6 +56,10 @@ function address(...protocols: string[]): (text: string) => string | undefined {
 
 function mailServer(text: string): MailServer | null | undefined {
   return text === '' ? null : readMailUrl(text);
+}
+
+function filesBucket(text: string): FilesBucket | null | undefined {
+  return text === '' ? null : readFilesUrl(text);
 }
 
 function smsTemplate(text: string): SmsTemplate | null | undefined {
@@ -184,6 +189,12 @@ export const settings = {
     '8',
     'a whole number from 1 to 200',
     wholeNumber(1, 200),
+  ),
+  FILES_URL: secretSetting(
+    'Bucket for uploaded files at a store that speaks S3: s3://KEY:SECRET@host/bucket?region=eu-central-1, key and secret percent-encoded. A store on this machine may do without encryption: &tls=none. Empty: DATA_DIR. See docs/decisions/0056-libraries.md.',
+    '',
+    'an s3:// address with key, secret and bucket, without encryption on this machine alone, or nothing',
+    filesBucket,
   ),
   MAIL_URL: secretSetting(
     'Mail server: smtps://user:password@host is encrypted from the first byte (port 465), smtp:// by STARTTLS (port 587). A server on this machine may do without: smtp://127.0.0.1:25?tls=none. Empty: the sandbox keeps mails and shows them at /sandbox/mail.',

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { filePath } from './files.ts';
+import { fileStores } from './file-stores.ts';
 
 /** A picture opened by itself runs and loads nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox";
@@ -13,25 +11,23 @@ export function storedPictureUrl(framesOrigin: string, merchantCode: string, fil
 }
 
 /** Serves public pictures by the hash of their content; what a hash means never changes. */
-export async function registerFiles(server: FastifyInstance, config: Pick<Config, 'dataDir'>): Promise<void> {
+export async function registerFiles(server: FastifyInstance, config: Config): Promise<void> {
   server.get<{ Params: { merchant: string; name: string } }>('/files/:merchant/:name', async (request, reply) => {
-    const { merchant, name } = request.params;
+    const { merchant: merchantCode, name } = request.params;
     const fileHash = /^([0-9a-f]{64})\.webp$/.exec(name)?.[1];
-    const path =
-      fileHash && /^\w{1,20}$/.test(merchant)
-        ? filePath(config, { merchantCode: merchant, purpose: 'head-icon' }, fileHash)
-        : undefined;
-    const found = path ? await stat(path).catch(() => undefined) : undefined;
-    if (!path || !found) {
+    const isNamed = fileHash !== undefined && /^\w{1,20}$/.test(merchantCode);
+    const found = isNamed
+      ? await fileStores.chosen({ config }).provider.read({ merchantCode, purpose: 'head-icon', fileHash })
+      : undefined;
+    if (!found) {
       reply.callNotFound();
       return reply;
     }
     return reply
       .type('image/webp')
-      .header('Content-Length', found.size)
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('Content-Security-Policy', FILE_POLICY)
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .send(createReadStream(path));
+      .send(found);
   });
 }

@@ -38,6 +38,13 @@ test('a program has one provider of a name, another program its own', () => {
   expect(registry.chosen(withoutSms).provider).toEqual({ madeFor: 4000 });
 });
 
+test('what this machine does itself serves without settings, and is no sandbox', () => {
+  const files = createProviderRegistry('files', [outside, registration('disk', { isDefault: true })]);
+  expect([files.chosen(withoutSms).name, files.chosen(withSms).name]).toEqual(['disk', 'outside']);
+  expect([files.isSandboxed(withoutSms.config), files.isSandboxed(withSms.config)]).toEqual([false, false]);
+  expect(files.named(withSms, 'disk').name).toBe('disk');
+});
+
 test('two of a name, no sandbox and two sandboxes are refused', () => {
   const make = (...all: ProviderRegistration<{ readonly madeFor: number }>[]) => createProviderRegistry('sms', all);
   expect(() => make(outside, outside, registration('sandbox'))).toThrow('share a name');
@@ -45,4 +52,5 @@ test('two of a name, no sandbox and two sandboxes are refused', () => {
   expect(() => make(registration('sandbox'), registration('other', { isSandbox: true }))).toThrow(
     'exactly one sandbox',
   );
+  expect(() => make(registration('sandbox'), registration('disk', { isDefault: true }))).toThrow('exactly one sandbox');
 });

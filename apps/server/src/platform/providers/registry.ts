@@ -2,10 +2,10 @@ import type { Config } from '../config/config.ts';
 import type { Platform } from '../platform.ts';
 
 /** Kinds of outside services whose provider the settings choose. */
-export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity';
+export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity' | 'files';
 
 /** Settings of the installation that set providers up. */
-export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'>>;
+export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification' | 'files'>>;
 
 /** One implementation of a kind: what a folder below a module's `providers` exports as `registration`. */
 export interface ProviderRegistration<Provider> {
@@ -13,6 +13,8 @@ export interface ProviderRegistration<Provider> {
   readonly name: string;
   /** Whether it is a stand-in for play money alone, which serves while nothing else is set up. */
   readonly isSandbox: boolean;
+  /** Whether it is this machine itself, which serves in place of a sandbox, real money too, while nothing else is set up. */
+  readonly isDefault?: boolean;
   /** Whether the settings set it up; a sandbox needs none. */
   readonly isSetUp: (settings: ProviderSettings) => boolean;
   /** Makes the provider; called only while it is set up, once for a program. */
@@ -43,8 +45,8 @@ export interface ProviderRegistry<Provider> {
 }
 
 /**
- * Makes the registry of a kind. The first registration that is set up and is no sandbox is chosen, else the sandbox.
- * @throws Error when two registrations share a name, or not exactly one is a sandbox
+ * Makes the registry of a kind. The first registration that settings set up is chosen, else the sandbox, or what stands in its place.
+ * @throws Error when two registrations share a name, or not exactly one needs no settings: a sandbox or a default
  */
 export function createProviderRegistry<Provider>(
   kind: ProviderKind,
@@ -52,11 +54,12 @@ export function createProviderRegistry<Provider>(
 ): ProviderRegistry<Provider> {
   const names = registrations.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error(`two ${kind} providers share a name`);
-  const [sandbox, ...more] = registrations.filter(({ isSandbox }) => isSandbox);
-  if (!sandbox || more.length > 0) throw new Error(`${kind} needs exactly one sandbox`);
+  const needsSettings = ({ isSandbox, isDefault = false }: ProviderRegistration<Provider>) => !isSandbox && !isDefault;
+  const [fallback, ...more] = registrations.filter((each) => !needsSettings(each));
+  if (!fallback || more.length > 0) throw new Error(`${kind} needs exactly one sandbox or default`);
 
   const choose = (settings: ProviderSettings) =>
-    registrations.find(({ isSandbox, isSetUp }) => !isSandbox && isSetUp(settings)) ?? sandbox;
+    registrations.find((each) => needsSettings(each) && each.isSetUp(settings)) ?? fallback;
   // One for a program, because providers keep keys and connections.
   const made = new WeakMap<Config, Map<string, NamedProvider<Provider>>>();
   const make = ({ config }: Pick<Platform, 'config'>, { name, create }: ProviderRegistration<Provider>) => {
@@ -74,7 +77,7 @@ export function createProviderRegistry<Provider>(
   return {
     kind,
     names,
-    isSandboxed: (settings) => choose(settings) === sandbox,
+    isSandboxed: (settings) => choose(settings).isSandbox,
     chosen: (platform) => make(platform, choose(platform.config)),
     find,
     named: (platform, name) => {
