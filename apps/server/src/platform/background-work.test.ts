@@ -37,6 +37,74 @@ test('a job exists if and only if its transaction commits, waits once per key, a
   expect(await db.asOwner('select from job')).toEqual([]);
 });
 
+/** Something that a test lets go on when it likes. */
+function gate() {
+  let open = (_error?: Error) => {};
+  const passed = new Promise<void>((resolve, reject) => {
+    open = (error) => (error ? reject(error) : resolve());
+  });
+  return { passed, open };
+}
+const addJob = (jobs: Pick<ReturnType<typeof createJobs>, 'add'>, name: string) =>
+  db.database.forPlatform((tx) => jobs.add(tx, { name, payload: {} }));
+const waitingJobs = () =>
+  db.asOwner<{ attempts: number; is_locked: boolean; last_error: string | null }>(
+    'select attempts, locked_until > now() as is_locked, last_error from job',
+  );
+
+test('a job that waits for somebody keeps no other from being done', async () => {
+  const jobs = createJobs(db.database, log, createMetrics());
+  const slow = gate();
+  let done = 0;
+  jobs.handle('slow', () => slow.passed);
+  jobs.handle('quick', async () => void (done += 1));
+  await addJob(jobs, 'slow');
+  const loop = jobs.start();
+  await expect.poll(waitingJobs).toMatchObject([{ attempts: 1 }]);
+  for (const name of ['quick', 'quick', 'quick']) await addJob(jobs, name);
+  await expect.poll(() => done).toBe(3);
+  slow.open();
+  await loop.stop();
+  expect(await waitingJobs()).toEqual([]);
+});
+
+test('a try that outlives its lease ends nothing of the one that took it over', async () => {
+  const begin = (held: Promise<void>) => {
+    const jobs = createJobs(db.database, log, createMetrics());
+    jobs.handle('taken over', () => held);
+    return { jobs, loop: jobs.start() };
+  };
+  const [late, current] = [gate(), gate()];
+  const first = begin(late.passed);
+  await addJob(first.jobs, 'taken over');
+  await expect.poll(waitingJobs).toMatchObject([{ attempts: 1 }]);
+  const stopping = first.loop.stop();
+  await db.asOwner(`update job set locked_until = now() - interval '1 second'`);
+  const second = begin(current.passed);
+  const takenOver = [{ attempts: 2, is_locked: true, last_error: null }];
+  await expect.poll(waitingJobs).toEqual(takenOver);
+  late.open(new Error('too late'));
+  await stopping;
+  expect(await waitingJobs()).toEqual(takenOver);
+  current.open();
+  await second.loop.stop();
+  expect(await waitingJobs()).toEqual([]);
+});
+
+test('a claim reads the job it takes, however many wait and although nobody counted them', async () => {
+  await db.asOwner(`insert into job (job_id, name, payload, run_at)
+    select gen_random_uuid(), case when n % 2 = 0 then 'other' else 'counted' end, '{}', now() - n * interval '1 second'
+      from generate_series(1, 3000) n`);
+  const read = await db.database.forPlatform(async (tx) => {
+    await sql`select from claim_job(${['counted']}, 60)`.execute(tx);
+    const { rows } = await sql<{ n: number }>`
+      select idx_tup_fetch::int as n from pg_stat_xact_user_tables where relname = 'job'`.execute(tx);
+    return rows[0]?.n;
+  });
+  expect(read).toBeLessThan(100);
+  await db.asOwner('delete from job');
+});
+
 test('two clocks run each slot once', async () => {
   const slots: number[] = [];
   const loops = [1, 2].map(() => {

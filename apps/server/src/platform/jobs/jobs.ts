@@ -36,40 +36,21 @@ interface DueJob {
 
 const maxAttempts = 12;
 const leaseSeconds = 120;
+/** Jobs that a process does at a time, so that one that waits for somebody else keeps no other from being done. */
+const atOnce = 4;
 
 /** Jobs in a table, claimed by SKIP LOCKED with a lease: a worker that dies gives its job back when the lease ends. */
 export function createJobs(database: Database, log: Log, metrics: Metrics): Jobs {
   const handlers = new Map<string, JobHandler>();
   const done = metrics.counter('jobs_done_total', 'Jobs by how they ended.', ['name', 'outcome']);
 
-  const claim = (names: string[]) =>
-    database.forPlatform(async (tx) => {
-      const { rows } = await sql<DueJob>`
-        update job set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
-         where job_id = (select job_id from job
-                          where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-                            and name = any (${names})
-                          order by run_at limit 1 for update skip locked)
-        returning job_id, name, payload, attempts`.execute(tx);
-      return rows[0];
-    });
-
   async function finish(job: DueJob, error: unknown): Promise<void> {
-    await database.forPlatform(async (tx) => {
-      if (error === undefined) {
-        await sql`delete from job where job_id = ${job.job_id}`.execute(tx);
-        return;
-      }
-      const message = error instanceof Error ? error.message : String(error);
-      await sql`update job set locked_until = null, last_error = ${message},
-                  run_at = now() + make_interval(secs => least(power(2, attempts), 3600)),
-                  failed_at = case when attempts >= ${maxAttempts} then now() end
-                where job_id = ${job.job_id}`.execute(tx);
-    });
+    const message = error === undefined ? null : error instanceof Error ? error.message : String(error);
+    await database.callForPlatform('finish_job', [job.job_id, job.attempts, message, maxAttempts]);
   }
 
   async function turn(): Promise<number> {
-    const job = await claim([...handlers.keys()]);
+    const [job] = await database.callForPlatform<DueJob>('claim_job', [[...handlers.keys()], leaseSeconds]);
     if (!job) return 500;
     let failure: unknown;
     try {
@@ -94,6 +75,9 @@ export function createJobs(database: Database, log: Log, metrics: Metrics): Jobs
                 now() + make_interval(secs => ${job.delaySeconds ?? 0}))
         on conflict (name, unique_key) do nothing`.execute(tx);
     },
-    start: () => startLoop('jobs', log, turn),
+    start: () => {
+      const loops = Array.from({ length: atOnce }, () => startLoop('jobs', log, turn));
+      return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
+    },
   };
 }
