@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading, Skeleton } from '@tessera/ui';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
+import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
 
-/** The merchant's user agreement; its HTML was cleaned by the server when staff wrote it (REG-10). */
+/** The merchant's user agreement; its HTML was cleaned by the server when staff wrote it and whenever it reads it (REG-10). */
 export default function AgreementScreen() {
   const t = useTexts();
   const agreement = useQuery(agreementQuery(useSources()));
@@ -17,8 +18,7 @@ export default function AgreementScreen() {
       {agreement.data ? (
         <article className={css.card}>
           <h2>{agreement.data.title}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write by the server */}
-          <div className={css.html} dangerouslySetInnerHTML={{ __html: agreement.data.content }} />
+          <StaffHtml className={css.html} html={agreement.data.content} isInDocument />
         </article>
       ) : (
         <Loading label={t('shell.loading')}>

@@ -2,10 +2,20 @@ import { useMemo } from 'react';
 import { useHydrated } from '../start/use-hydrated.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** A text of staff, cleaned again where it is shown; it comes with the phone, not with the document. */
-export function StaffHtml({ html, className }: { html: string; className?: string | undefined }) {
+interface StaffHtmlProps {
+  readonly html: string;
+  readonly className?: string | undefined;
+  /** Whether the server's document holds it too, as the server cleaned it; else it comes with the phone. */
+  readonly isInDocument?: boolean;
+}
+
+/** A text of staff, cleaned again where it is shown. */
+export function StaffHtml({ html, className, isInDocument = false }: StaffHtmlProps) {
   const isHydrated = useHydrated();
-  const clean = useMemo(() => (isHydrated ? cleanHtml(html) : ''), [html, isHydrated]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the line above, and by the server when written
+  const clean = useMemo(
+    () => (isHydrated ? cleanHtml(html) : isInDocument ? html : ''),
+    [html, isHydrated, isInDocument],
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the phone above, and by the server when written
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
