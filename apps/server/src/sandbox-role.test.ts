@@ -53,6 +53,13 @@ const status = (address: string, init: RequestInit = {}) =>
     () => 'unreachable',
   );
 
+test('without a place for their books no sandbox is started, and the program goes on', async () => {
+  const alone = await startSandbox({ ...server.platform, config: platform.config, sandboxUrl: undefined });
+  expect(sandboxes()).toEqual([]);
+  expect([await status(`${frames}/healthz`), await status(`${frames}/sandbox/contact/x`)]).toEqual([200, 404]);
+  await alone.stop();
+});
+
 test('while no merchant uses a sandbox none is started; the first that does has it', async () => {
   role = await startSandbox(platform);
   expect(sandboxes()).toEqual([]);

@@ -11,15 +11,11 @@ import { forkSandbox, readyPorts } from './sandbox-program.ts';
 /** How often is looked whether a merchant uses a sandbox by now, while none did; milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-async function startProgram(platform: Platform): Promise<ChildProgram> {
-  const { config, log, sandboxUrl } = platform;
-  if (sandboxUrl === undefined)
-    throw new Error(
-      'the owner in DATABASE_URL may not create the role tessera_sandbox and its schema: name them in DATABASE_SANDBOX_URL',
-    );
-  await requireWeakRole(sandboxUrl);
+async function startProgram(platform: Platform, databaseUrl: string): Promise<ChildProgram> {
+  const { config, log } = platform;
+  await requireWeakRole(databaseUrl);
   const place = {
-    databaseUrl: sandboxUrl,
+    databaseUrl,
     port: config.sandboxPort,
     pagesPort: config.sandboxPagesPort,
     pagesUrl: `http://127.0.0.1:${config.framesPort}`,
@@ -37,13 +33,17 @@ async function startProgram(platform: Platform): Promise<ChildProgram> {
  * their pages on the frames' origin. Without them everything else goes on: what they stand in for does not answer then.
  */
 export const startSandbox: StartRole = async (platform) => {
-  const { config, database, log } = platform;
+  const { config, database, log, sandboxUrl } = platform;
+  if (sandboxUrl === undefined)
+    log.warn(
+      'sandboxes cannot be started: the owner in DATABASE_URL may not make their role and schema; name them in DATABASE_SANDBOX_URL',
+    );
   const merchants = createMerchantDirectory(database, log);
   let program: ChildProgram | undefined;
   const startWhenUsed = async () => {
-    if (program) return;
+    if (program || sandboxUrl === undefined) return;
     const isUsed = (await merchants.all()).some(({ settings }) => sandboxUses(settings, config).length > 0);
-    if (isUsed) program = await startProgram(platform);
+    if (isUsed) program = await startProgram(platform, sandboxUrl);
     await program?.firstStart;
   };
   await startWhenUsed().catch((error: unknown) => log.error({ err: error }, 'the sandboxes could not be started'));
