@@ -26,7 +26,7 @@ function lineAt(play: Play, result: readonly string[]): Picks {
   const symbols = play.rows[0]?.symbols ?? [];
   const wins = (index: number) => (symbol: string) => winners[index]?.has(symbol) === true;
   if (play.shape === 'product') return play.rows.map((row, index) => fill(row.symbols, wins(index), 1));
-  if (play.shape === 'arrange') return [[...winners.flatMap((row) => [...row.keys()])].sort()];
+  if (play.shape === 'arrange') return [winners.flatMap((row) => [...row.keys()]).toSorted()];
   const size = play.size ?? 1;
   if (play.shape === 'choose') {
     const [prize] = play.prizes;

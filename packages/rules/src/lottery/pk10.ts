@@ -19,13 +19,13 @@ const sidesOf = (runner: string) => [Number(runner) > 5 ? 'big' : 'small', Numbe
 function mostPlaces(picks: Picks, wins: (runner: string) => readonly string[]): bigint {
   // best of each set of runners that the rows so far took, a set as a bit for each runner
   let best = new Map([[0, 0]]);
-  for (const row of picks) {
+  for (const picked of picks) {
     const next = new Map<number, number>();
     for (const [taken, count] of best)
       RUNNERS.forEach((runner, index) => {
         const bit = 1 << index;
         if (taken & bit) return;
-        const won = count + wins(runner).filter((symbol) => row.includes(symbol)).length;
+        const won = count + wins(runner).filter((symbol) => picked.includes(symbol)).length;
         if (won > (next.get(taken | bit) ?? -1)) next.set(taken | bit, won);
       });
     best = next;

@@ -17,10 +17,30 @@ interface StakeBarProps {
   onSlip: () => void;
 }
 
+/** How many lines the bet has, what it costs, and what its best result pays. */
+function Sum({ priced }: Pick<StakeBarProps, 'priced'>) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  return (
+    <p className={css.sum}>
+      <span className={css.lines}>{t('lottery.lines', { count: Number(priced?.lines ?? 0n) })}</span>
+      <strong>
+        <Money amount={formatMoney(priced?.stake ?? 0n)} currency={currency} />
+      </strong>
+      {priced && (
+        <span className={css.most}>
+          {t(priced.most < priced.stake ? 'betting.mostLess' : 'betting.mostPays', {
+            amount: moneyText(formatMoney(priced.most), currency),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** Unit and multiple of the bet being made, what it costs and may win, and the ways on. */
 export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarProps) {
   const t = useTexts();
-  const { currency } = useMerchant();
   const { unit, multiple } = slip.draft;
   const { maxMultiple } = menu.limits;
   const setMultiple = (value: number) => slip.setMultiple(Math.min(Math.max(Math.trunc(value) || 1, 1), maxMultiple));
@@ -65,19 +85,7 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
         </div>
       </div>
       <div className={css.line}>
-        <p className={css.sum}>
-          <span className={css.lines}>{t('lottery.lines', { count: Number(priced?.lines ?? 0n) })}</span>
-          <strong>
-            <Money amount={formatMoney(priced?.stake ?? 0n)} currency={currency} />
-          </strong>
-          {priced && (
-            <span className={css.most}>
-              {t(priced.most < priced.stake ? 'betting.mostLess' : 'betting.mostPays', {
-                amount: moneyText(formatMoney(priced.most), currency),
-              })}
-            </span>
-          )}
-        </p>
+        <Sum priced={priced} />
         {slip.bets.length > 0 && (
           <Button kind="quiet" size="small" onPress={onSlip}>
             {t('betting.slip')} ({slip.bets.length})

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS } from '@tessera/contract/languages';
+import { useState } from 'react';
 import { useMerchant } from '../merchant/merchant.ts';
 import { useLanguage, useTexts } from '../services/services.ts';
 import { useHydrated } from '../start/use-hydrated.ts';
@@ -6,9 +7,9 @@ import { showPhoneTime, useShowsPhoneTime } from '../time/shown-zone.ts';
 import { offsetOf } from '../time/zone-days.ts';
 import css from './zone-note.module.css';
 
-/** A zone as its distance from Greenwich now, such as `GMT+8`. @param timeZone undefined: the phone's */
-function zoneText(tag: string, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(Date.now());
+/** A zone as its distance from Greenwich at a time, such as `GMT+8`. @param timeZone undefined: the phone's */
+function zoneText(tag: string, timeZone: string | undefined, now: number): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
@@ -19,10 +20,10 @@ export function ZoneNote() {
   const { timeZone, brand } = useMerchant();
   const isPhones = useShowsPhoneTime();
   const isHydrated = useHydrated();
+  const [now] = useState(() => Date.now());
   if (!isHydrated) return null;
-  const now = Date.now();
   const isSame = offsetOf(timeZone, now) === -new Date(now).getTimezoneOffset() * 60_000;
-  const zone = `⁦${zoneText(tag, isPhones ? undefined : timeZone)}⁩`;
+  const zone = `⁦${zoneText(tag, isPhones ? undefined : timeZone, now)}⁩`;
   return (
     <p className={css.note}>
       {t(isPhones ? 'shell.zonePhone' : 'shell.zoneMerchant', { zone, brand: brand.name })}
