@@ -4,6 +4,7 @@ import { Chip, Icon, StateMessage } from '@tessera/ui';
 import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -49,7 +50,6 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
   return (
     <>
       <PagedList
-        hasTimes
         query={draws}
         items={list}
         more={t('lottery.showMore')}
@@ -58,6 +58,7 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
       >
         {(shown) => (
           <>
+            <ZoneNote />
             <ul className={css.draws}>
               {shown.map((draw) => (
                 <li key={draw.numero}>

@@ -3,6 +3,7 @@ import type { Deposit } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Chip, type ChipTone, ListGroup, ListRow, Money, StateMessage } from '@tessera/ui';
 import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -31,7 +32,6 @@ export function DepositHistory() {
   const list = deposits.data?.pages.flatMap((page) => page.list);
   return (
     <PagedList
-      hasTimes
       query={deposits}
       items={list}
       more={t('cashier.loadMore')}
@@ -39,17 +39,20 @@ export function DepositHistory() {
       empty={<StateMessage title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />}
     >
       {(shown) => (
-        <ListGroup>
-          {shown.map((deposit) => (
-            <ListRow
-              key={deposit.depositId}
-              title={<Money amount={deposit.amount} currency={currency} />}
-              detail={time.format(deposit.createdAt)}
-              end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
-              onPress={() => go(`${SCREEN_PATHS.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
-            />
-          ))}
-        </ListGroup>
+        <>
+          <ZoneNote />
+          <ListGroup>
+            {shown.map((deposit) => (
+              <ListRow
+                key={deposit.depositId}
+                title={<Money amount={deposit.amount} currency={currency} />}
+                detail={time.format(deposit.createdAt)}
+                end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
+                onPress={() => go(`${SCREEN_PATHS.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
+              />
+            ))}
+          </ListGroup>
+        </>
       )}
     </PagedList>
   );

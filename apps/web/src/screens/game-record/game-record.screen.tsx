@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import { Button, Chip, LazyImage, Money, StateMessage, Tabs } from '@tessera/ui';
 import { useState } from 'react';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
@@ -65,7 +66,6 @@ function GameBets({ startDate, category }: { startDate: number; category: string
   return (
     <>
       <PagedList
-        hasTimes
         query={records}
         items={list}
         more={t('member.loadMore')}
@@ -80,6 +80,7 @@ function GameBets({ startDate, category }: { startDate: number; category: string
       >
         {(shown) => (
           <>
+            <ZoneNote />
             {totals && <Totals stake={totals.betAmount} win={totals.winAmount} result={totals.profitAndLoss} />}
             <ul className={css.bets}>
               {shown.map((bet) => (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -55,7 +56,6 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
   return (
     <>
       <PagedList
-        hasTimes
         query={orders}
         items={list}
         more={t('lottery.showMore')}
@@ -70,6 +70,7 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
       >
         {(shown) => (
           <>
+            <ZoneNote />
             {sums && <Totals stake={sums.sumActualBettingAmt} win={sums.sumWinningAmt} />}
             <ul className={css.bets}>
               {shown.map((order) => (

@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { transactionsQuery } from '../../features/statements/statements-queries.ts';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
@@ -114,7 +115,6 @@ export default function TransactionsScreen() {
         />
       </div>
       <PagedList
-        hasTimes
         query={answer}
         items={list}
         more={t('statement.loadMore')}
@@ -122,11 +122,14 @@ export default function TransactionsScreen() {
         empty={<StateMessage title={t('statement.none')} text={t('statement.noneText')} />}
       >
         {(shown) => (
-          <ul className={css.list}>
-            {shown.map((line) => (
-              <TransactionLine key={`${line.transactionId}-${line.line}`} line={line} />
-            ))}
-          </ul>
+          <>
+            <ZoneNote />
+            <ul className={css.list}>
+              {shown.map((line) => (
+                <TransactionLine key={`${line.transactionId}-${line.line}`} line={line} />
+              ))}
+            </ul>
+          </>
         )}
       </PagedList>
     </div>

@@ -8,6 +8,7 @@ import {
   refreshCashier,
   withdrawalsQuery,
 } from '../../features/withdrawals/withdrawals-queries.ts';
+import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
@@ -129,7 +130,6 @@ export function WithdrawalHistory() {
   }, [openCount, refreshMe]);
   return (
     <PagedList
-      hasTimes
       query={answer}
       items={list}
       more={t('withdraw.loadMore')}
@@ -138,6 +138,7 @@ export function WithdrawalHistory() {
     >
       {(shown) => (
         <>
+          <ZoneNote />
           <ul className={css.entries}>
             {shown.map((withdrawal) => (
               <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />

@@ -1,6 +1,5 @@
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { ZoneNote } from '../language/zone-note.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 interface PagedListProps<Item> {
@@ -16,26 +15,15 @@ interface PagedListProps<Item> {
   empty: ReactNode;
   /** Text of the button that fetches the next page. */
   more: string;
-  /** Whether the items have times, whose zone is then named. */
-  hasTimes?: boolean;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list that grows by pages: its items and a button for more, or what stands in place of them. */
-export function PagedList<Item>({
-  query,
-  items,
-  waiting,
-  empty,
-  more,
-  hasTimes = false,
-  children,
-}: PagedListProps<Item>) {
+export function PagedList<Item>({ query, items, waiting, empty, more, children }: PagedListProps<Item>) {
   if (!items) return <NotLoaded query={query} waiting={waiting} />;
   if (items.length === 0) return empty;
   return (
     <>
-      {hasTimes && <ZoneNote />}
       {children(items)}
       {query.hasNextPage && (
         <Button kind="secondary" onPress={() => query.fetchNextPage()}>
