@@ -93,8 +93,17 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
   await test.step('staff approve it and the bank pays', async () => {
     await staff(SHARED_PLACE, 'EN', 'withdrawal', 'approve', await newestId(merchant, richMember.token));
     await cashier.expectNewest('¥400.00', 'Paid');
+    await cashier.entries.first().getByRole('button', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: 'Withdraw' });
+    await expect(details.getByRole('listitem')).toHaveText([/^Withdrawal requested/, /^Approved/, /^Paid/]);
+    const reference = (await newestId(merchant, richMember.token)).replaceAll('-', '').slice(-12).toUpperCase();
+    await expect(details.getByText(reference)).toBeVisible();
+    await expectAccessible(page);
     await app.open('/m/member/transactions');
-    await expect(main.getByRole('listitem').filter({ hasText: 'Withdrawal' })).toContainText('−¥400.00');
+    const line = main.getByRole('listitem').filter({ hasText: 'Withdrawal' });
+    await expect(line).toContainText('−¥400.00');
+    await line.getByRole('button').click();
+    await expect(page.getByRole('dialog', { name: 'Movement' }).getByText('Reference')).toBeVisible();
   });
 
   await test.step('a rejected one comes back with its reason, and one can be taken back', async () => {

@@ -47,6 +47,8 @@ export const listTransactions = defineEndpoint({
     list: v.array(
       v.object({
         transactionId: v.string(),
+        /** What a member names to support. */
+        reference: v.string(),
         /** Lines of one transaction count from 1. */
         line: v.number(),
         kind: v.picklist(STATEMENT_KINDS),

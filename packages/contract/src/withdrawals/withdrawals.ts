@@ -31,7 +31,11 @@ const withdrawalFields = v.object({
   state: v.picklist(WITHDRAWAL_STATES),
   /** What staff wrote with a rejection. */
   reason: v.nullable(v.string()),
+  /** What a member names to support. */
+  reference: v.string(),
   createdAt: wireTime,
+  /** When staff approved or rejected it; null where nobody had to yet. */
+  decidedAt: v.nullable(wireTime),
   completedAt: v.nullable(wireTime),
   /** Whether the member may take it back now. */
   mayCancel: v.boolean(),

@@ -43,4 +43,10 @@ export const statement = {
   byDay: '按日',
   zone: '按时区 {zone} 计日',
   loadMore: '加载更多',
+  movement: '资金明细',
+  amount: '金额',
+  after: '变动后余额',
+  game: '游戏',
+  when: '时间',
+  reference: '编号',
 } as const satisfies Dictionary<typeof english>;

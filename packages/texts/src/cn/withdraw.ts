@@ -80,4 +80,8 @@ export const withdraw = {
   removeText: '{bank} {number} 以后可以重新添加。',
   removed: '银行卡已移除',
   inUse: '有一笔提款正打往此卡',
+  reference: '编号',
+  timeline: '进度',
+  approved: '已通过',
+  details: '详情',
 } as const satisfies Dictionary<typeof english>;

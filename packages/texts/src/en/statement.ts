@@ -41,4 +41,10 @@ export const statement = {
   byDay: 'By day',
   zone: 'Days in the time zone {zone}',
   loadMore: 'Show more',
+  movement: 'Movement',
+  amount: 'Amount',
+  after: 'Balance after',
+  game: 'Game',
+  when: 'Time',
+  reference: 'Reference',
 } as const;

@@ -79,4 +79,8 @@ export const withdraw = {
   removeText: '{bank} {number} can be added again later.',
   removed: 'Card removed',
   inUse: 'A withdrawal is on its way here',
+  reference: 'Reference',
+  timeline: 'What happened',
+  approved: 'Approved',
+  details: 'Details',
 } as const;

@@ -43,4 +43,10 @@ export const statement = {
   byDay: 'รายวัน',
   zone: 'วันตามเขตเวลา {zone}',
   loadMore: 'แสดงเพิ่ม',
+  movement: 'รายการ',
+  amount: 'จำนวน',
+  after: 'ยอดหลังรายการ',
+  game: 'เกม',
+  when: 'เวลา',
+  reference: 'เลขอ้างอิง',
 } as const satisfies Dictionary<typeof english>;

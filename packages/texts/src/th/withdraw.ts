@@ -80,4 +80,8 @@ export const withdraw = {
   removeText: 'เพิ่ม {bank} {number} ใหม่ได้ภายหลัง',
   removed: 'ลบบัตรแล้ว',
   inUse: 'มีเงินกำลังโอนไปยังบัตรนี้',
+  reference: 'เลขอ้างอิง',
+  timeline: 'ลำดับเหตุการณ์',
+  approved: 'อนุมัติแล้ว',
+  details: 'รายละเอียด',
 } as const satisfies Dictionary<typeof english>;

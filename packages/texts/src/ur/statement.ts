@@ -43,4 +43,10 @@ export const statement = {
   byDay: 'روزانہ',
   zone: 'دن وقت کے علاقے {zone} کے مطابق',
   loadMore: 'مزید دکھائیں',
+  movement: 'لین دین',
+  amount: 'رقم',
+  after: 'بعد کا بیلنس',
+  game: 'کھیل',
+  when: 'وقت',
+  reference: 'حوالہ نمبر',
 } as const satisfies Dictionary<typeof english>;

@@ -82,4 +82,8 @@ export const withdraw = {
   removeText: '{bank} {number} بعد میں دوبارہ شامل ہو سکتا ہے۔',
   removed: 'کارڈ ہٹا دیا گیا',
   inUse: 'اس کارڈ پر رقم بھیجی جا رہی ہے',
+  reference: 'حوالہ نمبر',
+  timeline: 'اب تک کیا ہوا',
+  approved: 'منظور',
+  details: 'تفصیل',
 } as const satisfies Dictionary<typeof english>;

@@ -43,4 +43,10 @@ export const statement = {
   byDay: 'Theo ngày',
   zone: 'Ngày theo múi giờ {zone}',
   loadMore: 'Xem thêm',
+  movement: 'Biến động',
+  amount: 'Số tiền',
+  after: 'Số dư sau đó',
+  game: 'Trò chơi',
+  when: 'Thời gian',
+  reference: 'Mã tham chiếu',
 } as const satisfies Dictionary<typeof english>;

@@ -81,4 +81,8 @@ export const withdraw = {
   removeText: 'Bạn có thể thêm lại {bank} {number} sau.',
   removed: 'Đã gỡ thẻ',
   inUse: 'Đang có tiền chuyển về thẻ này',
+  reference: 'Mã tham chiếu',
+  timeline: 'Diễn biến',
+  approved: 'Đã duyệt',
+  details: 'Chi tiết',
 } as const satisfies Dictionary<typeof english>;

@@ -1,5 +1,6 @@
 import { type HandlerOutput, type Language, pickText } from '@tessera/contract';
 import { requestRoundProof } from '#server/modules/vendors/vendors.ts';
+import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findRecord } from './bets.ts';
@@ -15,7 +16,7 @@ function presentBet(row: BetRow, merchant: Merchant, language: Language): Handle
   const size = difference < 0n ? -difference : difference;
   return {
     recordId: row.record_id,
-    orderNo: row.record_id.replaceAll('-', '').slice(-12).toUpperCase(),
+    orderNo: referenceOf(row.record_id),
     roundId: row.round_id,
     vendorCode: row.vendor_code,
     vendorName: row.vendor_name,

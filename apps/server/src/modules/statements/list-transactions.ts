@@ -1,4 +1,5 @@
 import { pickText } from '@tessera/contract';
+import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { countTransactions, readTransactions } from './statements-repository.ts';
 
@@ -23,6 +24,7 @@ export const listTransactions = handleSession(
     return {
       list: rows.map((row) => ({
         transactionId: row.txn_id,
+        reference: referenceOf(row.txn_id),
         line: row.line,
         kind: row.kind,
         amount: row.amount,

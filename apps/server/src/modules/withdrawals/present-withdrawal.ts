@@ -1,4 +1,5 @@
 import { type HandlerOutput, maskCardNumber } from '@tessera/contract';
+import { referenceOf } from '#server/platform/database/uuid.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { bankName } from './bank-cards.ts';
 import type { WithdrawalRow } from './withdrawals-repository.ts';
@@ -17,7 +18,9 @@ export function presentWithdrawal(
     netAmount: row.amount - row.fee,
     state: row.state,
     reason: row.state === 'rejected' ? row.reason : null,
+    reference: referenceOf(row.withdrawal_id),
     createdAt: row.created_at,
+    decidedAt: row.decided_at,
     completedAt: row.completed_at,
     mayCancel: row.state === 'pending' && context.merchant.settings.conductProfile === 'classic',
   };

@@ -24,12 +24,13 @@ export interface WithdrawalRow {
   readonly provider_reference: string | null;
   /** Account of the machine of whoever approved or rejected it last. */
   readonly decided_by: string | null;
+  readonly decided_at: Date | null;
   readonly created_at: Date;
   readonly completed_at: Date | null;
 }
 
 const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
-    w.currency, w.amount, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.created_at, w.completed_at
+    w.currency, w.amount, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.decided_at, w.created_at, w.completed_at
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
     join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;

@@ -202,6 +202,13 @@ describe('withdrawals', () => {
     const rejected = (await withdraw(await newCard(), '100')).value.withdrawalId;
     await staff('reject', rejected, 'The name does not match');
     expect(await deciderOf(rejected)).toEqual(decided);
+    // the member sees when, and not by whom
+    const seen = (await list()).filter(({ withdrawalId }) => [approved, rejected].includes(withdrawalId));
+    expect(seen.map(({ decidedAt }) => typeof decidedAt)).toEqual(['number', 'number']);
+    expect(seen.map(({ reference }) => reference)).toEqual(
+      seen.map(({ withdrawalId }) => withdrawalId.replaceAll('-', '').slice(-12).toUpperCase()),
+    );
+    expect(JSON.stringify(seen)).not.toContain(userInfo().username);
   });
 
   it('WITHDRAW-03: a rejection returns the amount and tells why; so does a bank that does not pay', async () => {

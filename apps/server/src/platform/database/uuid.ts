@@ -9,3 +9,6 @@ export function newUuid(): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** What people name a row by, to support for example: the end of its id, in capital letters. */
+export const referenceOf = (id: string): string => id.replaceAll('-', '').slice(-12).toUpperCase();

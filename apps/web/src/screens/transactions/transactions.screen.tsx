@@ -27,6 +27,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -65,30 +66,32 @@ const AGENT_KINDS = ['agentRebate', 'salary', 'salaryPaid', 'dividend', 'transfe
 
 type Line = CallOutput<'listTransactions'>['list'][number];
 
-/** One movement: what, of which game, when, how much, and the balance after it. */
-function TransactionLine({ line }: { line: Line }) {
+/** One movement, to be opened: what, of which game, when, how much, and the balance after it. */
+function TransactionLine({ line, onOpen }: { line: Line; onOpen: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const icon = ICONS[line.kind];
   return (
-    <li className={css.line}>
-      <span className={css.icon} data-kind={line.kind}>
-        <Icon of={icon} size="0.2rem" />
-      </span>
-      <span className={css.words}>
-        <span className={css.title}>
-          {t(`statement.${line.kind}`)}
-          {line.gameName && <bdi className={css.game}>{line.gameName}</bdi>}
+    <li>
+      <button type="button" className={css.line} onClick={onOpen}>
+        <span className={css.icon} data-kind={line.kind}>
+          <Icon of={icon} size="0.2rem" />
         </span>
-        <span className={css.small}>{time.format(line.time)}</span>
-      </span>
-      <span className={css.money}>
-        <Money amount={line.amount} currency={currency} signed toned />
-        <span className={css.small}>
-          {t('statement.balanceAfter', { amount: moneyText(line.balanceAfter, currency) })}
+        <span className={css.words}>
+          <span className={css.title}>
+            {t(`statement.${line.kind}`)}
+            {line.gameName && <bdi className={css.game}>{line.gameName}</bdi>}
+          </span>
+          <span className={css.small}>{time.format(line.time)}</span>
         </span>
-      </span>
+        <span className={css.money}>
+          <Money amount={line.amount} currency={currency} signed toned />
+          <span className={css.small}>
+            {t('statement.balanceAfter', { amount: moneyText(line.balanceAfter, currency) })}
+          </span>
+        </span>
+      </button>
     </li>
   );
 }
@@ -99,6 +102,7 @@ export default function TransactionsScreen() {
   const { info } = useSession();
   const [period, setPeriod] = useState<StatementPeriod>('sevenDays');
   const [kind, setKind] = useState<(typeof KINDS | typeof AGENT_KINDS)[number]>('all');
+  const [opened, setOpened] = useState<Line>();
   const isAgent = useMe().data?.member.isAgent === true;
   const filter = { period, ...(kind !== 'all' && { kind }) };
   const answer = useInfiniteQuery({ ...transactionsQuery(useSources(), filter), enabled: info !== undefined });
@@ -126,12 +130,17 @@ export default function TransactionsScreen() {
             <ZoneNote />
             <ul className={css.list}>
               {shown.map((line) => (
-                <TransactionLine key={`${line.transactionId}-${line.line}`} line={line} />
+                <TransactionLine
+                  key={`${line.transactionId}-${line.line}`}
+                  line={line}
+                  onOpen={() => setOpened(line)}
+                />
               ))}
             </ul>
           </>
         )}
       </PagedList>
+      <TransactionSheet line={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

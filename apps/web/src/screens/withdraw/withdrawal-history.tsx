@@ -17,6 +17,7 @@ import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 import css from './withdraw.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -77,7 +78,7 @@ function CancelOrder({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 /** One withdrawal: how much, where to, where it stands. */
-function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+function WithdrawalCard({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { amount, fee, netAmount, state, reason } = withdrawal;
@@ -111,7 +112,12 @@ function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           )}
           {reason && <bdi className={css.reason}>{t('withdraw.reason', { reason })}</bdi>}
         </span>
-        {withdrawal.mayCancel && <CancelOrder withdrawal={withdrawal} />}
+        <span className={css.ways}>
+          <Button kind="quiet" size="small" onPress={onOpen}>
+            {t('withdraw.details')}
+          </Button>
+          {withdrawal.mayCancel && <CancelOrder withdrawal={withdrawal} />}
+        </span>
       </div>
     </li>
   );
@@ -124,6 +130,7 @@ export function WithdrawalHistory() {
   const refreshMe = useRefreshMe();
   const answer = useInfiniteQuery({ ...withdrawalsQuery(useSources()), enabled: info !== undefined });
   const list = answer.data?.pages.flatMap((page) => page.list);
+  const [openId, setOpenId] = useState<string>();
   const openCount = list?.filter(isOpen).length;
   useEffect(() => {
     if (openCount !== undefined) void refreshMe();
@@ -141,9 +148,17 @@ export function WithdrawalHistory() {
           <ZoneNote />
           <ul className={css.entries}>
             {shown.map((withdrawal) => (
-              <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+              <WithdrawalCard
+                key={withdrawal.withdrawalId}
+                withdrawal={withdrawal}
+                onOpen={() => setOpenId(withdrawal.withdrawalId)}
+              />
             ))}
           </ul>
+          <WithdrawalSheet
+            withdrawal={shown.find(({ withdrawalId }) => withdrawalId === openId)}
+            onClose={() => setOpenId(undefined)}
+          />
         </>
       )}
     </PagedList>
