@@ -212,3 +212,17 @@ test('LAYOUT-23: the side menu offers a guest login, registration and the way ba
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test('a step back closes the menu and keeps the screen; the next one leaves the screen', async ({ app, page }) => {
+  await app.open('/m/home');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
+  await app.expectAddress('/m/activity');
+  await app.openSideMenu();
+  await page.goBack();
+  await expect(app.sideMenu).toBeHidden();
+  await app.expectAddress('/m/activity');
+  // the entry is there again, or the second step would leave the app
+  await expect.poll(() => page.evaluate(() => (history.state as { index?: number } | null)?.index)).toBe(1);
+  await page.goBack();
+  await app.expectAddress('/m/home');
+});

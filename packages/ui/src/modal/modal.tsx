@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ToastOutlet } from '../toast/toast-outlet.tsx';
 import css from './modal.module.css';
+import { noteWindow } from './open-windows.ts';
 
 /** Taps on the mask within this time of opening are ignored, so that the tap that opened it cannot close it (spec 9). */
 export const MASK_GRACE_MS = 300;
@@ -55,7 +56,7 @@ function useClosing(isOpen: boolean) {
 }
 
 /**
- * A window over the page on the platform's own `<dialog>`: traps focus, closes by Escape, by a tap outside and, as sheet
+ * A window over the page on the platform's own `<dialog>`: traps focus, closes by Escape, by a step back, by a tap outside and, as sheet
  * or drawer, by a drag that it follows. It leaves as it came, with what it showed last. Toasts show inside it while it is open, because everything outside is inert.
  */
 export function Modal({ isOpen, onClose, label, shape = 'dialog', children }: ModalProps) {
@@ -67,6 +68,7 @@ export function Modal({ isOpen, onClose, label, shape = 'dialog', children }: Mo
   const shown = useRef({ label, children });
   if (isOpen) shown.current = { label, children };
 
+  useEffect(() => (isOpen ? noteWindow(() => close.current()) : undefined), [isOpen]);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isSeen) return;

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VisitorKind } from '@tessera/contract';
+import { noteWindow } from '@tessera/ui/modal/open-windows.ts';
 import type { Services } from '../../shared/services/services.ts';
 import type { ScreenName } from '../screens.ts';
 import { createBrowserNavigator } from './browser-navigator.ts';
@@ -111,6 +112,34 @@ test('a step back while the next screen is on its way stays', async () => {
   await comes('help');
   expect(seen()).toBe('/m/home ready');
   expect(location.pathname).toBe('/m/home');
+});
+
+test('a step back closes the window on top first and keeps the screen; the next one leaves it', async () => {
+  const { navigator, seen } = await startAt('/m/home');
+  navigator.go('/m/help');
+  await comes('help');
+  const closed: string[] = [];
+  const opened = (name: string) => {
+    const leave = noteWindow(() => {
+      closed.push(name);
+      leave();
+    });
+  };
+  opened('sheet');
+  opened('question');
+  for (const left of [['question'], ['question', 'sheet']]) {
+    const returned = new Promise((resolve) =>
+      addEventListener('popstate', () => addEventListener('popstate', resolve, { once: true }), { once: true }),
+    );
+    await stepBack();
+    vi.useRealTimers();
+    await returned;
+    vi.useFakeTimers();
+    expect(closed).toEqual(left);
+    expect([seen(), location.pathname]).toEqual(['/m/help ready', '/m/help']);
+  }
+  await stepBack();
+  expect([seen(), location.pathname]).toEqual(['/m/home ready', '/m/home']);
 });
 
 test('ROUTE-34: without a session a member address becomes the login in place', async () => {

@@ -1,3 +1,4 @@
+import { closeTopWindow } from '@tessera/ui';
 import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
 import type { Services } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
@@ -99,6 +100,9 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     async start() {
       await arrive(true);
       addEventListener('popstate', () => {
+        const steps = scrolling.stepsBack();
+        // what is open over the screen goes first; the screen stays, and so does its entry
+        if (steps > 0 && closeTopWindow()) return history.go(steps);
         scrolling.note();
         scrolling.follow();
         if (location.pathname + location.search !== asked) void arrive();

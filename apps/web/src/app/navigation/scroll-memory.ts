@@ -6,6 +6,8 @@ export interface ScrollMemory {
   note(): void;
   /** Makes a new entry of the history the present one; what lay ahead of it is gone. Gives its position. */
   begin(isReplaced: boolean): number;
+  /** How many entries the browser went back from the present one; 0 when it went ahead. */
+  stepsBack(): number;
   /** Makes the entry that the browser went to the present one. */
   follow(): void;
   /** True when the present entry was shown before. */
@@ -35,6 +37,7 @@ export function createScrollMemory(): ScrollMemory {
       for (const known of positions.keys()) if (known >= index) positions.delete(known);
       return index;
     },
+    stepsBack: () => Math.max(0, index - indexOf(history.state)),
     follow() {
       index = indexOf(history.state);
     },

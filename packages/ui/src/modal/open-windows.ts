@@ -1,0 +1,18 @@
+/** How to close the windows that are open, the one on top last. */
+const windows: (() => void)[] = [];
+
+/** Notes that a window is open. @returns takes it off again, however it was closed */
+export function noteWindow(close: () => void): () => void {
+  windows.push(close);
+  return () => {
+    const at = windows.lastIndexOf(close);
+    if (at >= 0) windows.splice(at, 1);
+  };
+}
+
+/** Closes the window on top, as its own button does. @returns false when none is open */
+export function closeTopWindow(): boolean {
+  const close = windows.at(-1);
+  close?.();
+  return close !== undefined;
+}
