@@ -120,8 +120,15 @@ test('AGENT-09 AGENT-10 AGENT-11 AGENT-12 AGENT-13 AGENT-15 ROUTE-35 MEMBER-04: 
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('At least ¥10.00')).toBeVisible();
     await page.getByLabel('Amount').fill('120.50');
+    await page.getByRole('button', { name: `Send ¥120.50 to ${low.userName}` }).click();
+    const review = page.getByRole('dialog', { name: 'Is this right?' });
+    await expect(review).toContainText('cannot be taken back');
+    await review.getByRole('button', { name: 'Cancel' }).click();
+    await expect(review).toBeHidden();
+    expect(await balanceOf(SHARED_PLACE, merchant, low.token)).toBe('0.00');
+    await page.getByRole('button', { name: `Send ¥120.50 to ${low.userName}` }).click();
     await app.expectToast(`¥120.50 sent to ${low.userName}`, () =>
-      page.getByRole('button', { name: `Send ¥120.50 to ${low.userName}` }).click(),
+      review.getByRole('button', { name: 'Yes, send it' }).click(),
     );
     expect(await balanceOf(SHARED_PLACE, merchant, low.token)).toBe('120.50');
     await expect(page.getByText('¥879.50')).toBeVisible();

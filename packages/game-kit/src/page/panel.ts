@@ -1,12 +1,15 @@
 import { formatMoney } from '../money-format.ts';
+import { parseMoney } from '@tessera/contract/money';
 import type { RgsSession } from '../rgs-protocol.ts';
 import type { GameTexts } from '../texts/en.ts';
 import { fillText, GAME_TEXTS } from '../texts/texts.ts';
+import { afterRound, type Autoplay, wouldPassLimit } from './autoplay.ts';
+import { askAutoplay } from './autoplay-sheet.ts';
 import { element, icon } from './element.ts';
 import buttonStyles from './buttons.module.css';
 import panelStyles from './panel.module.css';
 
-const AUTOPLAY_ROUNDS = 10;
+const NO_AUTOPLAY: Autoplay = { left: 0, mayLose: 0n };
 
 /** The controls of play: balance, last win, bet, spin, and autoplay and turbo where the rules allow them. */
 export class Panel {
@@ -21,7 +24,7 @@ export class Panel {
   readonly #autoplay: HTMLButtonElement;
   readonly #turbo: HTMLButtonElement;
   #level: number;
-  #left = 0;
+  #plan: Autoplay = NO_AUTOPLAY;
   #fast = false;
   #busy = false;
 
@@ -40,11 +43,7 @@ export class Panel {
       this.#fast = !this.#fast;
       this.#refresh();
     });
-    this.#autoplay = roundButton('autoplay', this.#texts.autoplay, () => {
-      this.#left = this.#left > 0 ? 0 : AUTOPLAY_ROUNDS;
-      this.#refresh();
-      if (this.#left > 0 && !this.#busy) start();
-    });
+    this.#autoplay = roundButton('autoplay', this.#texts.autoplay, () => void this.#pressAutoplay(place, start));
     this.showBalance(session.balance);
     this.showWin(0n);
     this.#lay(place);
@@ -56,7 +55,7 @@ export class Panel {
   }
 
   get autoplayLeft(): number {
-    return this.#left;
+    return this.#plan.left;
   }
 
   get turbo(): boolean {
@@ -80,13 +79,35 @@ export class Panel {
 
   /** Counts one autoplay round down, if any. */
   takeAutoplay(): void {
-    if (this.#left > 0) this.#left -= 1;
+    if (this.#plan.left > 0) this.#plan = { ...this.#plan, left: this.#plan.left - 1 };
     this.#refresh();
   }
 
+  /**
+   * Counts what a round lost or won for the limit of autoplay, and ends it when the next round could pass the limit.
+   * @returns true when it ended autoplay
+   */
+  countForLimit(bet: bigint, win: bigint): boolean {
+    if (this.#plan.left === 0) return false;
+    this.#plan = afterRound(this.#plan, bet, win);
+    const isOver = wouldPassLimit(this.#plan, parseMoney(this.bet));
+    if (isOver) this.stopAutoplay();
+    return isOver;
+  }
+
   stopAutoplay(): void {
-    this.#left = 0;
+    this.#plan = NO_AUTOPLAY;
     this.#refresh();
+  }
+
+  /** Ends autoplay, or asks for its limits and begins it. */
+  async #pressAutoplay(place: HTMLElement, start: () => void): Promise<void> {
+    if (this.#plan.left > 0) return this.stopAutoplay();
+    const plan = await askAutoplay(place, this.#texts, this.bet, this.#session.currency);
+    if (!plan) return;
+    this.#plan = plan;
+    this.#refresh();
+    if (!this.#busy) start();
   }
 
   #step(by: number): void {
@@ -119,15 +140,15 @@ export class Panel {
   }
 
   #refresh(): void {
-    const running = this.#busy || this.#left > 0;
+    const running = this.#busy || this.#plan.left > 0;
     this.#bet.textContent = formatMoney(this.bet, this.#session.currency);
     this.#less.disabled = running || this.#level === 0;
     this.#more.disabled = running || this.#level === this.#session.betLevels.length - 1;
     this.#spin.disabled = running;
-    this.#autoplay.replaceChildren(icon(this.#left > 0 ? 'stop' : 'autoplay'));
-    this.#autoplay.ariaPressed = String(this.#left > 0);
+    this.#autoplay.replaceChildren(icon(this.#plan.left > 0 ? 'stop' : 'autoplay'));
+    this.#autoplay.ariaPressed = String(this.#plan.left > 0);
     this.#autoplay.ariaLabel =
-      this.#left > 0 ? fillText(this.#texts.autoplayStop, { count: this.#left }) : this.#texts.autoplay;
+      this.#plan.left > 0 ? fillText(this.#texts.autoplayStop, { count: this.#plan.left }) : this.#texts.autoplay;
     this.#turbo.ariaPressed = String(this.#fast);
   }
 }

@@ -97,17 +97,20 @@ export class PlaySession {
         const played = await this.#playOne();
         this.#settle();
         if (!played) this.#panel.stopAutoplay();
-        else await pause(Math.max(0, this.#input.session.rules.minCycleMs - (performance.now() - started)));
+        else if (this.#panel.countForLimit(parseMoney(played.bet), parseMoney(played.win)))
+          this.#input.shell.status.textContent = this.#texts.autoplayLimit;
+        if (played) await pause(Math.max(0, this.#input.session.rules.minCycleMs - (performance.now() - started)));
       } while (this.#panel.autoplayLeft > 0);
     });
   }
 
-  async #playOne(): Promise<boolean> {
+  /** Plays one round. @returns undefined when it was not played */
+  async #playOne(): Promise<SlotRoundWire | undefined> {
     const { shell, open } = this.#input;
     const bet = this.#panel.bet;
     if (parseMoney(bet) > parseMoney(this.#balance)) {
       await this.#explain(new RgsError('INSUFFICIENT_FUNDS'));
-      return false;
+      return undefined;
     }
     const roundId = crypto.randomUUID();
     shell.status.textContent = this.#texts.goodLuck;
@@ -115,12 +118,13 @@ export class PlaySession {
       open.sounds.spin();
       open.stage.startSpin();
       try {
-        await this.#show(await this.#input.client.play(roundId, bet, PATIENCE_MS), roundId);
-        return true;
+        const answer = await this.#input.client.play(roundId, bet, PATIENCE_MS);
+        await this.#show(answer, roundId);
+        return answer.round;
       } catch (error) {
         await open.stage.land(emptyGrid(this.#input.game), 0.4, () => undefined);
         // The same id again: had the round been decided, the answer is that round.
-        if (!(await this.#explain(error))) return false;
+        if (!(await this.#explain(error))) return undefined;
       }
     }
   }

@@ -151,4 +151,6 @@ export const agents = {
   rateAtMost: '最高 {rate}%',
   tierRate: '流水 {turnover}、活跃 {active} 人起',
   sendProposal: '提交',
+  reviewTitle: '请确认',
+  reviewSend: '确认转账',
 } as const satisfies Dictionary<typeof english>;

@@ -152,4 +152,6 @@ export const agents = {
   rateAtMost: 'At most {rate}%',
   tierRate: 'From {turnover} and {active} active',
   sendProposal: 'Send the proposal',
+  reviewTitle: 'Is this right?',
+  reviewSend: 'Yes, send it',
 } as const;

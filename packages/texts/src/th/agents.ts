@@ -151,4 +151,6 @@ export const agents = {
   rateAtMost: 'ไม่เกิน {rate}%',
   tierRate: 'ตั้งแต่ {turnover} และแอกทีฟ {active}',
   sendProposal: 'ส่งข้อเสนอ',
+  reviewTitle: 'ถูกต้องหรือไม่?',
+  reviewSend: 'ใช่ ส่งเลย',
 } as const satisfies Dictionary<typeof english>;

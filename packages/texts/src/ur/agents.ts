@@ -152,4 +152,6 @@ export const agents = {
   rateAtMost: 'زیادہ سے زیادہ ‎{rate}%‎',
   tierRate: '‎{turnover}‎ اور {active} فعال سے',
   sendProposal: 'تجویز بھیجیں',
+  reviewTitle: 'کیا یہ درست ہے؟',
+  reviewSend: 'جی ہاں، بھیجیں',
 } as const satisfies Dictionary<typeof english>;

@@ -152,4 +152,6 @@ export const agents = {
   rateAtMost: 'Tối đa {rate}%',
   tierRate: 'Từ {turnover} và {active} hoạt động',
   sendProposal: 'Gửi đề nghị',
+  reviewTitle: 'Đúng chưa?',
+  reviewSend: 'Đúng, gửi đi',
 } as const satisfies Dictionary<typeof english>;

@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import plain from '../../shared/page/plain.module.css';
 import { MemberChoice, type Receiver } from './member-choice.tsx';
+import { TransferReview } from './transfer-review.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 interface TransferFormProps {
@@ -15,6 +16,24 @@ interface TransferFormProps {
   balance: string;
   /** Account that the line led here with. */
   account: string | undefined;
+}
+
+/** What there is to send, and how much of it today. */
+function Balance({ balance, leftToday }: { balance: string; leftToday: string }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  return (
+    <section className={css.hero}>
+      <p className={css.label}>
+        <Icon of={Wallet} size="0.18rem" />
+        {t('shell.balance')}
+      </p>
+      <p className={css.big}>
+        <Money amount={balance} currency={currency} />
+      </p>
+      <p className={css.label}>{t('agents.leftToday', { left: moneyText(leftToday, currency) })}</p>
+    </section>
+  );
 }
 
 /** Whom, how much, payment password (AGENT-13). */
@@ -41,19 +60,10 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        form.review();
       }}
     >
-      <section className={css.hero}>
-        <p className={css.label}>
-          <Icon of={Wallet} size="0.18rem" />
-          {t('shell.balance')}
-        </p>
-        <p className={css.big}>
-          <Money amount={balance} currency={currency} />
-        </p>
-        <p className={css.label}>{t('agents.leftToday', { left: shown(settings.leftToday) })}</p>
-      </section>
+      <Balance balance={balance} leftToday={settings.leftToday} />
       <MemberChoice
         asked={account}
         chosen={to}
@@ -79,10 +89,20 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
         error={refused.paymentPassword ?? (hasTried && !form.isPinWhole ? t('agents.sixDigits') : undefined)}
         onChange={form.changePin}
       />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
+      <Button type="submit" size="large" wide busy={form.isBusy && !form.isReviewing}>
         {problem || !to ? t('agents.send') : t('agents.sendAmount', { amount: shown(amount), account: to.account })}
       </Button>
       <p className={css.note}>{t('agents.transferNote')}</p>
+      {to && (
+        <TransferReview
+          isOpen={form.isReviewing}
+          amount={shown(amount)}
+          account={to.account}
+          isBusy={form.isBusy}
+          onSend={form.submit}
+          onClose={form.leaveReview}
+        />
+      )}
     </form>
   );
 }

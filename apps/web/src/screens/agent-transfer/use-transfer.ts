@@ -29,6 +29,7 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
   const [amount, setAmount] = useState('');
   const [pin, setPin] = useState('');
   const [hasTried, setTried] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const { isBusy, run } = useAction();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const problem = checkTransfer(amount, settings, balance);
@@ -42,8 +43,12 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     toasts.show({ kind: 'success', text, lasts: 'short' });
     setAmount('');
   };
-  const submit = async () => {
+  /** Asks for the last word where the form is whole, or says what is missing. */
+  const review = () => {
     setTried(true);
+    if (!isBusy && !problem && memberId && isPinWhole) setReviewing(true);
+  };
+  const submit = async () => {
     if (isBusy || problem || !memberId || !isPinWhole) return;
     const transfer = async () => {
       try {
@@ -51,6 +56,7 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
       } finally {
         setPin('');
         setTried(false);
+        setReviewing(false);
       }
     };
     await run(transfer, { onFailure: (failure) => showRefusal(failure, FIELDS, setRefused, t) });
@@ -70,6 +76,9 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     refused,
     changeAmount: change(setAmount),
     changePin: change(setPin),
+    isReviewing,
+    review,
+    leaveReview: () => setReviewing(false),
     submit,
   };
 }
