@@ -1,11 +1,14 @@
 import { countdownText } from '@tessera/ui/countdown/countdown-text.ts';
 import { memo, useEffect, useRef, useState } from 'react';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { createSecondTicker, type SecondTicker } from './second-ticker.ts';
 import { type DrawTimes, timeLeft } from './draw-countdown.ts';
 import css from './draw-clock.module.css';
 
 /** Below this many milliseconds the clock warns. */
 const HURRY_MS = 10_000;
+/** From this many milliseconds on hours say little, and the time itself stands beside them. */
+const LONG_MS = 86_400_000;
 
 let ticker: SecondTicker | undefined;
 const sharedTicker = () => (ticker ??= createSecondTicker({ now: () => Date.now(), page: document }));
@@ -23,6 +26,7 @@ export const DrawClock = memo(({ draw, since, label }: DrawClockProps) => {
   const clock = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState<number | undefined>(() => timeLeft(draw, 0));
   const [isSeen, setSeen] = useState(false);
+  const time = useTimeFormat({ dateStyle: 'short', timeStyle: 'short' });
   useEffect(() => {
     const element = clock.current;
     if (!element) return;
@@ -42,6 +46,9 @@ export const DrawClock = memo(({ draw, since, label }: DrawClockProps) => {
     <span ref={clock} className={css.clock} data-state={state}>
       <span className="visually-hidden">{label} </span>
       <time dir="ltr">{countdownText(left)}</time>
+      {left !== undefined && left >= LONG_MS && (
+        <span className={css.when}>{time.format(since + (timeLeft(draw, 0) ?? 0))}</span>
+      )}
     </span>
   );
 });
