@@ -54,6 +54,7 @@ const shared = {
     requiresLogin: false,
     opensByItself: false,
     promotionEndsAt: null,
+    showsCountdown: false,
     bonusAmount: '3888',
     bonusRule: null,
   },

@@ -74,6 +74,7 @@ const neutral = {
     requiresLogin: false,
     opensByItself: false,
     promotionEndsAt: null,
+    showsCountdown: false,
     bonusAmount: '3888',
     bonusRule: null,
   },

@@ -10,6 +10,7 @@ const download = {
   requiresLogin: false,
   opensByItself: false,
   promotionEndsAt: null,
+  showsCountdown: false,
   bonusAmount: '12.50',
   bonusRule: 'installed' as const,
 };

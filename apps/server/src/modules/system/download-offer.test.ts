@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('CSYS-07 FLAG-15: template settings carry templates, app window, live model and the download offer', async () => {
-  const download = { requiresLogin: false, opensByItself: true, promotionEndsAt: null, bonusAmount: null };
+  const download = {
+    requiresLogin: false,
+    opensByItself: true,
+    promotionEndsAt: null,
+    showsCountdown: false,
+    bonusAmount: null,
+  };
   const settings = { mem_cen: '1', dep_func: '1', appWindow: true, liveModel: true, download };
   expect((await test.call('getTemplateSettings', {})).value).toEqual(settings);
   expect((await test.call('getStatus', {})).value.info.settings).toMatchObject({ appWindow: true, download });
@@ -22,10 +28,16 @@ it('CSYS-07 FLAG-15: template settings carry templates, app window, live model a
 });
 
 it('DOWNLOAD-15 FLAG-12: a bonus is named only where one is paid: with the flag, a rule, an amount, and rewards to claim', () => {
-  const offer = { requiresLogin: false, opensByItself: false, promotionEndsAt: null, bonusAmount: '3888' };
+  const offer = {
+    requiresLogin: false,
+    opensByItself: false,
+    promotionEndsAt: null,
+    showsCountdown: false,
+    bonusAmount: '3888',
+  };
   const on = { [FEATURES.appDownloadPromotion]: true, [FEATURES.rewardCenter]: true };
   const named = (flags: Record<string, boolean>, bonusRule: 'installed' | null, bonusAmount = '3888') =>
-    downloadOfferOf({ flags, download: { ...offer, bonusAmount, bonusRule } }).bonusAmount;
+    downloadOfferOf({ flags, conductProfile: 'classic', download: { ...offer, bonusAmount, bonusRule } }).bonusAmount;
   expect(named(on, 'installed')).toBe('3888');
   const unpaid = [
     named(on, null),
@@ -35,6 +47,20 @@ it('DOWNLOAD-15 FLAG-12: a bonus is named only where one is paid: with the flag,
     named({}, null),
   ];
   expect(unpaid).toEqual(unpaid.map(() => null));
+});
+
+it('DOWNLOAD-12: a time for show stands only where the merchant wants it, and never in the regulated profile', async () => {
+  const shows = async (merchant: 'EN' | 'LANTERN') =>
+    (await test.call('getStatus', {}, { merchant })).value.info.settings.download.showsCountdown;
+  expect([await shows('EN'), await shows('LANTERN')]).toEqual([false, false]);
+  const { database, log } = test.platform;
+  for (const code of ['EN', 'LANTERN'] as const) {
+    const merchant = await createMerchantDirectory(database, log).byCode(code);
+    if (!merchant) throw new Error(`no merchant ${code}`);
+    await runStaffCommand(database, merchant, ['set', 'download.showsCountdown', 'true']);
+  }
+  await expect.poll(() => shows('EN')).toBe(true);
+  expect(await shows('LANTERN')).toBe(false);
 });
 
 it('DOWNLOAD-15: staff set the rule while the program runs, and the offer names the bonus; what is no rule is refused', async () => {

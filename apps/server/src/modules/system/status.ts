@@ -24,14 +24,15 @@ function flagTree(flags: FeatureFlags) {
   }));
 }
 
-/** The download offer; a bonus is named only where one is paid (DOWNLOAD-15, FLAG-12). */
-export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'download'>) {
-  const { requiresLogin, opensByItself, promotionEndsAt } = settings.download;
+/** The download offer; a bonus is named only where one is paid (DOWNLOAD-15, FLAG-12), a time without a source only where the merchant wants it. */
+export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'download' | 'conductProfile'>) {
+  const { requiresLogin, opensByItself, promotionEndsAt, showsCountdown } = settings.download;
   const bonus = installBonusOf(settings);
   return {
     requiresLogin,
     opensByItself,
     promotionEndsAt,
+    showsCountdown: showsCountdown && settings.conductProfile === 'classic',
     bonusAmount: bonus === undefined ? null : settings.download.bonusAmount,
   };
 }

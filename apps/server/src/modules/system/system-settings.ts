@@ -20,6 +20,8 @@ export const systemSettings = v.object({
     requiresLogin: v.boolean(),
     opensByItself: v.boolean(),
     promotionEndsAt: v.nullable(v.number()),
+    /** Whether a classic merchant shows a countdown for show where no promotion ends (DOWNLOAD-10); a regulated one never does. */
+    showsCountdown: v.optional(v.boolean(), false),
     bonusAmount: decimalAmount,
     /**
      * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is

@@ -1,3 +1,4 @@
+import { type KeyStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { COUNTDOWN_LEAST_HOURS, COUNTDOWN_MOST_HOURS } from '../../shared/time/timings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,17 +16,22 @@ export function randomCountdown(random: () => number): number {
 export type CountdownEnd = number | undefined;
 
 /**
- * The merchant's real end where there is one, as long as it is to come. Without one a classic merchant shows a time that
- * is display only, a regulated one shows none: every timer there has a source (DOWNLOAD-12).
+ * The merchant's real end where there is one, as long as it is to come. Without one there is a time for show where the merchant
+ * wants it (DOWNLOAD-12): it starts once on a phone, goes on at each later visit, and does not start again when it is over.
  */
 export function countdownEnd(
-  offer: { readonly promotionEndsAt: number | null },
-  conduct: 'classic' | 'regulated',
+  offer: { readonly promotionEndsAt: number | null; readonly showsCountdown: boolean },
+  store: KeyStore,
   now: number,
   random: () => number,
 ): CountdownEnd {
   if (offer.promotionEndsAt !== null) return offer.promotionEndsAt > now ? offer.promotionEndsAt : undefined;
-  return conduct === 'classic' ? now + randomCountdown(random) : undefined;
+  if (!offer.showsCountdown) return undefined;
+  const kept = Number(store.getItem(STORAGE_KEYS.offerEnd) ?? Number.NaN);
+  if (Number.isSafeInteger(kept)) return kept > now ? kept : undefined;
+  const end = now + randomCountdown(random);
+  store.setItem(STORAGE_KEYS.offerEnd, String(end));
+  return end;
 }
 
 /** Days, hours, minutes and seconds left; never below zero (DOWNLOAD-11, DOWNLOAD-12). */

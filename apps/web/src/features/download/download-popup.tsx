@@ -3,6 +3,7 @@ import { Maximize2, Rocket, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
+import { localStore } from '../../shared/storage/storage.ts';
 import { COUNTDOWN_TICK_MS } from '../../shared/time/timings.ts';
 import { countdownEnd, countdownParts } from './download-countdown.ts';
 import css from './download-popup.module.css';
@@ -11,8 +12,8 @@ import { iconFor } from './download-rules.ts';
 /** Days, hours, minutes and seconds, once a second, until zero (DOWNLOAD-11). */
 function OfferCountdown() {
   const t = useTexts();
-  const { settings, conductProfile } = useMerchant();
-  const [end] = useState(() => countdownEnd(settings.download, conductProfile, Date.now(), Math.random));
+  const { settings } = useMerchant();
+  const [end] = useState(() => countdownEnd(settings.download, localStore, Date.now(), Math.random));
   const [now, setNow] = useState(() => Date.now());
   const isOver = end === undefined || now >= end;
   useEffect(() => {

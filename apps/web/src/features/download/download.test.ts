@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countdownEnd, countdownParts, randomCountdown } from './download-countdown.ts';
 import { headerLink, iconFor, isSafari, linkFor, offeredLink, platformOf } from './download-rules.ts';
+import { createMemoryStore } from '../../shared/storage/storage.ts';
 
 const IOS = { resourceType: 'IOS', url: 'https://apps.example/ios' };
 const PROFILE = { resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' };
@@ -78,13 +79,18 @@ describe('the countdown', () => {
       expect(Math.max(minutes, seconds)).toBeLessThanOrEqual(59);
     }
   });
-  test('DOWNLOAD-12: a real end counts; without one it is display only, or in the regulated profile none at all', () => {
+  test('DOWNLOAD-12: a real end counts; without one a time for show stands where the merchant wants it, and starts once', () => {
     const now = 1_000_000;
-    const random = () => 0;
-    expect(countdownEnd({ promotionEndsAt: now + 5 }, 'regulated', now, random)).toBe(now + 5);
-    expect(countdownEnd({ promotionEndsAt: now - 5 }, 'classic', now, random)).toBeUndefined();
-    expect(countdownEnd({ promotionEndsAt: null }, 'classic', now, random)).toBe(now + 2 * 3_600_000);
-    expect(countdownEnd({ promotionEndsAt: null }, 'regulated', now, random)).toBeUndefined();
+    const store = createMemoryStore();
+    const endOf = (promotionEndsAt: number | null, showsCountdown: boolean, at = now, random = 0) =>
+      countdownEnd({ promotionEndsAt, showsCountdown }, store, at, () => random);
+    expect(endOf(now + 5, false)).toBe(now + 5);
+    expect(endOf(now - 5, true)).toBeUndefined();
+    expect(endOf(null, false)).toBeUndefined();
+    const end = now + 2 * 3_600_000;
+    expect(endOf(null, true)).toBe(end);
+    expect(endOf(null, true, now + 60_000, 0.9)).toBe(end);
+    expect(endOf(null, true, end, 0.9)).toBeUndefined();
   });
   test('DOWNLOAD-11: shows days, hours, minutes and seconds, and stops at zero', () => {
     expect(countdownParts(((26 * 60 + 3) * 60 + 4) * 1000)).toEqual([1, 2, 3, 4]);

@@ -26,6 +26,7 @@ export const STORAGE_KEYS = {
   recentSearches: 'RECENT_SEARCHES',
   timeZone: 'TIME_ZONE',
   jackpot: 'JACKPOT',
+  offerEnd: 'OFFER_END',
   scrolled: 'SCROLLED',
   loadedAnew: 'LOADED_ANEW',
   silencedContracts: 'SILENCED_CONTRACTS',
