@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RgsPlayAnswer, RGS_PATHS, type RgsSession } from '@tessera/game-kit/rgs-protocol';
 import { findGames } from './modules/catalogue/catalogue.ts';
 import { findMemberIds } from './modules/members/members.ts';
@@ -22,6 +23,7 @@ async function post<Answer>(platform: Platform, path: string, body: unknown, tok
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
     body: JSON.stringify(body),
+    signal: platform.stopping,
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
@@ -33,8 +35,8 @@ async function playRound(platform: Platform, round: { roundId: string; bet: stri
     try {
       return await post<RgsPlayAnswer>(platform, RGS_PATHS.play, round, token);
     } catch (error) {
-      if (tries === TRIES_PER_ROUND) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * 1000));
+      if (tries === TRIES_PER_ROUND || platform.stopping.aborted) throw error;
+      await pause(tries * 1000, undefined, { signal: platform.stopping });
     }
   }
 }
@@ -59,7 +61,7 @@ async function playGame(
   const bet = session.betLevels[Math.floor(session.betLevels.length / 3)];
   for (let count = 0; count < ROUNDS_PER_GAME; count += 1) {
     if (count > 0 && session.rules.minCycleMs > 0)
-      await new Promise((resolve) => setTimeout(resolve, session.rules.minCycleMs + 50));
+      await pause(session.rules.minCycleMs + 50, undefined, { signal: platform.stopping });
     await playRound(platform, { roundId: randomUUID(), bet }, session.token);
   }
 }
@@ -79,7 +81,7 @@ async function playAtMerchant(platform: Platform, merchant: Merchant): Promise<v
 /**
  * Lets the demo players of merchants that were made just now play real rounds through the vendor protocol, so that winner board,
  * records and lists are real from the first minute, at all of them at once. Runs beside everything else; a failure is logged and
- * ends it.
+ * ends it, and so does a stop of the program.
  * @param merchants of the demo alone: elsewhere a member of the same name is a person
  */
 export async function playDemoRounds(platform: Platform, merchants: readonly Merchant[]): Promise<void> {

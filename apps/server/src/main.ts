@@ -10,6 +10,7 @@ import { serveMetrics } from './platform/metrics/metrics.ts';
 import { createPlatform, type StartRole } from './platform/platform.ts';
 import { ensurePortsFree } from './platform/process/ports.ts';
 import { runUntilSignal } from './platform/process/run-until-signal.ts';
+import { type StoppablePart, stopParts } from './platform/process/stop-parts.ts';
 import { startSandbox } from './sandbox-role.ts';
 import type { Merchant } from './platform/tenancy/merchant.ts';
 import { DEMO_LOGIN, seedDemo, seedGames } from './seed.ts';
@@ -26,6 +27,9 @@ const starters: readonly [Role, StartRole][] = [
   ['studio', startStudio],
   ['web', startWeb],
 ];
+
+/** How long the roles may take together to finish what they accepted; milliseconds. The database is stopped after that in any case. */
+const ROLES_MS = 15_000;
 
 const notify = (message: string) => console.log(message);
 
@@ -59,10 +63,14 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   const config = parseConfig(process.env);
   await ensurePortsFree(portsOf(config), config.host);
   notify(config.databaseUrl ? 'Connecting to the database ...' : `Starting the database in ${config.dataDir} ...`);
-  const { platform, stop } = await createPlatform(config, MODULE_TABLES, notify);
-  const parts: { stop(): Promise<void> }[] = [{ stop }];
+  const { platform, beginStop, stop } = await createPlatform(config, MODULE_TABLES, notify);
+  const parts: StoppablePart[] = [];
   const stopAll = async () => {
-    for (const part of parts.toReversed()) await part.stop();
+    beginStop();
+    await stopParts(parts, ROLES_MS, (part, err) =>
+      platform.log.warn({ err, part }, 'work was left unfinished at the stop; the next start goes on with it'),
+    );
+    await stop();
   };
   let demo: readonly Merchant[] = [];
   try {
@@ -70,11 +78,13 @@ async function start(): Promise<{ stop(): Promise<void> }> {
     const games = await seedGames(waiting);
     if (config.demoData) demo = await seedDemo({ ...platform, database: waiting }, games);
     refuseRealMoneyInSandboxes(await createMerchantDirectory(waiting, platform.log).all(), config);
-    parts.push(await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort }));
+    const metrics = await serveMetrics(platform.metrics, { host: config.metricsHost, port: config.metricsPort });
+    parts.push({ name: 'metrics', stop: metrics.stop });
     for (const [role, startRole] of starters) {
       if (!config.roles.has(role)) continue;
       // what a start reads and writes comes before anything it opens, so it can be begun anew
-      parts.push(await retryUntilReachable(() => startRole(platform), notify));
+      const { stop: stopRole } = await retryUntilReachable(() => startRole(platform), notify);
+      parts.push({ name: role, stop: stopRole });
       notify(`Started ${role}.`);
     }
   } catch (error) {
@@ -83,9 +93,9 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   }
   notify(config.roles.has('web') ? readyText(config, demo.length > 0) : 'Ready.');
   if (demo.length > 0 && config.roles.has('web') && config.roles.has('studio')) {
-    playDemoRounds(platform, demo).catch((error: unknown) =>
-      platform.log.error({ err: error }, 'the demo rounds ended early'),
-    );
+    playDemoRounds(platform, demo).catch((error: unknown) => {
+      if (!platform.stopping.aborted) platform.log.error({ err: error }, 'the demo rounds ended early');
+    });
   }
   return { stop: stopAll };
 }

@@ -1,8 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestServer, type TestServer } from '../test/test-server.ts';
 import { findGames } from './modules/catalogue/catalogue.ts';
 import { LOTTERY_GAMES } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
+import { createLog } from './platform/log/log.ts';
 import { seedDemo, seedGames } from './seed.ts';
 
 let test: TestServer;
@@ -44,4 +49,54 @@ it('two processes that start at once make the demo once, and a start after them 
   const known = await createMerchantDirectory(test.platform.database, test.platform.log).all();
   for (const { code, settings, hosts } of DEMO_MERCHANTS)
     expect(known.find((merchant) => merchant.code === code)).toMatchObject({ hosts, settings });
+});
+
+const seedUntilKilled = fileURLToPath(new URL('../test/faults/seed-until-killed.ts', import.meta.url));
+
+/** Makes the demo as a start does that nobody kills. @returns codes of the merchants that were made */
+async function seedAsStart({ database }: TestDatabase): Promise<string[]> {
+  const games = await seedGames(database);
+  return (await seedDemo({ database, log: createLog('silent') }, games)).map(({ code }) => code);
+}
+
+/** How many rows of everything that a demo merchant is given there are, by merchant. */
+const contentOf = (db: TestDatabase) =>
+  db.asOwner(`select code, (select count(*)::int from member m where m.merchant_code = code) as members,
+      (select count(*)::int from announcement a where a.merchant_code = code) as announcements,
+      (select count(*)::int from help_item h where h.merchant_code = code) as help,
+      (select count(*)::int from message m where m.merchant_code = code) as messages,
+      (select count(*)::int from reward r where r.merchant_code = code) as rewards,
+      (select count(*)::int from txn t where t.merchant_code = code) as movements
+    from (select merchant_code as code from merchant) as merchants order by code`);
+
+it.for(['announcements', 'rewards'])(
+  'a start that is killed before the %s of a demo merchant leaves nothing of it, and the next start makes it whole',
+  async (step) => {
+    const [whole, killed] = [await createTestDatabase(), await createTestDatabase()];
+    try {
+      await seedAsStart(whole);
+      const child = fork(seedUntilKilled, {
+        env: { ...process.env, DATABASE_APP_URL: killed.appUrl, KILLED_IN: step },
+      });
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+      expect(await seedAsStart(killed)).toEqual(['EN', 'LANTERN']);
+      expect(await contentOf(killed)).toEqual(await contentOf(whole));
+    } finally {
+      await whole.close();
+      await killed.close();
+    }
+  },
+);
+
+it('what staff removed from a demo merchant is not put back by the next start', async () => {
+  const db = await createTestDatabase();
+  try {
+    await seedAsStart(db);
+    await db.asOwner('truncate announcement, help_item, message, reward cascade');
+    const left = await contentOf(db);
+    expect(await seedAsStart(db)).toEqual([]);
+    expect(await contentOf(db)).toEqual(left);
+  } finally {
+    await db.close();
+  }
 });

@@ -15,6 +15,7 @@ import { seedMessages } from './modules/messages/messages.ts';
 import { seedRewards } from './modules/rewards/rewards.ts';
 import { seedHelp } from './modules/support/support.ts';
 import type { Database } from './platform/database/database.ts';
+import { inOneTransaction } from './platform/database/one-transaction.ts';
 import type { Platform } from './platform/platform.ts';
 import { hashPassword } from './platform/security/passwords.ts';
 import type { Merchant } from './platform/tenancy/merchant.ts';
@@ -33,7 +34,7 @@ const DEMO_LINES = { agent01: ['lotus88', 'river21'], agent02: ['comet07', 'ambe
 const DEMO_BALANCE = 50_000_000n;
 
 async function seedMember(
-  platform: Platform,
+  database: Database,
   merchant: Merchant,
   userName: string,
   passwordHash: string | null,
@@ -41,7 +42,7 @@ async function seedMember(
 ): Promise<void> {
   const { code, settings } = merchant;
   const account = { merchantCode: code, currency: settings.currency.code, book: 'LIVE' as const };
-  await platform.database.forMerchant(code, async (tx) => {
+  await database.forMerchant(code, async (tx) => {
     const memberId = await addMember(tx, merchant, {
       userName,
       type: 0,
@@ -60,25 +61,46 @@ async function seedMember(
 const inLine: readonly string[] = Object.values(DEMO_LINES).flat();
 
 /** The demo agents, one below the other, each with players of its own. @returns ids of the agents, the first of the line first */
-async function seedLines(platform: Platform, merchant: Merchant, passwordHash: string): Promise<string[]> {
+async function seedLines(database: Database, merchant: Merchant, passwordHash: string): Promise<string[]> {
   const ids: string[] = [];
   for (const agent of DEMO_AGENTS) {
-    await seedMember(platform, merchant, agent, passwordHash, ids.at(-1) ?? null);
-    await setAgentRole(platform.database, merchant, agent, 'on');
-    const [agentId] = await platform.database.forMerchant(merchant.code, (tx) =>
-      findMemberIds(tx, merchant.code, [agent]),
-    );
+    await seedMember(database, merchant, agent, passwordHash, ids.at(-1) ?? null);
+    await setAgentRole(database, merchant, agent, 'on');
+    const [agentId] = await database.forMerchant(merchant.code, (tx) => findMemberIds(tx, merchant.code, [agent]));
     if (!agentId) throw new Error(`no demo agent ${agent}`);
     ids.push(agentId);
-    for (const player of DEMO_LINES[agent]) await seedMember(platform, merchant, player, null, agentId);
+    for (const player of DEMO_LINES[agent]) await seedMember(database, merchant, player, null, agentId);
   }
   return ids;
 }
 
-/** Adds a demo merchant. @returns false when another process that starts at the same time has done so */
-async function addUnlessThere({ database }: Platform, merchant: Merchant): Promise<boolean> {
+/** Adds a demo merchant with its members and content. */
+async function addDemoMerchant(
+  database: Database,
+  merchant: Merchant,
+  passwordHash: string,
+  games: readonly PlayableGame[],
+): Promise<void> {
+  await addMerchant(database, merchant);
+  await seedMember(database, merchant, DEMO_LOGIN.userName, passwordHash);
+  const [firstAgent] = await seedLines(database, merchant, passwordHash);
+  for (const player of DEMO_PLAYERS) if (!inLine.includes(player)) await seedMember(database, merchant, player, null);
+  if (firstAgent) await seedAgents(database, merchant, firstAgent);
+  await seedAnnouncements(database, merchant, games);
+  await seedHelp(database, merchant);
+  await seedMessages(database, merchant.code, DEMO_LOGIN.userName);
+  await seedRewards(database, merchant, DEMO_LOGIN.userName);
+}
+
+/** Adds a demo merchant, whole or not at all. @returns false when another process that starts at the same time has done so */
+async function addUnlessThere(
+  database: Database,
+  merchant: Merchant,
+  passwordHash: string,
+  games: readonly PlayableGame[],
+): Promise<boolean> {
   try {
-    await addMerchant(database, merchant);
+    await inOneTransaction(database, merchant.code, (all) => addDemoMerchant(all, merchant, passwordHash, games));
     return true;
   } catch (error) {
     if (error instanceof MerchantRefused && error.isCodeTaken) return false;
@@ -95,11 +117,15 @@ export async function seedGames(database: Database): Promise<readonly PlayableGa
 
 /**
  * Makes the demo of a new installation: vendors that wait for their connection, and the demo merchants with their members and
- * content. Merchants that are there are left as they are.
+ * content. Each merchant is there with everything or not at all, so that a start which dies between leaves it to the next one; one
+ * that is there is left as staff have made it.
  * @param games which banners lead to, as `seedGames` answers them
  * @returns the merchants that were made just now
  */
-export async function seedDemo(platform: Platform, games: readonly PlayableGame[]): Promise<readonly Merchant[]> {
+export async function seedDemo(
+  platform: Pick<Platform, 'database' | 'log'>,
+  games: readonly PlayableGame[],
+): Promise<readonly Merchant[]> {
   await seedDemoCatalogue(platform.database);
   const known = await createMerchantDirectory(platform.database, platform.log).all();
   const missing = DEMO_MERCHANTS.filter(({ code }) => !known.some((merchant) => merchant.code === code));
@@ -107,17 +133,7 @@ export async function seedDemo(platform: Platform, games: readonly PlayableGame[
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
   const made: Merchant[] = [];
   for (const merchant of missing) {
-    if (!(await addUnlessThere(platform, merchant))) continue;
-    made.push(merchant);
-    await seedMember(platform, merchant, DEMO_LOGIN.userName, passwordHash);
-    const agentIds = await seedLines(platform, merchant, passwordHash);
-    for (const player of DEMO_PLAYERS) if (!inLine.includes(player)) await seedMember(platform, merchant, player, null);
-    const [firstAgent] = agentIds;
-    if (firstAgent) await seedAgents(platform.database, merchant, firstAgent);
-    await seedAnnouncements(platform.database, merchant, games);
-    await seedHelp(platform.database, merchant);
-    await seedMessages(platform.database, merchant.code, DEMO_LOGIN.userName);
-    await seedRewards(platform.database, merchant, DEMO_LOGIN.userName);
+    if (await addUnlessThere(platform.database, merchant, passwordHash, games)) made.push(merchant);
   }
   return made;
 }

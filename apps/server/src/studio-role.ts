@@ -24,7 +24,7 @@ const RESOLVE_EVERY_MS = 15_000;
  */
 export const startStudio: StartRole = async (platform) => {
   const wallet = createWalletClient(platform, `http://127.0.0.1:${platform.config.port}`);
-  const { database, log } = platform;
+  const { database, log, stopping } = platform;
   const studio: Studio = { database, log, wallet, games: await loadStudioGames() };
   const merchants = createMerchantDirectory(database, log);
   const frames = await joinFramesServer(platform, async (server) => {
@@ -34,7 +34,7 @@ export const startStudio: StartRole = async (platform) => {
     await registerFiles(server, platform.config);
   });
   const resolving = startLoop('unsettled rounds', platform.log, async () => {
-    await forEachMerchant(await merchants.all(), { log, task: 'unsettled rounds' }, (merchant) =>
+    await forEachMerchant(await merchants.all(), { log, task: 'unsettled rounds', stopping }, (merchant) =>
       resolveUnsettledRounds(studio, merchant),
     );
     return RESOLVE_EVERY_MS;

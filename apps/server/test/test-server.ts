@@ -65,6 +65,7 @@ function createTestPlatform(database: TestDatabase): Platform {
     outbox: createOutbox(database.database, log, metrics),
     keys: TEST_KEYS,
     checkUrl: database.checkUrl,
+    stopping: new AbortController().signal,
     sandboxUrl: database.sandboxUrl,
   };
 }

@@ -24,11 +24,15 @@ export interface Platform {
   readonly checkUrl: string;
   /** The database as the role of the sandboxes; undefined while nobody made it. */
   readonly sandboxUrl: string | undefined;
+  /** Aborted as soon as the program is asked to stop: work that takes long ends at its next safe point. */
+  readonly stopping: AbortSignal;
 }
 
 /** A running platform, and how to end it: last of all, when no role needs it any more. */
 export interface RunningPlatform {
   readonly platform: Platform;
+  /** Aborts `stopping`; to be called before the roles are stopped, which wait for what they began. */
+  beginStop(): void;
   stop(): Promise<void>;
 }
 
@@ -48,10 +52,10 @@ export async function createPlatform(
 ): Promise<RunningPlatform> {
   const log = createLog(config.logLevel, config.development ? await readableLines() : undefined);
   const metrics = createMetrics();
-  let stopping = false;
+  const stopping = new AbortController();
   const running = await startDatabase(config, modules, notify, (error) => {
     // the server closes idle connections as it stops: nothing is lost by that
-    if (!stopping) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
+    if (!stopping.signal.aborted) log.warn({ reason: error.message }, 'an idle connection to the database was lost');
   });
   const { database, keys, checkUrl, sandboxUrl } = running;
   const platform: Platform = {
@@ -66,10 +70,12 @@ export async function createPlatform(
     keys,
     checkUrl,
     sandboxUrl,
+    stopping: stopping.signal,
   };
+  const beginStop = () => stopping.abort();
   const stop = async () => {
-    stopping = true;
+    beginStop();
     await running.stop();
   };
-  return { platform, stop };
+  return { platform, beginStop, stop };
 }

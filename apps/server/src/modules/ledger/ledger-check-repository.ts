@@ -54,13 +54,16 @@ async function findViolation(
  * @param checkUrl the database as the role that reads the ledger across the walls between merchants
  * @param modules what each module's tables say of the ledger
  * @param since only what transactions since then touch, and what costs little as a whole; undefined: everything
+ * @param stopping when it is aborted, the check is given up
+ * @throws Error when it was given up
  */
 export async function checkLedger(
   checkUrl: string,
   modules: readonly ModuleInvariants[],
   since?: Date,
+  stopping?: AbortSignal,
 ): Promise<LedgerFindings> {
-  return await withClient(checkUrl, 'ledger-check', async (client) => {
+  const work = async (client: pg.Client) => {
     await client.query('begin isolation level repeatable read read only');
     // each query runs once: compiling it costs more than it saves
     await client.query('set local jit = off');
@@ -76,7 +79,8 @@ export async function checkLedger(
     }
     await client.query('commit');
     return { violations, checkedUntil: (rows[0] as { until: Date }).until };
-  });
+  };
+  return await withClient(checkUrl, 'ledger-check', work, stopping);
 }
 
 /** Until when the ledger was found sound by the periodic check; undefined before the first time. */

@@ -12,16 +12,23 @@ export async function checkRecentLedger(
   database: Database,
   checkUrl: string,
   modules: readonly ModuleInvariants[],
+  stopping?: AbortSignal,
 ): Promise<readonly Violation[]> {
   const since = await database.forPlatform(readWatermark);
-  const { violations, checkedUntil } = await checkLedger(checkUrl, modules, since);
+  const { violations, checkedUntil } = await checkLedger(checkUrl, modules, since, stopping);
   if (violations.length === 0) await database.forPlatform((tx) => writeWatermark(tx, checkedUntil));
   return violations;
 }
 
-/** The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. */
+/** The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. A stop of the program ends it. */
 export function ledgerCheckTask(
-  { database, checkUrl, metrics, log }: Pick<Platform, 'database' | 'checkUrl' | 'metrics' | 'log'>,
+  {
+    database,
+    checkUrl,
+    metrics,
+    log,
+    stopping,
+  }: Pick<Platform, 'database' | 'checkUrl' | 'metrics' | 'log' | 'stopping'>,
   modules: readonly ModuleInvariants[],
 ): PeriodicTask {
   const gauge = metrics.gauge('ledger_invariant_violations', 'Rows that break an invariant of the ledger.', [
@@ -32,7 +39,10 @@ export function ledgerCheckTask(
     name: 'ledger check',
     everySeconds: 60,
     run: async () => {
-      const violations = await checkRecentLedger(database, checkUrl, modules);
+      const violations = await checkRecentLedger(database, checkUrl, modules, stopping).catch((error: unknown) => {
+        if (!stopping.aborted) throw error;
+      });
+      if (!violations) return;
       for (const { id } of modules.flatMap(({ invariants }) => invariants)) {
         gauge.set({ invariant: id }, violations.find(({ invariant }) => invariant === id)?.count ?? 0);
       }

@@ -33,13 +33,13 @@ export interface RunningTasks {
  */
 export function addModuleTasks(work: TaskWork, tasks: readonly ModuleTask[]): void {
   const { platform } = work;
-  const { clock, log } = platform;
+  const { clock, log, stopping } = platform;
   for (const task of tasks) {
     const { name, everySeconds } = task;
     const run = async () => {
       if ('run' in task) await task.run(work);
       else
-        await forEachMerchant(await work.merchants(), { log, task: name }, (merchant) =>
+        await forEachMerchant(await work.merchants(), { log, task: name, stopping }, (merchant) =>
           task.runFor(platform, merchant),
         );
     };

@@ -15,13 +15,33 @@ export class ErrorHandlingClient extends pg.Client {
 /**
  * Opens a connection of its own for one piece of work, and closes it whatever becomes of the work.
  * @param name as which the server lists the connection, after `tessera-`
+ * @param stopping when it is aborted, the statement under way is cancelled and the work fails
+ * @throws the reason of `stopping` when it was aborted before the work began
  */
-export async function withClient<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+  stopping?: AbortSignal,
+): Promise<T> {
+  stopping?.throwIfAborted();
   const client = new ErrorHandlingClient({ connectionString: url, application_name: `tessera-${name}` });
+  const cancel = () => void cancelStatement(url, client);
   try {
+    stopping?.addEventListener('abort', cancel, { once: true });
     await client.connect();
     return await work(client);
   } finally {
+    stopping?.removeEventListener('abort', cancel);
     await client.end().catch(() => {});
   }
+}
+
+/** Cancels what a connection asks the server for, which would go on without anybody who waits for it, and ends the connection. */
+async function cancelStatement(url: string, client: pg.Client & { readonly processID?: number | null }): Promise<void> {
+  const cancelled = withClient(url, 'cancel', (other) =>
+    other.query('select pg_cancel_backend($1)', [client.processID ?? null]),
+  );
+  await cancelled.catch(() => {});
+  await client.end().catch(() => {});
 }

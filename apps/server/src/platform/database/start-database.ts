@@ -1,6 +1,7 @@
 import { mkdir, access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { endsWithin } from '../process/stop-parts.ts';
 import type { Keyring } from '../security/keyring.ts';
 import { openKeyring } from '../security/secret-file.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -26,6 +27,9 @@ export interface RunningDatabase {
 }
 
 const databaseName = 'tessera';
+
+/** How long connections in use are waited for at the stop, milliseconds; then the server ends them, or the program's end does. */
+const CLOSE_MS = 5_000;
 
 /** Addresses of one database by role. */
 export interface DatabaseUrls {
@@ -138,8 +142,11 @@ export async function startDatabase(
   const { appUrl, checkUrl } = addresses;
   const database = openDatabase({ url: appUrl, connections: config.databaseConnections, keys, onIdleError });
   const stop = async () => {
-    await database.close();
-    await embedded?.stop();
+    try {
+      await endsWithin(database.close(), CLOSE_MS);
+    } finally {
+      await embedded?.stop();
+    }
   };
   return { database, checkUrl, sandboxUrl, keys, stop };
 }

@@ -78,6 +78,21 @@ it('a database that is away is no item’s failure', async () => {
   expect(await failures('EN')).toEqual([]);
 });
 
+it('a stop leaves the items and merchants that are not begun for the next start', async () => {
+  const stopping = new AbortController();
+  const seen: string[] = [];
+  const begin = async (name: string) => {
+    seen.push(name);
+    stopping.abort();
+  };
+  const place = { log, stopping: stopping.signal };
+  const batch = { merchantCode: 'EN', kind: 'test', items: ['a', 'b'], idOf: (id: string) => id, run: begin };
+  expect(await runItems({ ...place, database: test.database }, batch)).toBe(1);
+  expect(seen.splice(0)).toEqual(['a']);
+  await forEachMerchant([{ code: 'A' }], { ...place, task: 'test' }, ({ code }) => begin(code));
+  expect(seen).toEqual([]);
+});
+
 it('one merchant’s failure keeps no other from its work', async () => {
   const seen: string[] = [];
   await forEachMerchant([{ code: 'A' }, { code: 'B' }], { log, task: 'test' }, async ({ code }) => {

@@ -59,18 +59,19 @@ async function readFailedIds(tx: Transaction, merchantCode: string, kind: string
 
 /**
  * Runs every item of a batch. One that fails is logged, counted and left alone for a growing while (5 s to 5 min), and the
- * others go on; one that succeeds is forgotten as a failure.
+ * others go on; one that succeeds is forgotten as a failure. When the program stops, the rest is left for its next start.
  * @throws DatabaseUnavailableError at once: that is no item's fault, and the next run begins anew
  * @returns how many items succeeded
  */
 export async function runItems<Item>(
-  { database, log }: { readonly database: Database; readonly log: Log },
+  { database, log, stopping }: { readonly database: Database; readonly log: Log; readonly stopping?: AbortSignal },
   { merchantCode, kind, items, idOf, run }: WorkBatch<Item>,
 ): Promise<number> {
   if (items.length === 0) return 0;
   const failedBefore = await database.forMerchant(merchantCode, (tx) => readFailedIds(tx, merchantCode, kind));
   let succeeded = 0;
   for (const item of items) {
+    if (stopping?.aborted) break;
     const place = { merchantCode, kind, id: idOf(item) };
     try {
       await run(item);
@@ -86,13 +87,17 @@ export async function runItems<Item>(
   return succeeded;
 }
 
-/** Runs work for each merchant; one merchant's failure is logged and does not keep the others from theirs. */
+/**
+ * Runs work for each merchant; one merchant's failure is logged and does not keep the others from theirs. When the program stops,
+ * the merchants that are left wait for its next start.
+ */
 export async function forEachMerchant<Merchant extends { readonly code: string }>(
   merchants: readonly Merchant[],
-  { log, task }: { readonly log: Log; readonly task: string },
+  { log, task, stopping }: { readonly log: Log; readonly task: string; readonly stopping?: AbortSignal },
   run: (merchant: Merchant) => Promise<unknown>,
 ): Promise<void> {
   for (const merchant of merchants) {
+    if (stopping?.aborted) return;
     try {
       await run(merchant);
     } catch (error) {

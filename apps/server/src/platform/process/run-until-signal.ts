@@ -1,6 +1,9 @@
 /** How long the program may take to finish what it accepted, in milliseconds. */
 const patience = 25_000;
 
+/** Signals that come within this time are one request: whoever stops a group of processes reaches this one twice; milliseconds. */
+const SAME_REQUEST_MS = 1_000;
+
 /**
  * Exit codes by which whoever started the program knows what to do: a start that failed needs a person; a program that died
  * of itself may be started again (`tools/supervise.mjs`).
@@ -14,8 +17,9 @@ function sentenceOf(error: unknown): string {
 }
 
 /**
- * Runs the program until SIGINT or SIGTERM, then lets it finish what it accepted; a second signal ends it at once. A start
- * that fails prints one sentence with a code and exits with 1; an error that nobody caught ends the program with 70.
+ * Runs the program until SIGINT or SIGTERM, then lets it finish what it accepted; a second signal, more than a second later, ends
+ * it at once. A start that fails prints one sentence with a code and exits with 1; an error that nobody caught ends the program
+ * with 70.
  */
 export async function runUntilSignal(
   start: () => Promise<{ stop(): Promise<void> }>,
@@ -25,11 +29,14 @@ export async function runUntilSignal(
   const signal = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  let signals = 0;
+  let askedAt: number | undefined;
   let started = false;
   const onSignal = () => {
-    signals += 1;
-    if (signals > 1) process.exit(EXIT.failed);
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(EXIT.failed);
+      return;
+    }
+    askedAt = performance.now();
     // a start that waits for something else than us is not waited for
     if (!started) setTimeout(() => process.exit(EXIT.failed), 5_000).unref();
     asked();
