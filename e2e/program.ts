@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules', '.bin', 'node');
@@ -59,6 +60,25 @@ function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
+/**
+ * Connects the vendors that the demo only names, so that the lobby of EN has every category; two of them are in maintenance.
+ * LANTERN has the live tables alone: its lobby stays without the other categories.
+ */
+async function connectVendors(place: Place): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl(place) });
+  await client.connect();
+  try {
+    await client.query(
+      `update vendor set launch_url = 'https://games.example/open',
+         merchants = case vendor_code when 'EVO' then '{EN,LANTERN}'::text[] else '{EN}' end,
+         state = case when vendor_code in ('BNG', 'SV') then 'maintenance' else 'open' end
+       where state = 'maintenance'`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Takes away what opens over home by itself: the journeys about it bring their own, all others must not meet it. */
 async function clearHome(place: Place): Promise<void> {
   for (const merchant of ['EN', 'LANTERN']) await staff(place, merchant, 'popup', 'clear');
@@ -94,7 +114,10 @@ export async function startProgram(place: Place, fresh: boolean): Promise<Progra
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await waitUntilReady(child, `${dataDir}.log`);
-    if (fresh) await clearHome(place);
+    if (fresh) {
+      await connectVendors(place);
+      await clearHome(place);
+    }
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

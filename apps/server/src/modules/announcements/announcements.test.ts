@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
+import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { runStaffCommand } from '#server/modules/staff/staff.ts';
@@ -24,6 +25,14 @@ async function staff(code: string, ...words: string[]): Promise<string> {
   const merchant = await createMerchantDirectory(database, log).byCode(code);
   if (!merchant) throw new Error(`no merchant ${code}`);
   return runStaffCommand(database, merchant, words);
+}
+/** Has the demo's live tables, connected or not. */
+async function connectLiveTables(isConnected: boolean): Promise<void> {
+  await seedDemoCatalogue(test.database.database);
+  await test.database.asOwner(`update vendor set launch_url = $1, merchants = $2 where vendor_code = 'EVO'`, [
+    isConnected ? 'https://games.example/open' : null,
+    isConnected ? '{EN}' : null,
+  ]);
 }
 const titles = (list: readonly { title: string }[]) => list.map((item) => item.title);
 
@@ -147,6 +156,28 @@ describe('banners', () => {
     expect([other.status, other.errorCode]).toEqual([404, 'DATA_NOT_FOUND']);
   });
 
+  it('a banner leads to games that are connected; while nobody has connected them, no list has it', async () => {
+    await connectLiveTables(true);
+    await add(
+      'banner',
+      'EN=Tables',
+      'group=m_live',
+      'image=/art/banners/live-tables.svg',
+      'link=/m/gameList?gameType=LIVE',
+    );
+    await add('banner', 'EN=All', 'image=/art/banners/welcome.svg', 'link=/m/gameList', 'sort=1');
+    const shown = async () => [
+      (await test.call('listBanners', { groupName: 'm_home,m_live' })).value.banners.map(
+        ({ alternative }) => alternative,
+      ),
+      (await test.call('listAnnouncements', { types: 'B' })).value.banners.map(({ alternative }) => alternative),
+      (await test.call('listLiveModels', {})).value.list.map(({ name }) => name),
+    ];
+    await expect.poll(shown).toEqual([['Tables', 'All'], ['Tables', 'All'], ['Tables']]);
+    await connectLiveTables(false);
+    await expect.poll(shown).toEqual([['All'], ['All'], []]);
+  });
+
   it('CMSG-13: the live models are the entries of the live group, refused without the live model', async () => {
     await add(
       'banner',
@@ -155,9 +186,12 @@ describe('banners', () => {
       'image=/art/banners/live-tables.svg',
       'link=/m/gameList?gameType=LIVE',
     );
-    expect((await test.call('listLiveModels', {})).value.list).toMatchObject([
-      { name: 'Tables', pictureUrl: '/art/banners/live-tables.svg', linkage: '/m/gameList?gameType=LIVE' },
-    ]);
+    await connectLiveTables(true);
+    await expect
+      .poll(async () => (await test.call('listLiveModels', {})).value.list)
+      .toMatchObject([
+        { name: 'Tables', pictureUrl: '/art/banners/live-tables.svg', linkage: '/m/gameList?gameType=LIVE' },
+      ]);
     expect((await test.call('listBanners', { groupName: 'm_live' })).value.banners).toHaveLength(1);
     expect((await test.call('listLiveModels', {}, { merchant: 'LANTERN' })).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
     await test.change('EN', { liveModel: false });

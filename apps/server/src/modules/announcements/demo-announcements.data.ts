@@ -175,11 +175,11 @@ export const DEMO_ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
       UR: 'ہمارے اپنے بارہ کھیل کھلے ہیں',
     },
     contents: {
-      EN: '<p>Reels, clusters and crash: each one shows its rules and its return to player before you stake anything.</p>',
-      CN: '<p>转轴、消除与升空：每款游戏在下注前都会展示规则和返还率。</p>',
-      TH: '<p>ทั้งสล็อต คลัสเตอร์ และแครช ทุกเกมแสดงกติกาและอัตราคืนก่อนคุณเดิมพัน</p>',
-      VI: '<p>Quay guồng, cụm và crash: mỗi trò đều cho xem luật và tỷ lệ hoàn trả trước khi bạn đặt cược.</p>',
-      UR: '<p>ریل، کلسٹر اور کریش: ہر کھیل داؤ لگانے سے پہلے اپنے قواعد اور واپسی کی شرح دکھاتا ہے۔</p>',
+      EN: '<p>Reels, ways and clusters: each one shows its rules and its return to player before you stake anything.</p>',
+      CN: '<p>转轴、多路与消除：每款游戏在下注前都会展示规则和返还率。</p>',
+      TH: '<p>ทั้งสล็อต เกมหลายทาง และคลัสเตอร์ ทุกเกมแสดงกติกาและอัตราคืนก่อนคุณเดิมพัน</p>',
+      VI: '<p>Quay guồng, nhiều cách thắng và cụm: mỗi trò đều cho xem luật và tỷ lệ hoàn trả trước khi bạn đặt cược.</p>',
+      UR: '<p>ریل، کئی راستے اور کلسٹر: ہر کھیل داؤ لگانے سے پہلے اپنے قواعد اور واپسی کی شرح دکھاتا ہے۔</p>',
     },
   },
   {

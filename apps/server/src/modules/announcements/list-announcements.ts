@@ -1,7 +1,7 @@
 import { handleGuest, handleSession } from '#server/platform/http/handler.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import { countUnread, recordRead, readAnnouncements, readPopular } from './announcements-repository.ts';
-import { createPresenter, readerOf, readsAgentAnnouncements } from './present-announcements.ts';
+import { createPresenter, readerOf, readsAgentAnnouncements, withoutDeadLinks } from './present-announcements.ts';
 
 const EVERY_TYPE = ['B', 'PL', 'PU', 'PR', 'A'];
 
@@ -19,7 +19,7 @@ export const listAnnouncements = handleGuest('listAnnouncements', async (input, 
   // Guests get what is for guests, members what is for members, whatever the call asks for (POPUP-02).
   const mayPopUp = (execution: string | null) => (session ? execution !== 'B' : execution === 'B');
   return {
-    banners: rows.flatMap(show.banner),
+    banners: (await withoutDeadLinks(platform, merchant, rows)).flatMap(show.banner),
     player: rows.filter((row) => row.type === 'PL').map(show.notice),
     popup: rows.flatMap((row) => {
       if (row.type !== 'PU' || row.execution === null || !mayPopUp(row.execution)) return [];
@@ -54,7 +54,7 @@ export const listBanners = handleGuest('listBanners', async (input, context) => 
     }),
   );
   const show = createPresenter(merchant, language);
-  const banners = rows.flatMap((row) =>
+  const banners = (await withoutDeadLinks(platform, merchant, rows)).flatMap((row) =>
     show.banner(row).map((banner) => ({ ...banner, content: id ? show.text(row.contents) : '' })),
   );
   if (id && banners.length === 0) return context.refuse('NOT_FOUND');
@@ -131,7 +131,7 @@ export const listLiveModels = handleGuest('listLiveModels', async (_input, conte
   );
   const show = createPresenter(merchant, language);
   return {
-    list: rows
+    list: (await withoutDeadLinks(platform, merchant, rows))
       .flatMap(show.banner)
       .map(({ id, alternative, url, linkage }) => ({ id, name: alternative, pictureUrl: url, linkage })),
   };

@@ -1,6 +1,8 @@
 import { hasFeature, type HandlerOutput, type Language, pickText } from '@tessera/contract';
+import { createLinkCheck } from '#server/modules/catalogue/catalogue.ts';
 import { readMember } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { audiencesOf } from './announcements.ts';
@@ -15,6 +17,16 @@ export async function readerOf(tx: Transaction, merchant: Merchant, session: Ses
 /** True for agents of a merchant that has news for agents. */
 export function readsAgentAnnouncements(merchant: Merchant, session: Session | null): boolean {
   return session?.isAgent === true && hasFeature(merchant.settings.flags, 'agentAnnouncements');
+}
+
+/** Leaves out banners that lead to games of which nothing is connected: nobody could open what they promise. */
+export async function withoutDeadLinks<Row extends AnnouncementRow>(
+  platform: Platform,
+  merchant: Merchant,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const leadsSomewhere = await createLinkCheck(platform, merchant);
+  return rows.filter(({ type, link }) => type !== 'B' || link === null || leadsSomewhere(link));
 }
 
 /** Shows announcements in one language, else in the merchant's default, else in English. */

@@ -22,8 +22,16 @@ export function isOffered(
   return isHad && !hiddenVendors(merchant).includes(vendor.vendor_code);
 }
 
+/** True when there is something behind an entry of the catalogue: a game of ours, a lottery, or a vendor from outside. */
+export const isConnected = (
+  game: { readonly studio_code: string | null; readonly lottery_game: string | null },
+  vendor: { readonly launch_url: string | null },
+): boolean => game.studio_code !== null || game.lottery_game !== null || vendor.launch_url !== null;
+
 /** Categories of the game centre in their order (CAT-06). */
 export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
+/** Categories that name no game type of their own: they narrow nothing by type. */
+export const WITHOUT_TYPE: readonly string[] = ['', 'ALL', 'HOME', 'HOT'];
 /** Category of each vendor tab that is a vendor of its own (CAT-02). */
 export const VENDOR_CATEGORIES: readonly string[] = ['JL', 'EG3'];
 

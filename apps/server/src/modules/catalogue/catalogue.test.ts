@@ -42,6 +42,11 @@ beforeAll(async () => {
       });
     }
     for (let index = 1; index <= 50; index += 1) await upsertGame(tx, game(index));
+    for (const vendorCode of ['AV', 'SV'])
+      await upsertGame(
+        tx,
+        game(0, { nodeId: `${vendorCode}-0`, vendorCode, gameType: 'SPORTS', classify: '', minLine: 0, isHot: false }),
+      );
     await upsertGame(
       tx,
       game(0, {
@@ -160,7 +165,7 @@ describe('the catalogue', () => {
       },
       {
         gameCategory: 'SPORTS',
-        gameCount: 0,
+        gameCount: 2,
         vendors: [
           { vassalage: 'AV', displayName: 'House AV' },
           { vassalage: 'SV', displayName: 'House SV' },

@@ -1,5 +1,6 @@
 import { type Game, type Language, pickText } from '@tessera/contract';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { isConnected } from './catalogue-rules.ts';
 import type { GameRow } from './find-games.ts';
 
 /** What an entry with a lottery behind it tells beside the rest. */
@@ -13,8 +14,8 @@ const presentLottery = ({ next_draw: draw, vendor_state }: GameRow, lottoGameId:
 /** A game as every list of the wire shows it (TILE-04), in the asked language. */
 export function presentGame(row: GameRow, merchant: Merchant, language: Language): Game {
   const name = pickText(row.names, language, merchant.settings.defaultLanguage);
-  const isConnected = row.studio_code !== null || row.lottery_game !== null || row.launch_url !== null;
-  const playable = row.vendor_state === 'open' && isConnected;
+  const hasConnection = isConnected(row, row);
+  const playable = row.vendor_state === 'open' && hasConnection;
   return {
     nodeId: row.node_id,
     gameId: row.node_id,
@@ -30,7 +31,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     mobileIconUrl: row.icon,
     mobileLargeIcon: row.icon,
     showIcon: row.icon,
-    supportPlay: isConnected ? 'real,trial' : '',
+    supportPlay: hasConnection ? 'real,trial' : '',
     isGameH5: row.opens_in_frame,
     remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
     isNew: row.is_new,
@@ -46,6 +47,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
 }
 
 export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
+export { createLinkCheck } from './linked-games.ts';
 export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';

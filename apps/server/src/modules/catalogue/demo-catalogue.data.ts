@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@tessera/contract';
 import type { CatalogueVendor } from './own-vendors.data.ts';
 
-/** A game of a vendor that is not connected yet: it stands in the lobby under maintenance. */
+/** A game of a vendor that is not connected yet: members are not shown it. */
 export interface DemoGame {
   readonly code: string;
   readonly vendorCode: string;

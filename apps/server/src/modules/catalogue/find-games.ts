@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, type DrawAhead, readCatalogue } from './catalogue-copy.ts';
 import type { StoredGame, VendorRow } from './catalogue-repository.ts';
-import { isOffered } from './catalogue-rules.ts';
+import { isConnected, isOffered } from './catalogue-rules.ts';
 
 type CataloguePlatform = Pick<Platform, 'database' | 'log'>;
 
@@ -27,13 +27,11 @@ export interface GameFilter {
   readonly minLine?: number | undefined;
   readonly hotOnly?: boolean;
   readonly playableOnly?: boolean;
+  /** Leaves out games that nobody has connected; those of a vendor in maintenance stay. */
+  readonly connectedOnly?: boolean;
   /** Only these, in this order. */
   readonly nodeIds?: readonly string[];
 }
-
-/** There is something behind the entry: a game of ours, a lottery, or a vendor from outside. */
-const isConnected = (game: StoredGame, vendor: VendorRow) =>
-  game.studio_code !== null || game.lottery_game !== null || vendor.launch_url !== null;
 
 function matches(game: StoredGame, filter: GameFilter): boolean {
   return (
@@ -90,7 +88,9 @@ export function selectGames(
     .flatMap((game) => {
       const vendor = vendorOf.get(game.vendor_code);
       if (!vendor || !matches(game, filter)) return [];
-      return { game, vendor, isPlayable: isOpen(vendor) && isConnected(game, vendor), rank: rankOf(game) };
+      const hasConnection = isConnected(game, vendor);
+      if (filter.connectedOnly && !hasConnection) return [];
+      return { game, vendor, isPlayable: isOpen(vendor) && hasConnection, rank: rankOf(game) };
     })
     .filter((entry) => !filter.playableOnly || entry.isPlayable)
     .sort((one, other) => Number(other.isPlayable) - Number(one.isPlayable) || one.rank - other.rank);

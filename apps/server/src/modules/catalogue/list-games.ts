@@ -1,14 +1,11 @@
-import type { GameCategory } from '@tessera/contract';
 import { handleFromMemory } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { presentGame } from './catalogue.ts';
 import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
-import { searchWords, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { searchWords, VENDOR_CATEGORIES, WITHOUT_TYPE } from './catalogue-rules.ts';
 import { type GameFilter, selectGames } from './find-games.ts';
 import { nearestGames } from './typing-errors.ts';
 
-/** Categories that name no game type of their own: they narrow nothing by type. */
-const WITHOUT_TYPE: readonly (GameCategory | '')[] = ['', 'ALL', 'HOME', 'HOT'];
 /** Most hot games that are listed. */
 const MOST_HOT = 100;
 
@@ -19,11 +16,11 @@ const MOST_HOT = 100;
 function searchFilter(catalogue: CatalogueCopy, merchant: Merchant, text: string): GameFilter {
   const words = searchWords(text);
   if (words.length === 0) return { nodeIds: [] };
-  const exact = selectGames(catalogue, merchant, { words }, { offset: 0, limit: 1 });
+  const exact = selectGames(catalogue, merchant, { words, connectedOnly: true }, { offset: 0, limit: 1 });
   return exact.total > 0 ? { words } : { nodeIds: nearestGames(catalogue.games, words.join('')) };
 }
 
-/** A page of games. The tabs JL and EG3 are vendors, HOT is the hot list, everything else a game type. */
+/** A page of games that are connected. The tabs JL and EG3 are vendors, HOT is the hot list, everything else a game type. */
 export const listGames = handleFromMemory('listGames', readCatalogue, (input, catalogue, { merchant, language }) => {
   const type = input.gameType ?? '';
   const byVendor = VENDOR_CATEGORIES.includes(type);
@@ -36,6 +33,7 @@ export const listGames = handleFromMemory('listGames', readCatalogue, (input, ca
     minBet: input.minBet === '' ? undefined : input.minBet,
     minLine: input.minLine === '' ? undefined : input.minLine,
     hotOnly: type === 'HOT',
+    connectedOnly: true,
   };
   const page = { offset: (input.page - 1) * input.pageSize, limit: input.pageSize };
   const { rows, total } = selectGames(catalogue, merchant, filter, page);

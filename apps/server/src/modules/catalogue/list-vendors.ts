@@ -4,12 +4,12 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
 import type { VendorRow } from './catalogue-repository.ts';
 import { CLASSIFICATION_NAMES } from './classification-names.data.ts';
-import { CENTRE_ORDER, isOffered, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import { vendorsWithGames } from './connected-vendors.ts';
+import { CENTRE_ORDER, isConnected, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
 function orderedVendors(catalogue: CatalogueCopy, merchant: Merchant): (VendorRow & { code: string })[] {
-  const rows = catalogue.vendors.filter((row) => isOffered(row, merchant));
   return orderVendors(
-    rows.map((row) => ({ ...row, code: row.vendor_code })),
+    vendorsWithGames(catalogue, merchant).map((row) => ({ ...row, code: row.vendor_code })),
     merchant.settings.vendorSorting,
   );
 }
@@ -90,20 +90,20 @@ export const listVendorGameTypes = handleFromMemory(
 export const listGameMenu = handleFromMemory('listGameMenu', readCatalogue, (_input, catalogue, { merchant }) => {
   const vendors = orderedVendors(catalogue, merchant);
   const mapping = byCategory(vendors);
-  const nameOf = new Map(vendors.map((vendor) => [vendor.code, vendor.display_name]));
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   return {
     list: CENTRE_ORDER.flatMap((category) => {
       const codes = mapping.get(category);
       if (!codes) return [];
-      const counted = catalogue.games.filter((game) =>
-        VENDOR_CATEGORIES.includes(category)
-          ? game.vendor_code === category
-          : game.game_type === category && nameOf.has(game.vendor_code),
-      );
+      const counted = catalogue.games.filter((game) => {
+        const vendor = byCode.get(game.vendor_code);
+        if (!vendor || !isConnected(game, vendor)) return false;
+        return VENDOR_CATEGORIES.includes(category) ? vendor.code === category : game.game_type === category;
+      });
       return {
         gameCategory: category,
         gameCount: counted.length,
-        vendors: codes.map((code) => ({ vassalage: code, displayName: nameOf.get(code) ?? code })),
+        vendors: codes.map((code) => ({ vassalage: code, displayName: byCode.get(code)?.display_name ?? code })),
       };
     }),
   };

@@ -8,6 +8,9 @@ import { iconOf, nodeIdOf } from './games.ts';
 /** Lotteries stand behind the games of the studio, before those that wait for their vendor. */
 const FIRST_PLACE = 500;
 
+/** What people call any of them: a search for it finds them all. */
+const COMMON_NAMES = ['彩票', 'Lottery', 'หวย', 'Xổ số', 'لاٹری'];
+
 const entryOf = (game: LotteryGameData, index: number): NewGame => ({
   nodeId: nodeIdOf(game),
   vendorCode: game.vendorCode,
@@ -27,9 +30,7 @@ const entryOf = (game: LotteryGameData, index: number): NewGame => ({
     return least === 0n || stake < least ? stake : least;
   }, 0n),
   minLine: null,
-  searchKey: Object.values(game.names)
-    .map((name) => searchKey(name ?? ''))
-    .join('|'),
+  searchKey: [...Object.values(game.names), ...COMMON_NAMES].map((name) => searchKey(name ?? '')).join('|'),
   sort: FIRST_PLACE + index,
 });
 

@@ -5,8 +5,15 @@ import { homeTabs, hotBlocks, isLooping } from './home-tabs.ts';
 const games = (count: number, gameType = 'RNG') => Array.from({ length: count }, (_, index) => ({ gameType, index }));
 
 test('CAT-02, CAT-03: HOT, FAV, JL, EG3, BINGO, with FAV for members only', () => {
-  expect(homeTabs(true)).toEqual(['HOT', 'FAV', 'JL', 'EG3', 'BINGO']);
-  expect(homeTabs(false)).toEqual(['HOT', 'JL', 'EG3', 'BINGO']);
+  const mapping = { RNG: ['EG3', 'JL'], EG3: ['EG3'], JL: ['JL'], BINGO: ['BNG'] };
+  expect(homeTabs(true, mapping)).toEqual(['HOT', 'FAV', 'JL', 'EG3', 'BINGO']);
+  expect(homeTabs(false, mapping)).toEqual(['HOT', 'JL', 'EG3', 'BINGO']);
+});
+
+test('tabs without a vendor are left out, and all of them while the vendors are not known', () => {
+  expect(homeTabs(false, { JL: ['JL'] })).toEqual(['HOT', 'JL']);
+  expect(homeTabs(true, { LIVE: ['EVO'] })).toEqual(['HOT', 'FAV']);
+  expect(homeTabs(true)).toEqual(['HOT', 'FAV']);
 });
 
 test('HOT-01, HOT-02: at most the limit, a more tile only when there are more', () => {

@@ -1,10 +1,13 @@
 /** Tabs of the home screen in their order (CAT-02). */
-const HOME_TABS = ['HOT', 'FAV', 'JL', 'EG3', 'BINGO'] as const;
+export const HOME_TABS = ['HOT', 'FAV', 'JL', 'EG3', 'BINGO'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
-/** The tabs a visitor sees: favourites only with a session (CAT-03). */
-export function homeTabs(hasSession: boolean): readonly HomeTab[] {
-  return HOME_TABS.filter((tab) => tab !== 'FAV' || hasSession);
+/**
+ * The tabs a visitor sees: favourites only with a session (CAT-03), vendors and kinds of games only where there are games.
+ * @param mapping the merchant's categories, each with its vendors; without it, while it is not known, there are no games
+ */
+export function homeTabs(hasSession: boolean, mapping: Readonly<Record<string, unknown>> = {}): readonly HomeTab[] {
+  return HOME_TABS.filter((tab) => tab === 'HOT' || (tab === 'FAV' ? hasSession : tab in mapping));
 }
 
 /** How many hot games the block shows, and whether they are split by kind (HOT-01, HOT-03). */

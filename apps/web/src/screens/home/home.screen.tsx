@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { isOutsideSafari } from '../../features/download/download-rules.ts';
 import { useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -12,7 +15,7 @@ import { GameTabs } from './game-tabs.tsx';
 import css from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { HomeLoading } from './home-loading.tsx';
-import { type HomeTab, homeTabs } from './home-tabs.ts';
+import { HOME_TABS, type HomeTab, homeTabs } from './home-tabs.ts';
 import type { HomeWindow } from './home-window.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { QuickNav } from './quick-nav.tsx';
@@ -44,8 +47,9 @@ function LaterWindows(props: ComponentProps<typeof Windows>) {
 function useHomeTab() {
   const { visitor } = useSession();
   const asked = useQueryTexts().get('tab');
-  const tabs = homeTabs(visitor !== 'guest');
-  const [tab, setTab] = useState<HomeTab>(tabs.find((name) => name === asked) ?? 'HOT');
+  const mapping = useQuery(vendorsQuery(useSources())).data?.mapping;
+  const tabs = homeTabs(visitor !== 'guest', mapping);
+  const [tab, setTab] = useState<HomeTab>(HOME_TABS.find((name) => name === asked) ?? 'HOT');
   useEffect(() => {
     const showHot = () => setTab('HOT');
     window.addEventListener('show-hot-games', showHot);
