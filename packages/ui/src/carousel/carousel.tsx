@@ -20,6 +20,29 @@ export function slideAt(scrollLeft: number, slideWidth: number): number {
   return slideWidth > 0 ? Math.round(Math.abs(scrollLeft) / slideWidth) : 0;
 }
 
+/** True when every picture of a slide has come; one that is still away, on its way or not to be had has not. */
+function hasCome(slide: Element): boolean {
+  return [...slide.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0);
+}
+
+/**
+ * The next slide in turn whose pictures have come; undefined while none of the others has.
+ * @param come of each slide whether its pictures are there
+ */
+export function slideToAdvanceTo(come: readonly boolean[], current: number): number | undefined {
+  for (let step = 1; step < come.length; step += 1) {
+    const index = (current + step) % come.length;
+    if (come[index]) return index;
+  }
+  return undefined;
+}
+
+/** Shows the slide after the current one; where its picture has not come it waits for its next turn, or passes it over. */
+function advance(track: HTMLElement | null, current: number): void {
+  const next = slideToAdvanceTo([...(track?.children ?? [])].map(hasCome), current);
+  if (next !== undefined) showSlide(track, next);
+}
+
 function showSlide(track: HTMLElement | null, index: number): void {
   const slide = track?.children[index] as HTMLElement | undefined;
   if (track && slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
@@ -56,7 +79,10 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
   );
 }
 
-/** Slides on the browser's own scroll snapping; they advance by themselves until touched, paused or out of sight. */
+/**
+ * Slides on the browser's own scroll snapping; they advance by themselves, past those whose pictures have not come, until
+ * touched, paused or out of sight.
+ */
 export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs, children }: CarouselProps) {
   // The same parts while they advance: only the dots are drawn again.
   const slides = useMemo(
@@ -84,7 +110,7 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   useEffect(() => {
     if (isPaused || slides.length < 2 || prefersReducedMotion()) return;
     const timer = setInterval(() => {
-      if (!isTouched.current && !document.hidden) showSlide(track.current, (current + 1) % slides.length);
+      if (!isTouched.current && !document.hidden) advance(track.current, current);
     }, intervalMs);
     return () => clearInterval(timer);
   }, [isPaused, slides.length, current, intervalMs]);
