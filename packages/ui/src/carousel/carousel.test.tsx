@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Carousel, slideAt, slideToAdvanceTo } from './carousel.tsx';
+import { Carousel, slideAt } from './carousel.tsx';
 
 const INTERVAL_MS = 5_000;
 const BANNERS = ['a', 'b', 'c'].map((name) => <img key={name} alt={name} src={`/${name}.webp`} />);
@@ -17,14 +17,6 @@ test('the slide in view is the nearest one, in both writing directions', () => {
   expect(slideAt(200, 360)).toBe(1);
   expect(slideAt(-725, 360)).toBe(2);
   expect(slideAt(100, 0)).toBe(0);
-});
-
-test('the slide to advance to is the next in turn whose pictures have come', () => {
-  expect(slideToAdvanceTo([true, true, true], 0)).toBe(1);
-  expect(slideToAdvanceTo([true, false, true], 0)).toBe(2);
-  expect(slideToAdvanceTo([true, false, true], 2)).toBe(0);
-  expect(slideToAdvanceTo([true, false, false], 0)).toBeUndefined();
-  expect(slideToAdvanceTo([true], 0)).toBeUndefined();
 });
 
 test('BANNER-03: it never advances by itself to a slide whose picture has not come', () => {

@@ -20,32 +20,20 @@ export function slideAt(scrollLeft: number, slideWidth: number): number {
   return slideWidth > 0 ? Math.round(Math.abs(scrollLeft) / slideWidth) : 0;
 }
 
-/** True when every picture of a slide has come; one that is still away, on its way or not to be had has not. */
-function hasCome(slide: Element): boolean {
-  return [...slide.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0);
-}
-
-/**
- * The next slide in turn whose pictures have come; undefined while none of the others has.
- * @param come of each slide whether its pictures are there
- */
-export function slideToAdvanceTo(come: readonly boolean[], current: number): number | undefined {
-  for (let step = 1; step < come.length; step += 1) {
-    const index = (current + step) % come.length;
-    if (come[index]) return index;
-  }
-  return undefined;
-}
-
-/** Shows the slide after the current one; where its picture has not come it waits for its next turn, or passes it over. */
-function advance(track: HTMLElement | null, current: number): void {
-  const next = slideToAdvanceTo([...(track?.children ?? [])].map(hasCome), current);
-  if (next !== undefined) showSlide(track, next);
-}
-
 function showSlide(track: HTMLElement | null, index: number): void {
   const slide = track?.children[index] as HTMLElement | undefined;
   if (track && slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
+}
+
+/** Shows the next slide in turn whose pictures have come; none while no other has. */
+function advance(track: HTMLElement | null, current: number): void {
+  const slides = track?.children ?? [];
+  for (let step = 1; step < slides.length; step += 1) {
+    const index = (current + step) % slides.length;
+    // A picture that is still away, on its way or not to be had has no size.
+    if (![...(slides[index]?.querySelectorAll('img') ?? [])].some((image) => !image.complete || !image.naturalWidth))
+      return showSlide(track, index);
+  }
 }
 
 interface ControlsProps {
