@@ -37,6 +37,11 @@ it('games of all three mechanics exist, each with a paytable of its own', () => 
 
 describe.each(codes)('%s', (code) => {
   const game = games.get(code) as Game;
+
+  it('is described in Chinese with punctuation in full width', () => {
+    expect(game.info.descriptions.CN).not.toMatch(/\p{Script=Han}\s?[,;:!?()]/u);
+    expect(game.info.descriptions.CN).not.toContain('你');
+  });
   const { info, math, art } = game;
   const sheet = readFileSync(`${folder}${code}/math-sheet.md`, 'utf8');
   const figure = (name: string) => new RegExp(`\\| ${name}\\s*\\| ([^|]*?)\\s*\\|`).exec(sheet)?.[1] ?? '';

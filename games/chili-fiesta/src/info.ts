@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'مرچ میلہ',
   },
   descriptions: {
-    CN: '街头派对热力全开,免费旋转倍数一路升至 ×4。',
+    CN: '街头派对热力全开，免费旋转倍数一路升至 ×4。',
     EN: 'The street party heats up: free spins climb to ×4.',
     TH: 'ปาร์ตี้ริมถนนร้อนแรง ฟรีสปินไต่ถึง ×4',
     VI: 'Bữa tiệc đường phố nóng dần: vòng miễn phí tăng đến ×4.',

@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'دم دار تارے کے کان کن',
   },
   descriptions: {
-    CN: '四个相连即可开采,连消倍数一路升至 ×5。',
+    CN: '四个相连即可开采，连消倍数一路升至 ×5。',
     EN: 'Four touching crystals are enough, and every cascade adds a step up to ×5.',
     TH: 'คริสตัลติดกันสี่ก้อนก็พอ ทุกการร่วงเพิ่มตัวคูณถึง ×5',
     VI: 'Chỉ cần bốn tinh thể chạm nhau, mỗi lần rơi tăng hệ số đến ×5.',

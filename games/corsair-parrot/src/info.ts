@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'قزاق طوطا',
   },
   descriptions: {
-    CN: '夕照海湾,鹦鹉知道宝藏所在,最多可得 30 次免费旋转。',
+    CN: '夕照海湾，鹦鹉知道宝藏所在，最多可得 30 次免费旋转。',
     EN: 'The parrot knows where the gold lies: up to 30 free spins at once.',
     TH: 'นกแก้วรู้ที่ซ่อนทอง ฟรีสปินสูงสุดครั้งละ 30',
     VI: 'Chú vẹt biết nơi giấu vàng: đến 30 vòng miễn phí một lần.',

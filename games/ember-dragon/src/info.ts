@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'انگارہ اژدہا',
   },
   descriptions: {
-    CN: '红月升起,火龙守着金山。免费旋转中所有奖金翻三倍。',
+    CN: '红月升起，火龙守着金山。免费旋转中所有奖金翻三倍。',
     EN: 'A dragon guards its gold under a burning moon. Free spins triple every win.',
     TH: 'มังกรเฝ้าสมบัติใต้จันทร์เพลิง ฟรีสปินคูณสามทุกรางวัล',
     VI: 'Rồng canh kho vàng dưới vầng trăng lửa. Vòng miễn phí nhân ba mọi khoản thắng.',

@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'زمردی شیر',
   },
   descriptions: {
-    CN: '沿着玉石山径前行,243 路任你赢,免费旋转奖金翻倍。',
+    CN: '沿着玉石山径前行，243 路任您赢，免费旋转奖金翻倍。',
     EN: 'Follow the jade path through the mountains: 243 ways, and double wins in free spins.',
     TH: 'เดินตามเส้นทางหยก 243 ทางชนะ ฟรีสปินคูณสอง',
     VI: 'Theo lối ngọc giữa núi rừng: 243 cách thắng, vòng miễn phí nhân đôi.',

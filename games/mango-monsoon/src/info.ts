@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'آم کی برسات',
   },
   descriptions: {
-    CN: '任意位置八个相同水果即中奖,免费旋转倍数最高 ×6。',
+    CN: '任意位置八个相同水果即中奖，免费旋转倍数最高 ×6。',
     EN: 'Eight equal fruits anywhere pay; the rain lifts free spins to ×6.',
     TH: 'ผลไม้เหมือนกันแปดชิ้นที่ใดก็ได้จ่าย ฟรีสปินถึง ×6',
     VI: 'Tám trái giống nhau ở bất kỳ đâu đều thắng; vòng miễn phí đến ×6.',

@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'چاندنی لومڑی',
   },
   descriptions: {
-    CN: '1024 路的月光森林,免费旋转倍数逐步升高。',
+    CN: '1024 路的月光森林，免费旋转倍数逐步升高。',
     EN: 'A forest of 1024 ways; the moon raises the multiplier spin by spin.',
     TH: 'ป่า 1024 ทางชนะ พระจันทร์เพิ่มตัวคูณทีละรอบ',
     VI: 'Khu rừng 1024 cách thắng; trăng nâng hệ số từng vòng.',

@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'قطبی روشنیاں',
   },
   descriptions: {
-    CN: '极光之下,雪花百搭让线奖变三倍。',
+    CN: '极光之下，雪花百搭让线奖变三倍。',
     EN: 'Under the aurora, snowflake wilds triple every line they join.',
     TH: 'ใต้แสงเหนือ ไวลด์เกล็ดหิมะคูณสามทุกไลน์',
     VI: 'Dưới cực quang, bông tuyết đa năng nhân ba mỗi dòng thắng.',

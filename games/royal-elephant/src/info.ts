@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'شاہی ہاتھی',
   },
   descriptions: {
-    CN: '金色宫苑,1024 路,免费旋转奖金翻倍。',
+    CN: '金色宫苑，1024 路，免费旋转奖金翻倍。',
     EN: 'A golden palace garden with 1024 ways; free spins double every win.',
     TH: 'สวนวังสีทอง 1024 ทางชนะ ฟรีสปินคูณสอง',
     VI: 'Vườn cung điện vàng với 1024 cách thắng; vòng miễn phí nhân đôi.',

@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'میٹھا مدار',
   },
   descriptions: {
-    CN: '七乘七的糖果宇宙,相连即消,连消倍数最高 ×5。',
+    CN: '七乘七的糖果宇宙，相连即消，连消倍数最高 ×5。',
     EN: 'A seven by seven sky of sweets: touching groups burst, and cascades multiply up to ×5.',
     TH: 'จักรวาลขนม 7×7 กลุ่มที่ติดกันแตก แล้วตัวคูณเพิ่มถึง ×5',
     VI: 'Bầu trời kẹo 7×7: nhóm chạm nhau nổ tung, hệ số rơi liên tiếp đến ×5.',

@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'سورج بلی نخلستان',
   },
   descriptions: {
-    CN: '沙海深处的神猫,百搭翻倍,免费旋转奖金三倍。',
+    CN: '沙海深处的神猫，百搭翻倍，免费旋转奖金三倍。',
     EN: 'A sacred cat waits beyond the dunes. Wilds double line wins, free spins triple everything.',
     TH: 'แมวศักดิ์สิทธิ์หลังเนินทราย ไวลด์คูณสอง ฟรีสปินคูณสาม',
     VI: 'Mèo thiêng sau những cồn cát. Biểu tượng đa năng nhân đôi, vòng miễn phí nhân ba.',

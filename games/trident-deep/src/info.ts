@@ -12,7 +12,7 @@ export const info: GameInfo = {
     UR: 'گہرے سمندر کا ترشول',
   },
   descriptions: {
-    CN: '潜入珊瑚海底,243 路,一次最多 24 次免费旋转。',
+    CN: '潜入珊瑚海底，243 路，一次最多 24 次免费旋转。',
     EN: 'Dive to the reef: 243 ways and up to 24 free spins at once.',
     TH: 'ดำสู่แนวปะการัง 243 ทาง ฟรีสปินครั้งละสูงสุด 24',
     VI: 'Lặn xuống rạn san hô: 243 cách thắng, đến 24 vòng miễn phí một lần.',

@@ -36,3 +36,17 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 });
+
+/** ASCII punctuation beside a Chinese character, outside of what is filled in. */
+const ASCII_BESIDE_HAN = /\p{Script=Han}\s?[,;:!?()]|[,;:!?()]\s?\p{Script=Han}/u;
+
+test('Chinese texts are punctuated in full width and address members in one form', () => {
+  const texts = [
+    ...AREAS.flatMap((area) => Object.entries(dictionary('cn', area))),
+    ...ERROR_CODES.map((code) => [code, errorText(code, 'CN')] as const),
+  ];
+  for (const [key, text] of texts) {
+    expect(text.replaceAll(/[{}]/g, ' '), key).not.toMatch(ASCII_BESIDE_HAN);
+    expect(text, key).not.toContain('你');
+  }
+});

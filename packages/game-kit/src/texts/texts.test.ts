@@ -23,6 +23,13 @@ describe('texts of games', () => {
     },
   );
 
+  it('punctuates Chinese in full width and addresses players as the app does', () => {
+    for (const [key, text] of Object.entries(GAME_TEXTS.CN)) {
+      expect(text, key).not.toMatch(/[\p{Script=Han}}\s][,;:!?()]|[,;:!?()]\s?\p{Script=Han}/u);
+      expect(text, key).not.toContain('你');
+    }
+  });
+
   it('fills words and leaves unknown ones visible', () => {
     expect(fillText('{a} of {b} and {c}', { a: 1, b: 'two' })).toBe('1 of two and {c}');
   });

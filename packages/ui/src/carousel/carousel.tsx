@@ -25,6 +25,17 @@ function showSlide(track: HTMLElement | null, index: number): void {
   if (track && slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
 }
 
+/** Shows the next slide in turn whose pictures have come; none while no other has. */
+function advance(track: HTMLElement | null, current: number): void {
+  const slides = track?.children ?? [];
+  for (let step = 1; step < slides.length; step += 1) {
+    const index = (current + step) % slides.length;
+    // A picture that is still away, on its way or not to be had has no size.
+    if (![...(slides[index]?.querySelectorAll('img') ?? [])].some((image) => !image.complete || !image.naturalWidth))
+      return showSlide(track, index);
+  }
+}
+
 interface ControlsProps {
   /** Name of each slide. */
   labels: readonly string[];
@@ -56,7 +67,10 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
   );
 }
 
-/** Slides on the browser's own scroll snapping; they advance by themselves until touched, paused or out of sight. */
+/**
+ * Slides on the browser's own scroll snapping; they advance by themselves, past those whose pictures have not come, until
+ * touched, paused or out of sight.
+ */
 export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs, children }: CarouselProps) {
   // The same parts while they advance: only the dots are drawn again.
   const slides = useMemo(
@@ -84,7 +98,7 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   useEffect(() => {
     if (isPaused || slides.length < 2 || prefersReducedMotion()) return;
     const timer = setInterval(() => {
-      if (!isTouched.current && !document.hidden) showSlide(track.current, (current + 1) % slides.length);
+      if (!isTouched.current && !document.hidden) advance(track.current, current);
     }, intervalMs);
     return () => clearInterval(timer);
   }, [isPaused, slides.length, current, intervalMs]);
