@@ -90,6 +90,15 @@ test('CAT-05 CAT-06 CAT-08 CAT-09 CAT-12 CAT-13: the game centre', async ({ app,
   await app.expectAddress('/m/activity');
 });
 
+test('the address of a game without a game leads a member to the list of games', async ({ app, member }) => {
+  expect(member.userName).not.toBe('');
+  for (const address of ['/m/play', '/m/play?nodeId=']) {
+    await app.open(address);
+    await app.expectAddress('/m/gameList');
+  }
+  await expect(app.home.tiles.first()).toBeVisible();
+});
+
 test('LAUNCH-01 FAV-01 FAV-02 SESSION-16: a guest who taps a game or a star is asked to log in', async ({ app }) => {
   await app.open('/m/home');
   await app.home.tile('Jade Tiger').getByRole('button').first().click();

@@ -150,6 +150,24 @@ test('CAT-02 CAT-03 HOME-12: tabs stand in their order where they have games, fa
   await expect(app.home.tab('Hot')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the shortcuts of games bring them into view', async ({ app, member, page }) => {
+  expect(member.userName).not.toBe('');
+  for (const [shortcut, tab] of [
+    ['Hot games', 'Hot'],
+    ['My favourites', 'Favourites'],
+  ] as const) {
+    await app.open('/m/home');
+    await app.takenOver();
+    const header = await app.home.header.evaluate((element) => element.getBoundingClientRect().bottom);
+    await app.home.quickNav.getByRole('button', { name: shortcut }).click();
+    await expect(app.home.tab(tab)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect
+      .poll(() => app.home.tabs.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(header + 40);
+  }
+});
+
 test('CAT-03 HOT-01 HOT-02 HOT-04 TILE-01: a guest sees the hot games, all of them playable', async ({
   app,
   merchant,

@@ -2,6 +2,8 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
+  registerToDeposit: '注册后即可存款',
+  registerToDepositText: '您正在免费试玩。存款需要您自己的账号。',
   amount: '金额',
   method: '支付方式',
   limits: '{minimum} 至 {maximum}',

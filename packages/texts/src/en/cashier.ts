@@ -1,5 +1,7 @@
 /** Deposits. */
 export const cashier = {
+  registerToDeposit: 'Register to deposit',
+  registerToDepositText: 'You are in free play. Money is paid into an account of your own.',
   amount: 'Amount',
   method: 'Payment method',
   limits: 'From {minimum} to {maximum}',

@@ -2,6 +2,8 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
+  registerToDeposit: 'สมัครสมาชิกเพื่อฝากเงิน',
+  registerToDepositText: 'คุณกำลังเล่นฟรี การฝากเงินต้องใช้บัญชีของคุณเอง',
   amount: 'จำนวนเงิน',
   method: 'วิธีชำระเงิน',
   limits: 'ตั้งแต่ {minimum} ถึง {maximum}',

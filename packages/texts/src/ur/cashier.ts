@@ -2,6 +2,8 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
+  registerToDeposit: 'رقم جمع کرانے کے لیے رجسٹر کریں',
+  registerToDepositText: 'آپ مفت کھیل رہے ہیں۔ رقم صرف آپ کے اپنے اکاؤنٹ میں جمع ہوتی ہے۔',
   amount: 'رقم',
   method: 'ادائیگی کا طریقہ',
   limits: '{minimum} سے {maximum} تک',

@@ -2,6 +2,8 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
+  registerToDeposit: 'Đăng ký để nạp tiền',
+  registerToDepositText: 'Bạn đang chơi thử. Tiền được nạp vào tài khoản của riêng bạn.',
   amount: 'Số tiền',
   method: 'Phương thức thanh toán',
   limits: 'Từ {minimum} đến {maximum}',

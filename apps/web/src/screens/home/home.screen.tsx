@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { isOutsideSafari } from '../../features/download/download-rules.ts';
 import { useFollowLink } from '../../features/download/use-download.ts';
@@ -50,18 +50,24 @@ function useHomeTab() {
   const mapping = useQuery(vendorsQuery(useSources())).data?.mapping;
   const tabs = homeTabs(visitor !== 'guest', mapping);
   const [tab, setTab] = useState<HomeTab>(HOME_TABS.find((name) => name === asked) ?? 'HOT');
+  const games = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showHot = () => setTab('HOT');
     window.addEventListener('show-hot-games', showHot);
     return () => window.removeEventListener('show-hot-games', showHot);
   }, []);
-  return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab };
+  /** Chooses a tab from above the games and brings them into view. */
+  const showTab = (chosen: HomeTab) => {
+    setTab(chosen);
+    games.current?.scrollIntoView({ behavior: 'smooth' });
+  };
+  return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab, showTab, games };
 }
 
 /** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games, winners, footer. */
 export default function HomeScreen() {
   const { brand, conductProfile } = useMerchant();
-  const { tabs, tab, setTab } = useHomeTab();
+  const { tabs, tab, setTab, showTab, games } = useHomeTab();
   const [shown, setShown] = useState<HomeWindow>();
   const follow = useFollowLink();
   const get = (link: string) => (isOutsideSafari(navigator) ? setShown('safari') : follow(link));
@@ -76,7 +82,7 @@ export default function HomeScreen() {
         <NoticeBar onOffer={() => setShown('download')} onGet={get} />
       </Part>
       <Part>
-        <QuickNav onTab={setTab} />
+        <QuickNav onTab={showTab} />
       </Part>
       {/* A figure that grows for show is a classic merchant's alone; a regulated one shows real pools or nothing. */}
       {conductProfile === 'classic' && (
@@ -86,6 +92,7 @@ export default function HomeScreen() {
           </LaterPart>
         </div>
       )}
+      <div ref={games} className={css.games} />
       <GameTabs tabs={tabs} tab={tab} onChange={setTab} />
       <Part>
         <GameBlocks tab={tab} />

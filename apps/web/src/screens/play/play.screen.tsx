@@ -19,17 +19,19 @@ type Launch =
   | { readonly state: 'open'; readonly gameUrl: string }
   | { readonly state: 'failed' };
 
-/** Asks for the game's one-time address and leaves to it or frames it (LAUNCH-08, LAUNCH-11, LAUNCH-13, LAUNCH-14). */
+/** Asks for the game's one-time address and leaves to it or frames it; without a game the list of games is opened (LAUNCH-08, LAUNCH-11, LAUNCH-13, LAUNCH-14). */
 function useGameUrl(): { launch: Launch; retry: () => void } {
   const t = useTexts();
   const { call } = useServices();
+  const go = useGo();
   const query = useQueryTexts();
   const isHere = usePath() === SCREEN_PATHS.play;
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
-  const asked = useRef('');
+  const asked = useRef<string>(undefined);
   const open = useCallback(async () => {
-    setLaunch({ state: 'opening' });
     const text = (name: string) => query.get(name) ?? undefined;
+    if (!text('nodeId')) return go(SCREEN_PATHS.gameList, { replace: true });
+    setLaunch({ state: 'opening' });
     const input = {
       nodeId: text('nodeId') ?? '',
       category: text('category'),
@@ -54,7 +56,7 @@ function useGameUrl(): { launch: Launch; retry: () => void } {
     } finally {
       hide();
     }
-  }, [call, query, t]);
+  }, [call, query, t, go]);
   useEffect(() => {
     // A ticket works once, so one address asks for one ticket however often React mounts it.
     const address = query.toString();
