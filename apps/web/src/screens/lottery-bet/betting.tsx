@@ -3,7 +3,7 @@ import type { CallOutput, LotteryPlay } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Icon, moneyText, Tabs, toasts } from '@tessera/ui';
 import { CircleHelp, Dices } from 'lucide';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DrawList } from '../../features/lottery/draw-list.tsx';
 import { postToFrame } from '../../features/lottery/frame-words.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -16,11 +16,13 @@ import { Board } from './board.tsx';
 import { DrawHead } from './draw-head.tsx';
 import type { BettingParameters } from './betting-parameters.ts';
 import { MyBets } from './my-bets.tsx';
-import { PlaySheet } from './play-sheet.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { StakeBar } from './stake-bar.tsx';
 import { hasEnded, usePlacing, useWinToasts } from './use-placing.ts';
 import { type Slip, useSlip } from './use-slip.ts';
+
+/** Fetched at the first tap: most bets are placed without it. */
+const PlaySheet = lazy(() => import('./play-sheet.tsx'));
 
 type Menu = CallOutput<'getPlayMenu'>;
 type View = 'bet' | 'bets' | 'results';
@@ -134,7 +136,8 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
   const t = useTexts();
   const [view, setView] = useState<View>('bet');
   const [isSlipOpen, setSlipOpen] = useState(false);
-  const [isHowToOpen, setHowToOpen] = useState(false);
+  // undefined until the first tap, which fetches the code of the sheet
+  const [isHowToOpen, setHowToOpen] = useState<boolean>();
   const { numero, player, bets, slip, priced, add, place, cancel } = useBetting(handed, menu, first);
   const issue = numero.data?.currentNumero ?? null;
   const problem = useSlipProblem(menu, slip, player.data?.balance);
@@ -183,12 +186,16 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
         }}
         onClose={() => setSlipOpen(false)}
       />
-      <PlaySheet
-        play={isHowToOpen ? slip.draft.play : undefined}
-        unit={slip.draft.unit}
-        menu={menu}
-        onClose={() => setHowToOpen(false)}
-      />
+      {isHowToOpen !== undefined && (
+        <Suspense fallback={null}>
+          <PlaySheet
+            play={isHowToOpen ? slip.draft.play : undefined}
+            unit={slip.draft.unit}
+            menu={menu}
+            onClose={() => setHowToOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

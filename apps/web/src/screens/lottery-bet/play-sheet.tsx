@@ -54,7 +54,7 @@ function Example({ play, unit, menu }: { play: LotteryPlay; unit: BettingUnit; m
 }
 
 /** How a play is won, with an example, what a line costs and pays, how often, and what it gives back on average. */
-export function PlaySheet({ play, unit, menu, onClose }: PlaySheetProps) {
+export default function PlaySheet({ play, unit, menu, onClose }: PlaySheetProps) {
   const t = useTexts();
   const { currency } = useMerchant();
   const text = (amount: bigint) => moneyText(formatMoney(amount), currency);
