@@ -58,7 +58,7 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
       };
       new MutationObserver(note).observe(element, { attributeFilter: ['data-closing'] });
     });
-    await dialog.getByRole('button', { name: 'I know' }).click();
+    await dialog.getByRole('button', { name: 'Got it' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-leaving', /sink|fade-out/);
     await expect(dialog).toHaveCount(0);
     expect(await app.stored('HIDE_POPUP_GUEST')).toBe('1');

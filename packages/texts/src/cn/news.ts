@@ -5,7 +5,7 @@ export const news = {
   previous: '上一页',
   next: '下一页',
   pageOf: '第 {page} 页，共 {count} 页',
-  iKnow: '知道了',
+  gotIt: '知道了',
   goToActivity: '前往活动',
   unread: '未读',
   decorativeCounter: '装饰性数字，并非奖金',

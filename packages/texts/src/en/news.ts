@@ -3,7 +3,7 @@ export const news = {
   previous: 'Previous',
   next: 'Next',
   pageOf: '{page} of {count}',
-  iKnow: 'I know',
+  gotIt: 'Got it',
   goToActivity: 'Go to activity',
   unread: 'Unread',
   decorativeCounter: 'Decorative counter, not a prize',

@@ -5,7 +5,7 @@ export const news = {
   previous: 'ก่อนหน้า',
   next: 'ถัดไป',
   pageOf: '{page} จาก {count}',
-  iKnow: 'รับทราบ',
+  gotIt: 'เข้าใจแล้ว',
   goToActivity: 'ไปที่กิจกรรม',
   unread: 'ยังไม่ได้อ่าน',
   decorativeCounter: 'ตัวเลขตกแต่ง ไม่ใช่เงินรางวัล',

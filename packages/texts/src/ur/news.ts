@@ -5,7 +5,7 @@ export const news = {
   previous: 'پچھلا',
   next: 'اگلا',
   pageOf: '{count} میں سے {page}',
-  iKnow: 'سمجھ گیا',
+  gotIt: 'ٹھیک ہے',
   goToActivity: 'سرگرمی پر جائیں',
   unread: 'نہیں پڑھا',
   decorativeCounter: 'آرائشی ہندسہ، انعام نہیں',

@@ -5,7 +5,7 @@ export const news = {
   previous: 'Trước',
   next: 'Tiếp',
   pageOf: '{page} trên {count}',
-  iKnow: 'Tôi đã hiểu',
+  gotIt: 'Đã hiểu',
   goToActivity: 'Đến hoạt động',
   unread: 'Chưa đọc',
   decorativeCounter: 'Con số trang trí, không phải giải thưởng',

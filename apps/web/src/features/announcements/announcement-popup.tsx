@@ -100,7 +100,7 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
           </GoLink>
         )}
         <Button wide onPress={close}>
-          {t('news.iKnow')}
+          {t('news.gotIt')}
         </Button>
       </div>
     </Modal>
