@@ -32,7 +32,7 @@ const CODE = {
 /** Texts that travel together, by language: those of home and the lists with what is said about the line, of what comes after home's paint, of the login. */
 const TEXTS = {
   texts: /packages\/texts\/src\/([a-z]+)\/(?:shell|system|home|games|lobby|update)\.ts|language\/areas\/([a-z]+)\.ts/,
-  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:news|download|member)\.ts/,
+  'later-texts': /packages\/texts\/src\/([a-z]+)\/(?:announcements|download|member)\.ts/,
   'account-texts': /packages\/texts\/src\/([a-z]+)\/(?:account|phone|entrance)\.ts/,
 } as const;
 

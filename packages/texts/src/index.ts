@@ -1,7 +1,6 @@
 import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { betting } from './en/betting.ts';
-import type { agency } from './en/agency.ts';
 import type { agents } from './en/agents.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
@@ -17,7 +16,7 @@ import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
 import type { rewards } from './en/rewards.ts';
 import type { security } from './en/security.ts';
-import type { news } from './en/news.ts';
+import type { announcements } from './en/announcements.ts';
 import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
 import type { system } from './en/system.ts';
@@ -32,7 +31,6 @@ export interface Areas {
   games: typeof games;
   account: typeof account;
   betting: typeof betting;
-  agency: typeof agency;
   agents: typeof agents;
   cashier: typeof cashier;
   entrance: typeof entrance;
@@ -42,7 +40,7 @@ export interface Areas {
   phone: typeof phone;
   recovery: typeof recovery;
   security: typeof security;
-  news: typeof news;
+  announcements: typeof announcements;
   download: typeof download;
   support: typeof support;
   invite: typeof invite;
@@ -59,7 +57,6 @@ export const AREAS = [
   'games',
   'account',
   'betting',
-  'agency',
   'agents',
   'cashier',
   'entrance',
@@ -69,7 +66,7 @@ export const AREAS = [
   'phone',
   'recovery',
   'security',
-  'news',
+  'announcements',
   'download',
   'support',
   'invite',

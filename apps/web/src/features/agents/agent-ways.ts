@@ -26,15 +26,31 @@ export interface AgentWay {
 }
 
 const WAYS: readonly AgentWay[] = [
-  { title: 'agency.home', icon: LayoutDashboard, address: SCREEN_PATHS.agentHome, feature: 'agentInfo', isHome: true },
-  { title: 'agency.downline', icon: Network, address: SCREEN_PATHS.agentDownline, feature: 'downlineManagement' },
-  { title: 'agency.report', icon: ChartColumn, address: SCREEN_PATHS.agentReport, feature: 'agentInfo' },
-  { title: 'agency.rebate', icon: HandCoins, address: SCREEN_PATHS.agentRebate, feature: 'agentInfo' },
-  { title: 'agency.salary', icon: CalendarClock, address: SCREEN_PATHS.agentSalary, feature: 'agentPolicy' },
-  { title: 'agency.dividend', icon: ChartPie, address: SCREEN_PATHS.agentDividend, feature: 'agentPolicy' },
-  { title: 'agency.hourly', icon: Clock, address: SCREEN_PATHS.agentHourly, feature: 'agentPolicy' },
-  { title: 'agency.transfer', icon: ArrowLeftRight, address: SCREEN_PATHS.agentTransfer, feature: 'fundTransfer' },
-  { title: 'agency.news', icon: Megaphone, address: SCREEN_PATHS.agentAnnouncements, feature: 'agentAnnouncements' },
+  {
+    title: 'member.agent_home',
+    icon: LayoutDashboard,
+    address: SCREEN_PATHS.agentHome,
+    feature: 'agentInfo',
+    isHome: true,
+  },
+  { title: 'member.agent_downline', icon: Network, address: SCREEN_PATHS.agentDownline, feature: 'downlineManagement' },
+  { title: 'member.agent_report', icon: ChartColumn, address: SCREEN_PATHS.agentReport, feature: 'agentInfo' },
+  { title: 'member.agent_rebate', icon: HandCoins, address: SCREEN_PATHS.agentRebate, feature: 'agentInfo' },
+  { title: 'member.agent_salary', icon: CalendarClock, address: SCREEN_PATHS.agentSalary, feature: 'agentPolicy' },
+  { title: 'member.agent_dividend', icon: ChartPie, address: SCREEN_PATHS.agentDividend, feature: 'agentPolicy' },
+  { title: 'member.agent_hourly', icon: Clock, address: SCREEN_PATHS.agentHourly, feature: 'agentPolicy' },
+  {
+    title: 'member.agent_transfer',
+    icon: ArrowLeftRight,
+    address: SCREEN_PATHS.agentTransfer,
+    feature: 'fundTransfer',
+  },
+  {
+    title: 'member.agent_news',
+    icon: Megaphone,
+    address: SCREEN_PATHS.agentAnnouncements,
+    feature: 'agentAnnouncements',
+  },
 ];
 
 /** Whether agents of the merchant send money to their line: never at a regulated one. */

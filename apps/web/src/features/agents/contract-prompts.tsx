@@ -15,12 +15,12 @@ export default function ContractPrompts() {
   const t = useTexts();
   const go = useGo();
   const { call } = useServices();
-  const hasTexts = useAreas('agency');
+  const hasTexts = useAreas('member');
   const { data } = useQuery(pendingContractsQuery(call));
   const [silenced, setSilenced] = useState(() => readSilenced(sessionStore));
   const request = data && pendingOf(data).find(({ id }) => !silenced.includes(id));
   if (!hasTexts) return null;
-  const title = t(`agency.${request?.kind ?? 'salary'}Prompt`);
+  const title = t(`member.agent_${request?.kind ?? 'salary'}Prompt`);
   const putAside = () => {
     if (!request) return;
     silence(sessionStore, request);
@@ -33,12 +33,12 @@ export default function ContractPrompts() {
           <Icon of={FileSignature} size="0.3rem" />
         </span>
         <h2>{title}</h2>
-        <p>{t('agency.promptText')}</p>
+        <p>{t('member.agent_promptText')}</p>
         <div className={css.answers}>
           <Button kind="quiet" onPress={putAside}>
             {t('shell.cancel')}
           </Button>
-          <Button onPress={() => request && go(CONTRACT_ADDRESSES[request.kind])}>{t('agency.go')}</Button>
+          <Button onPress={() => request && go(CONTRACT_ADDRESSES[request.kind])}>{t('member.agent_go')}</Button>
         </div>
       </div>
     </Modal>

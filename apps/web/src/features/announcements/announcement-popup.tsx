@@ -84,11 +84,15 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
       </div>
       {items.length > 1 && (
         <div className={css.pages}>
-          <IconButton label={t('news.previous')} disabled={index === 0} onClick={() => setPage(index - 1)}>
+          <IconButton label={t('announcements.previous')} disabled={index === 0} onClick={() => setPage(index - 1)}>
             <Icon of={ChevronLeft} size="0.2rem" data-points="" />
           </IconButton>
-          <span aria-live="polite">{t('news.pageOf', { page: index + 1, count: items.length })}</span>
-          <IconButton label={t('news.next')} disabled={index === items.length - 1} onClick={() => setPage(index + 1)}>
+          <span aria-live="polite">{t('announcements.pageOf', { page: index + 1, count: items.length })}</span>
+          <IconButton
+            label={t('announcements.next')}
+            disabled={index === items.length - 1}
+            onClick={() => setPage(index + 1)}
+          >
             <Icon of={ChevronRight} size="0.2rem" data-points="" />
           </IconButton>
         </div>
@@ -96,11 +100,11 @@ export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
       <div className={css.answers}>
         {item?.promotionType && info && hasRewards && (
           <GoLink to={SCREEN_PATHS.rewardCentre} className={css.go} onClick={close}>
-            {t('news.goToActivity')}
+            {t('announcements.goToActivity')}
           </GoLink>
         )}
         <Button wide onPress={close}>
-          {t('news.gotIt')}
+          {t('announcements.gotIt')}
         </Button>
       </div>
     </Modal>

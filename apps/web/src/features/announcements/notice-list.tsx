@@ -38,7 +38,7 @@ export function NoticeList({ notices, onRead }: NoticeListProps) {
             >
               <span className={rows.icon}>
                 <Icon of={Megaphone} size="0.2rem" />
-                {!notice.read && <span className={rows.dot} role="img" aria-label={t('news.unread')} />}
+                {!notice.read && <span className={rows.dot} role="img" aria-label={t('announcements.unread')} />}
               </span>
               <span className={rows.words}>
                 <span className={rows.title}>{notice.title}</span>

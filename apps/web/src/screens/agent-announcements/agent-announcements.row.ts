@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentAnnouncements],
-  title: 'agency.news',
-  texts: ['agency', 'agents', 'news'],
+  title: 'member.agent_news',
+  texts: ['member', 'agents', 'announcements'],
   needsSession: true,
   load: () => import('./agent-announcements.screen.tsx'),
 };

@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentDividend],
-  title: 'agency.dividend',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_dividend',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./dividend.screen.tsx'),
 };

@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentHourly],
-  title: 'agency.hourly',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_hourly',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./hourly.screen.tsx'),
 };

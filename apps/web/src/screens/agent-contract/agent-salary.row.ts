@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentSalary],
-  title: 'agency.salary',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_salary',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./salary.screen.tsx'),
 };

@@ -41,7 +41,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   return (
     <div className={plain.page}>
       <Tabs
-        label={t(`agency.${kind}`)}
+        label={t(`member.agent_${kind}`)}
         items={tabs.map((value) => ({ value, text: t(`agents.${value}Tab`) }))}
         value={tab}
         onChange={setTab}

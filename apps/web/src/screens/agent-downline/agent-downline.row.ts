@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentDownline],
-  title: 'agency.downline',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_downline',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./agent-downline.screen.tsx'),
 };

@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentHome],
-  title: 'agency.home',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_home',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./agent-home.screen.tsx'),
 };

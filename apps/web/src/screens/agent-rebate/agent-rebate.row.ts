@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentRebate],
-  title: 'agency.rebate',
-  texts: ['agency', 'agents', 'games'],
+  title: 'member.agent_rebate',
+  texts: ['member', 'agents', 'games'],
   needsSession: true,
   load: () => import('./agent-rebate.screen.tsx'),
 };

@@ -17,7 +17,7 @@ export default function AgentRebateScreen() {
       <div className={plain.page}>
         {mayManage && (
           <Tabs
-            label={t('agency.rebate')}
+            label={t('member.agent_rebate')}
             items={[
               { value: 'earned', text: t('agents.earnedTab') },
               { value: 'rates', text: t('agents.ratesTab') },

@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentReport],
-  title: 'agency.report',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_report',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./agent-report.screen.tsx'),
 };

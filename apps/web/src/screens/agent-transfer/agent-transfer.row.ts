@@ -3,8 +3,8 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentTransfer],
-  title: 'agency.transfer',
-  texts: ['agency', 'agents'],
+  title: 'member.agent_transfer',
+  texts: ['member', 'agents'],
   needsSession: true,
   load: () => import('./agent-transfer.screen.tsx'),
 };

@@ -27,9 +27,9 @@ export default function BannerScreen() {
   if (isGone) {
     return (
       <StateMessage
-        title={t('news.bannerGone')}
-        text={t('news.bannerGoneText')}
-        action={<Button onPress={() => go(SCREEN_PATHS.home)}>{t('news.toLobby')}</Button>}
+        title={t('announcements.bannerGone')}
+        text={t('announcements.bannerGoneText')}
+        action={<Button onPress={() => go(SCREEN_PATHS.home)}>{t('announcements.toLobby')}</Button>}
       />
     );
   }
@@ -54,7 +54,7 @@ export default function BannerScreen() {
       </article>
       {!isOwnPage && (
         <BannerLink linkage={banner.linkage} className={own.go}>
-          {t('news.readOn')}
+          {t('announcements.readOn')}
         </BannerLink>
       )}
     </div>

@@ -17,7 +17,7 @@ export function useLaterParts(): boolean {
   useEffect(() => {
     if (!isLater) return;
     // What does not come now is asked for again, and told, by the part that shows it.
-    language.need(['news', 'download']).catch(() => undefined);
+    language.need(['announcements', 'download']).catch(() => undefined);
     const viewer = viewerOf(info);
     if (!arePopupsHidden(viewer)) void queries.prefetchQuery(popupsQuery(sources, executionFor(viewer)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- sets out once; who comes later asks for itself

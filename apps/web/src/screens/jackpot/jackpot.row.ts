@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.jackpot],
   title: 'shell.jackpot',
-  texts: ['news', 'games'],
+  texts: ['announcements', 'games'],
   load: () => import('./jackpot.screen.tsx'),
   fetch: (queries, sources) => [
     queries.prefetchQuery(hotGamesQuery(sources)),

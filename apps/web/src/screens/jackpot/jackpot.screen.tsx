@@ -48,13 +48,16 @@ function DecorativeStage() {
       <Cup />
       <div className={css.value}>
         {isHydrated ? (
-          <JackpotCounter currency={currency} label={t('news.decorativeCounter')} isPaused={isPaused} />
+          <JackpotCounter currency={currency} label={t('announcements.decorativeCounter')} isPaused={isPaused} />
         ) : (
           '\u00a0'
         )}
       </div>
-      <p className={css.show}>{t('news.forShow')}</p>
-      <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
+      <p className={css.show}>{t('announcements.forShow')}</p>
+      <IconButton
+        label={t(isPaused ? 'announcements.playCounter' : 'announcements.pauseCounter')}
+        onClick={() => setPaused(!isPaused)}
+      >
         <Icon of={isPaused ? Play : Pause} size="0.18rem" />
       </IconButton>
     </section>
@@ -71,10 +74,10 @@ export default function JackpotScreen() {
       {conductProfile === 'classic' ? (
         <DecorativeStage />
       ) : (
-        <StateMessage title={t('news.noPool')} text={t('news.noPoolText')} />
+        <StateMessage title={t('announcements.noPool')} text={t('announcements.noPoolText')} />
       )}
       <section className={css.games}>
-        <h2>{t('news.hotWithJackpot')}</h2>
+        <h2>{t('announcements.hotWithJackpot')}</h2>
         {!hot.data && <NotLoaded query={hot} waiting={<GameGridSkeleton count={6} />} />}
         {hot.data && <GameGrid games={hot.data.list} />}
       </section>

@@ -4,8 +4,8 @@ import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Icon, moneyText, Tabs, toasts } from '@tessera/ui';
 import { CircleHelp, Dices } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { DrawList } from '../../features/lottery/draw-list.tsx';
 import { postToFrame } from '../../features/lottery/frame-words.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -21,8 +21,9 @@ import { StakeBar } from './stake-bar.tsx';
 import { hasEnded, usePlacing, useWinToasts } from './use-placing.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
-/** Fetched at the first tap: most bets are placed without it. */
+/** Fetched at the first tap: most bets are placed without them. */
 const PlaySheet = lazy(() => import('./play-sheet.tsx'));
+const DrawList = lazy(async () => ({ default: (await import('../../features/lottery/draw-list.tsx')).DrawList }));
 
 type Menu = CallOutput<'getPlayMenu'>;
 type View = 'bet' | 'bets' | 'results';
@@ -169,7 +170,11 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
             onCancel={cancel}
           />
         )}
-        {view === 'results' && <DrawList gameId={menu.gameId} gameName={menu.gameName} group={menu.family} />}
+        {view === 'results' && (
+          <Suspense fallback={<LoadingSkeleton height="4rem" />}>
+            <DrawList gameId={menu.gameId} gameName={menu.gameName} group={menu.family} />
+          </Suspense>
+        )}
       </div>
       {view === 'bet' && (
         <StakeBar slip={slip} menu={menu} priced={priced} onAdd={add} onBet={bet} onSlip={() => setSlipOpen(true)} />

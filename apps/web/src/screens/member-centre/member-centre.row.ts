@@ -4,7 +4,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.memberCentre],
   title: 'shell.memberCentre',
-  texts: ['member', 'security', 'rewards', 'agency'],
+  texts: ['member', 'security', 'rewards'],
   needsSession: true,
   load: () => import('./member-centre.screen.tsx'),
 };

@@ -145,7 +145,7 @@ function useAgentGroups(): readonly EntryGroup[] {
   const ways = useAgentWays();
   if (!isAgent || ways.length === 0) return [];
   const entries = ways.map(({ title, icon, address }) => ({ title: t(title), icon, open: () => go(address) }));
-  return [{ title: t('agency.group'), entries }];
+  return [{ title: t('member.agent_group'), entries }];
 }
 
 /** Everything the member centre leads to, the same in both templates; none of it is a dead end. */

@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.notices],
   title: 'shell.notices',
-  texts: ['member', 'news'],
+  texts: ['member', 'announcements'],
   bars: 'top',
   load: () => import('./notices.screen.tsx'),
   fetch: (queries, sources) => [queries.prefetchQuery(noticesQuery(sources, false))],

@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.promotions],
   title: 'shell.promotions',
-  texts: ['news'],
+  texts: ['announcements'],
   back: SCREEN_PATHS.home,
   load: () => import('./promotions.screen.tsx'),
   fetch: (queries, sources) => [queries.prefetchQuery(promotionsQuery(sources))],

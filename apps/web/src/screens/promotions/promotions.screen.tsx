@@ -41,7 +41,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
       <h2 className={css.heading}>{promotion.title}</h2>
       <StaffHtml className={plain.html} html={promotion.content} />
       <Button kind="secondary" wide onPress={() => go(SCREEN_PATHS.promotions)}>
-        {t('news.allPromotions')}
+        {t('announcements.allPromotions')}
       </Button>
     </article>
   );
@@ -70,17 +70,17 @@ export default function PromotionsScreen() {
   if (id) {
     return (
       <StateMessage
-        title={t('news.promotionGone')}
-        text={t('news.promotionGoneText')}
-        action={<Button onPress={() => go(SCREEN_PATHS.promotions)}>{t('news.allPromotions')}</Button>}
+        title={t('announcements.promotionGone')}
+        text={t('announcements.promotionGoneText')}
+        action={<Button onPress={() => go(SCREEN_PATHS.promotions)}>{t('announcements.allPromotions')}</Button>}
       />
     );
   }
   if (list.length === 0) {
     return (
       <StateMessage
-        title={t('news.noPromotions')}
-        text={t('news.noPromotionsText')}
+        title={t('announcements.noPromotions')}
+        text={t('announcements.noPromotionsText')}
         action={<Button onPress={() => go(SCREEN_PATHS.gameCentre)}>{t('shell.games')}</Button>}
       />
     );

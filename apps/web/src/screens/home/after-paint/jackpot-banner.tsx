@@ -20,7 +20,7 @@ const GAMES = 5;
 /** The growing figure of a classic merchant with hot games below it (JACKPOT-01, JACKPOT-04). */
 export default function JackpotBanner() {
   const t = useTexts();
-  const isReady = useAreas('news');
+  const isReady = useAreas('announcements');
   const { currency } = useMerchant();
   const [isPaused, setPaused] = useState(false);
   const hot = useQuery(hotGamesQuery(useSources())).data?.list ?? [];
@@ -34,14 +34,17 @@ export default function JackpotBanner() {
           {t('shell.jackpot')}
           <Icon of={ChevronRight} size="0.16rem" data-points="" />
         </GoLink>
-        <IconButton label={t(isPaused ? 'news.playCounter' : 'news.pauseCounter')} onClick={() => setPaused(!isPaused)}>
+        <IconButton
+          label={t(isPaused ? 'announcements.playCounter' : 'announcements.pauseCounter')}
+          onClick={() => setPaused(!isPaused)}
+        >
           <Icon of={isPaused ? Play : Pause} size="0.14rem" />
         </IconButton>
       </div>
       <div className={css.value}>
-        <JackpotCounter currency={currency} label={t('news.decorativeCounter')} isPaused={isPaused} />
+        <JackpotCounter currency={currency} label={t('announcements.decorativeCounter')} isPaused={isPaused} />
       </div>
-      <p className={css.show}>{t('news.forShow')}</p>
+      <p className={css.show}>{t('announcements.forShow')}</p>
       <div className={css.games}>
         {hot.slice(0, GAMES).map((game) => (
           <button key={game.nodeId} type="button" aria-label={nameOf(game)} onClick={() => launch(game)}>

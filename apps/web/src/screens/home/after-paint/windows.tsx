@@ -33,7 +33,7 @@ interface WindowsProps {
  * of them stands there, what agents are asked.
  */
 export default function Windows({ shown, onShow, onGet }: WindowsProps) {
-  const isReady = useAreas('news', 'download');
+  const isReady = useAreas('announcements', 'download');
   const { link } = useDownload();
   const { opensByItself } = useMerchant().settings.download;
   const [mayOffer, setMayOffer] = useState(

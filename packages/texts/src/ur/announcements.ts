@@ -1,7 +1,7 @@
-import type { news as english } from '../en/news.ts';
+import type { announcements as english } from '../en/announcements.ts';
 import type { Dictionary } from '../index.ts';
 
-export const news = {
+export const announcements = {
   previous: 'پچھلا',
   next: 'اگلا',
   pageOf: '{count} میں سے {page}',

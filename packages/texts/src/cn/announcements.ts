@@ -1,7 +1,7 @@
-import type { news as english } from '../en/news.ts';
+import type { announcements as english } from '../en/announcements.ts';
 import type { Dictionary } from '../index.ts';
 
-export const news = {
+export const announcements = {
   previous: '上一页',
   next: '下一页',
   pageOf: '第 {page} 页，共 {count} 页',

@@ -1,5 +1,5 @@
 /** Announcement popups, notices, the page of a banner, the jackpot. */
-export const news = {
+export const announcements = {
   previous: 'Previous',
   next: 'Next',
   pageOf: '{page} of {count}',
