@@ -64,8 +64,8 @@ describe('s3', () => {
     const astray = await startHttpFarEnd(() => ({ status: 307, headers: { location: to } }));
     const { key, bytes } = sampleFile();
     const store = storeAt(astray.port);
-    for (const work of [store.put(key, bytes), store.read(key), store.remove(key)])
-      expect(await work.catch(String)).toMatch(/fetch failed/);
+    for (const work of [() => store.put(key, bytes), () => store.read(key), () => store.remove(key)])
+      expect(await work().catch(String)).toMatch(/fetch failed/);
     await astray.close();
   });
 
