@@ -5,7 +5,7 @@ import { ROW_ID, readRows } from './spec-rows.ts';
 
 /** Papers that are not part of the repository, as comments used to cite them: by a name and a number, or as a file. */
 const OUTSIDE =
-  /\b(?:trust|threats?|decisions|wire)(?: rows?)? \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b|\b(?:wire|specification)(?:'s)?,? \(?(?:section|chapter) \d+/g;
+  /\b(?:trust|threats?|decisions|wire|spec)(?: rows?)? \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b|\b(?:wire|specification)(?:'s)?,? \(?(?:section|chapter) \d+/g;
 const DECISION = /\bdecision (\d{1,4})\b|\bdocs\/decisions\/(\d{4})\b/g;
 /** A link of markdown, inline or as a definition; the address is without its title and its fragment. */
 const LINK = /\]\(<?([^)\s>#]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>#]+)/gm;
@@ -70,6 +70,10 @@ export function deadReferences(source: Source, targets: Targets): string[] {
 /** One dead reference of each kind, and how its note begins; a run that does not see them all sees nothing. */
 const PLANTED: readonly (readonly [source: Source, seen: string])[] = [
   [{ path: 'apps/planted.ts', text: '// as wire 10 says' }, 'apps/planted.ts:1: "wire 10" is not in the repository'],
+  [
+    { path: 'apps/planted.ts', text: '// 99+ (spec 9: badges)' },
+    'apps/planted.ts:1: "spec 9" is not in the repository',
+  ],
   [
     { path: 'apps/planted.ts', text: '// the specification, chapter 2' },
     'apps/planted.ts:1: "specification, chapter 2" is not in the repository',

@@ -18,7 +18,7 @@ export const HEAD_ICONS = [
   'dragon',
 ] as const;
 
-/** Largest picture a member can upload, bytes (spec 5). */
+/** Largest picture a member can upload, bytes; as of every upload (SUPPORT-09). */
 export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /** The member's head icon and the drawn ones to choose from (CACC-21). */

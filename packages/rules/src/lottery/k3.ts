@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from './fraction.ts';
 import { mostAmong } from './most-payout.ts';
-import { numerals, onePrize, type Play, winning, type Winners } from './play.ts';
+import { numerals, onePrize, type Play, sumPrizes, winning, type Winners } from './play.ts';
 
 const FACES = numerals(1, 6);
 const OF = 216;
@@ -79,8 +79,7 @@ export const K3_PLAYS: readonly Play[] = [
     ...each('k3_sum', 'sum', numerals(3, 18), fraction(1, OF), (dice) => [
       winning([String(sumOf(dice))], `sum${sumOf(dice)}`),
     ]),
-    prizes: SUM_WAYS.map((ways, index) => onePrize(fraction(ways, OF), `sum${index + 3}`)),
-    rivals: [Object.fromEntries(SUM_WAYS.map((_, index) => [String(index + 3), `sum${index + 3}`]))],
+    ...sumPrizes(3, SUM_WAYS, OF),
   },
   {
     ...each('k3_sides', 'sum', ['big', 'small', 'odd', 'even'], fraction(1, 2), (dice) => [sides(dice)]),

@@ -1,5 +1,5 @@
 import { fraction } from './fraction.ts';
-import { numerals, onePrize, type Picks, type Play, type PlayRow, winning } from './play.ts';
+import { numerals, onePrize, type Picks, type Play, type PlayRow, sumPrizes, winning } from './play.ts';
 
 const RUNNERS = numerals(1, 10, 2);
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
@@ -93,8 +93,7 @@ export const PK10_PLAYS: readonly Play[] = [
     shape: 'each',
     rows: [{ code: 'sum', symbols: numerals(3, 19), least: 1, most: 17 }],
     price: 2,
-    prizes: SUM_WAYS.map((ways, index) => onePrize(fraction(ways, 90), `sum${index + 3}`)),
-    rivals: [Object.fromEntries(SUM_WAYS.map((_, index) => [String(index + 3), `sum${index + 3}`]))],
+    ...sumPrizes(3, SUM_WAYS, 90),
     winners: (result) => [winning([String(firstTwo(result))], `sum${firstTwo(result)}`)],
   },
   {

@@ -1,4 +1,4 @@
-import { combinations, type Fraction, ONE } from './fraction.ts';
+import { combinations, type Fraction, fraction, ONE } from './fraction.ts';
 
 /** What one row of a play's board offers, and how many of it may be picked. */
 export interface PlayRow {
@@ -72,6 +72,23 @@ export type Picks = readonly (readonly string[])[];
 export function onePrize(chance: Fraction, code = 'win'): Prize {
   return { code, chance, share: ONE };
 }
+
+/**
+ * Prizes of sums of which each has its own price, such as `sum7`, and that one sum wins at most.
+ * @param ways how many of the `of` results give each sum, from the lowest sum on
+ */
+export function sumPrizes(lowest: number, ways: readonly number[], of: number): Pick<Play, 'prizes' | 'rivals'> {
+  return {
+    prizes: ways.map((count, index) => onePrize(fraction(count, of), `sum${lowest + index}`)),
+    rivals: [Object.fromEntries(ways.map((_, index) => [String(lowest + index), `sum${lowest + index}`]))],
+  };
+}
+
+/** Rivals where big or small, and odd or even, win the same prize. */
+export const SIDE_RIVALS: NonNullable<Play['rivals']> = [
+  { big: 'win', small: 'win' },
+  { odd: 'win', even: 'win' },
+];
 
 /** Prize code of a stake given back. */
 export const PUSH = 'push';

@@ -1,13 +1,9 @@
 import { fraction } from './fraction.ts';
-import { numerals, onePrize, type Play, type PlayRow, winning, type Winners } from './play.ts';
+import { numerals, onePrize, type Play, type PlayRow, winning, type Winners, SIDE_RIVALS } from './play.ts';
 
 const DIGITS = numerals(0, 9);
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const SIDES = ['big', 'small', 'odd', 'even'] as const;
-const SIDE_RIVALS = [
-  { big: 'win', small: 'win' },
-  { odd: 'win', even: 'win' },
-];
 const HALF = fraction(1, 2);
 
 const row = (code: string, least: number, most = 10): PlayRow => ({ code, symbols: DIGITS, least, most });

@@ -1,5 +1,5 @@
 import { type Fraction, fraction } from './fraction.ts';
-import { numerals, onePrize, type Play, winning, winningTimes } from './play.ts';
+import { numerals, onePrize, type Play, SIDE_RIVALS, winning, winningTimes } from './play.ts';
 
 /** A tier of prizes: how many numbers are drawn, of how many digits. */
 export interface PrizeTier {
@@ -124,10 +124,7 @@ function plays(region: Region): readonly Play[] {
     {
       ...onSpecial(`${name}_sides`, 'sides', ['big', 'small', 'odd', 'even'], () => ''),
       prizes: [onePrize(fraction(1, 2))],
-      rivals: [
-        { big: 'win', small: 'win' },
-        { odd: 'win', even: 'win' },
-      ],
+      rivals: SIDE_RIVALS,
       winners: (drawn) => {
         const value = Number(special(drawn, 2));
         return [winning([value >= 50 ? 'big' : 'small', value % 2 === 1 ? 'odd' : 'even'])];

@@ -8,7 +8,7 @@ export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children
   return <span className={`${css.chip} ${css[tone]}`}>{children}</span>;
 }
 
-/** Highest number a badge shows as such (spec 9: 99+). */
+/** Highest number a badge shows as such (99+ above it: MSG-07). */
 export const BADGE_LIMIT = 99;
 
 /** Text of a count badge: nothing for zero, `99+` above 99. */

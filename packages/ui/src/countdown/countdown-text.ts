@@ -1,4 +1,4 @@
-/** Shown while there is nothing to count (spec 4: lottery countdown). */
+/** Shown while there is nothing to count. */
 export const NO_COUNTDOWN = '--:--:--';
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Distance (px) from the window at which a picture begins to load (spec 9). */
+/** Distance (px) from the window at which a picture begins to load (LIST-09). */
 export const LAZY_MARGIN_PX = 100;
 /** Least time (ms) between two checks of what is near the window (LIST-08). */
 export const LAZY_THROTTLE_MS = 300;

@@ -3,7 +3,7 @@ import { ToastOutlet } from '../toast/toast-outlet.tsx';
 import css from './modal.module.css';
 import { noteWindow } from './open-windows.ts';
 
-/** Taps on the mask within this time of opening are ignored, so that the tap that opened it cannot close it (spec 9). */
+/** Taps on the mask within this time of opening are ignored, so that the tap that opened it cannot close it (POPUP-12). */
 export const MASK_GRACE_MS = 300;
 
 /** Longest time the closing may be seen, for browsers that tell of no end of an animation. */

@@ -1,5 +1,6 @@
 import { type HandlerOutput, ORDER_STATES } from '@tessera/contract';
 import { findPlay } from '@tessera/rules/lottery/families';
+import { referenceOf } from '#server/platform/database/uuid.ts';
 import { iconOf, lotteryById } from './games.ts';
 import { bonusesOfRow, type Outcome, type OrderRow, outcomeOf, type SuborderRow } from './orders-repository.ts';
 import { groupName, playName, prizeName } from './play-names.ts';
@@ -21,15 +22,12 @@ export function outcomeAsked(status: number): Outcome | undefined {
   return (Object.keys(STATES) as Outcome[]).find((outcome) => STATES[outcome] === status);
 }
 
-/** What members know an order by. */
-const orderNumberOf = (orderId: string) => orderId.replaceAll('-', '').slice(-12).toUpperCase();
-
 /** An order as lists have it. */
 export function presentOrder(row: OrderRow, reader: Reader): OrderAnswer {
   const game = lotteryById(row.game_id);
   return {
     orderMasterId: row.order_id,
-    orderNumber: orderNumberOf(row.order_id),
+    orderNumber: referenceOf(row.order_id),
     gameId: row.game_id,
     gameCode: game.code,
     gameName: gameNameOf(game, reader),

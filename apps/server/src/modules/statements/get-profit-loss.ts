@@ -1,27 +1,9 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
-const presentSums = ({
-  deposits,
-  withdrawals,
-  bets,
-  open,
-  wins,
-  rewards,
-  corrections,
-  commissions,
-  transfers,
-}: Sums) => ({
-  deposits,
-  withdrawals,
-  bets,
-  open,
-  wins,
-  rewards,
-  corrections,
-  commissions,
-  transfers,
-  profitAndLoss: wins - bets + open + rewards + corrections + commissions,
+const presentSums = (sums: Sums) => ({
+  ...sums,
+  profitAndLoss: sums.wins - sums.bets + sums.open + sums.rewards + sums.corrections + sums.commissions,
 });
 
 /** The member's profit and loss by day of the merchant's time zone (RECORD-02). */
