@@ -96,7 +96,7 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
       {to && (
         <TransferReview
           isOpen={form.isReviewing}
-          amount={shown(amount)}
+          amount={problem ? '' : shown(amount)}
           account={to.account}
           isBusy={form.isBusy}
           onSend={form.submit}
