@@ -1,4 +1,6 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { quietGame } from '../lotteries.ts';
+import type { App } from './app.ts';
 
 /** The lottery's panel, wherever it stands, and the frame its games run in. */
 export class LotteryPage {
@@ -64,4 +66,13 @@ export class LotteryPage {
       inner.body.append(script);
     }, `lottery:${word}`);
   }
+}
+
+/** Opens a lottery that is not drawn meanwhile, with its betting page. */
+export async function openQuiet(app: App, page: Page): Promise<LotteryPage> {
+  const { gameId, code, gameName } = await quietGame();
+  await app.open(`/m/launchGame?playType=trad&gameId=${gameId}&prize_mode=Lott&code=${code}&pageBack=home`);
+  const lottery = new LotteryPage(page);
+  await expect(lottery.betting.getByRole('heading', { name: gameName })).toBeVisible();
+  return lottery;
 }

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { quietGame } from '../../lotteries.ts';
 import { balanceOf } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
-import { LotteryPage } from '../../pages/lottery.ts';
+import { openQuiet } from '../../pages/lottery.ts';
 
 const ORDERS = /\/lgw\/orders$/;
 const balance = (token: string) => balanceOf(SHARED_PLACE, MERCHANTS.EN, token);
-
-/** Opens a lottery that is not drawn meanwhile, with its betting page. */
-async function openQuiet(app: { open(path: string): Promise<unknown> }, page: Page) {
-  const { gameId, code, gameName } = await quietGame();
-  await app.open(`/m/launchGame?playType=trad&gameId=${gameId}&prize_mode=Lott&code=${code}&pageBack=home`);
-  const lottery = new LotteryPage(page);
-  await expect(lottery.betting.getByRole('heading', { name: gameName })).toBeVisible();
-  return lottery;
-}
 
 test('LOTT-01 LOTT-03 CGAM-19: bets are picked, put on the slip and placed inside the frame, with nothing but the launch token', async ({
   app,

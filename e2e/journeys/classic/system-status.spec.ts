@@ -67,6 +67,13 @@ test('MISC-04 MISC-05: the copyright closes the lobby, which fits phones of ever
   await expect(app.home.footer.getByText(`© 2026 ${merchant.name}`)).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   const column = await page.locator('#root > div').boundingBox();
-  expect(column?.width).toBeLessThanOrEqual(560);
+  expect(column?.width).toBeLessThanOrEqual(960);
   expect(Math.abs((column?.x ?? 0) + (column?.width ?? 0) / 2 - 640)).toBeLessThanOrEqual(8);
+});
+
+test('ROUTE-33: the button of the maintenance page keeps clear of the edges', async ({ app, page }) => {
+  await app.open('/m/maintenance');
+  const box = await page.getByRole('main').getByRole('button').last().boundingBox();
+  expect(box?.x ?? 0).toBeGreaterThanOrEqual(16);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
 });

@@ -54,7 +54,7 @@ export function buildShell(parent: HTMLElement, look: GameLook): Shell {
     ]),
     element('img', { className: styles.logo ?? '', src: look.logo, alt: '' }),
     element('div', { className: styles.stageBox ?? '' }, [canvas, overlay, loading]),
-    element('div', {}, [feature, status]),
+    element('div', { className: styles.words ?? '' }, [feature, status]),
     panel,
   ]);
   page.style.setProperty('background-image', `url("${look.background}")`);

@@ -18,8 +18,8 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Value of KENO's entry beside the categories of the menu. */
 const KENO = 'KENO';
-/** Rows of the shape that stands while the menu comes. */
-const SHAPES = ['first', 'second', 'third', 'fourth'];
+/** Shapes that stand while all games of a category come: as many as fill a phone, so that nothing below is seen to move. */
+const SHAPES = 8;
 
 interface LotteryPanelProps {
   /** Undefined while it is not known yet: nothing is asked for before. */
@@ -30,14 +30,20 @@ interface LotteryPanelProps {
   limit?: number;
 }
 
-/** The shape of the games that are coming. */
-function PanelSkeleton() {
+/** The shape of the categories and games that are coming. */
+function PanelSkeleton({ count }: { count: number }) {
   return (
     <LoadingSkeleton>
-      <div className={css.list}>
-        {SHAPES.map((shape) => (
-          <Skeleton key={shape} height="1.12rem" />
-        ))}
+      <div className={css.panel}>
+        <div className={css.kinds}>
+          <Skeleton height="0.44rem" />
+        </div>
+        <div className={css.list}>
+          {Array.from({ length: count }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
+            <Skeleton key={index} height="1.12rem" />
+          ))}
+        </div>
       </div>
     </LoadingSkeleton>
   );
@@ -80,7 +86,7 @@ export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
   const play = useOpenLottery(prizeMode ?? '');
   const hasKeno = useFeature('kenoLottery');
   const [state, setState] = useState<PanelState>(FIRST_PANEL);
-  if (!menu.data) return <NotLoaded query={menu} waiting={<PanelSkeleton />} />;
+  if (!menu.data) return <NotLoaded query={menu} waiting={<PanelSkeleton count={limit ?? SHAPES} />} />;
   const { categories } = menu.data;
   const category = categories[state.menu];
   const items = [

@@ -50,9 +50,11 @@ function HotView({ vendors }: { vendors: CallOutput<'listVendors'> | undefined }
     <>
       <RecentGames />
       {vendors && hasLottery(vendors) && (
-        <LaterPart>
-          <LotterySection prizeMode={prizeModeOf(vendors.mapping)} />
-        </LaterPart>
+        <div className={css.lotteries}>
+          <LaterPart>
+            <LotterySection prizeMode={prizeModeOf(vendors.mapping)} />
+          </LaterPart>
+        </div>
       )}
       <GameGrid games={hot.data.list} columns={2} isUrgent />
     </>

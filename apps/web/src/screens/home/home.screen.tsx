@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { prefersReducedMotion } from '@tessera/ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { isOutsideSafari } from '../../features/download/download-rules.ts';
@@ -59,7 +60,7 @@ function useHomeTab() {
   /** Chooses a tab from above the games and brings them into view. */
   const showTab = (chosen: HomeTab) => {
     setTab(chosen);
-    games.current?.scrollIntoView({ behavior: 'smooth' });
+    games.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
   return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab, showTab, games };
 }

@@ -6,6 +6,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
+import css from './status.module.css';
 
 /** The three status pages at their own addresses (ROUTE-33); each leads on once the cause has gone. */
 export default function StatusScreen() {
@@ -26,9 +27,11 @@ export default function StatusScreen() {
   return (
     <>
       {path === SCREEN_PATHS.errorIp ? <RestrictedPage status={data} /> : <MaintenancePage status={data} />}
-      <Button kind="quiet" wide onPress={leave}>
-        {t('system.goHome')}
-      </Button>
+      <div className={css.way}>
+        <Button kind="quiet" wide onPress={leave}>
+          {t('system.goHome')}
+        </Button>
+      </div>
     </>
   );
 }

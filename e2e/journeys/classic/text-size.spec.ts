@@ -1,0 +1,39 @@
+import { expect, test } from '../../fixtures.ts';
+import { openQuiet } from '../../pages/lottery.ts';
+import { brokenWords, enlargeText, sidewaysOf } from '../../pages/reading.ts';
+
+for (const width of [360, 390]) {
+  test(`MISC-05: with the browser's text at 200 % every screen is whole in ${width} px: no word breaks, nothing goes sideways`, async ({
+    app,
+    page,
+    richMember,
+  }) => {
+    expect(richMember.userName).not.toBe('');
+    await page.setViewportSize({ width, height: 800 });
+    await enlargeText(page);
+    for (const address of ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameCenter']) {
+      await app.open(address);
+      await expect(page.getByLabel('Loading…')).toHaveCount(0);
+      expect(await sidewaysOf(page.locator('body')), address).toBe(0);
+      expect(await brokenWords(page.locator('body')), address).toEqual([]);
+    }
+    const { betting } = await openQuiet(app, page);
+    await betting.getByRole('tab', { name: 'Special prize' }).click();
+    await betting.getByRole('button', { name: '05', exact: true }).click();
+    expect(await sidewaysOf(betting.locator('body'))).toBe(0);
+    expect(await brokenWords(betting.locator('body'))).toEqual([]);
+    await betting.getByRole('button', { name: 'Bet', exact: true }).click();
+    await expect(betting.getByRole('dialog').getByRole('button', { name: 'Place bets' })).toBeInViewport();
+  });
+}
+
+test('HOME-09: labels under icons keep their words whole in a font that runs wide', async ({ app, page, member }) => {
+  expect(member.userName).not.toBe('');
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const address of ['/m/home', '/m/member/home']) {
+    await app.open(address);
+    await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important }' });
+    expect(await brokenWords(page.getByRole('main')), address).toEqual([]);
+    expect(await sidewaysOf(page.locator('body')), address).toBe(0);
+  }
+});
