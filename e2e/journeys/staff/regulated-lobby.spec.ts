@@ -236,11 +236,30 @@ test('FLAG-12 FLAG-15 DOWNLOAD-05 DOWNLOAD-06 DOWNLOAD-11 DOWNLOAD-12 DOWNLOAD-1
     });
     const told = (await offer.getByRole('timer').textContent()) ?? '';
     await expect.poll(() => offer.getByRole('timer').textContent()).not.toBe(told);
+    // One offer in a visit: after the window, the bar waits for the next.
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(offer).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
     await page.reload();
     await expect(bar).toBeVisible();
     await page.waitForTimeout(800);
     await expect(offer).toHaveCount(0);
+    // An announcement goes before the offer, which then does not open, nor its bar, in this visit.
+    await change('popup', 'add', 'EN=News of the week', 'execution=B');
+    await page.evaluate(() => sessionStorage.clear());
+    const news = window(page, 'News of the week');
+    await settled(() => expect(news).toBeVisible({ timeout: 3_000 }));
+    await expect(bar).toHaveCount(0);
+    await news.getByRole('button', { name: 'Close' }).click();
+    await expect(news).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'About the app' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await app.open('/m/home');
+    await expect(bar).toBeVisible();
   } finally {
+    await change('popup', 'clear');
     await change('set', 'resources', '[]');
     await change('set', 'appWindow', 'false');
     await change('flag', 'APP_DOWNLOAD', 'off');

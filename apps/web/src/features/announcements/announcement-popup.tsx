@@ -33,7 +33,7 @@ function AnnouncementDrawing() {
 }
 
 /** What there is to show now, and the flag that hides it (POPUP-01, POPUP-07). */
-function usePopups(onNothing: () => void) {
+function usePopups(onNothing: () => void, onOpen: () => void) {
   const { info } = useSession();
   const viewer = viewerOf(info);
   const [isOpen, setOpen] = useState(false);
@@ -47,9 +47,13 @@ function usePopups(onNothing: () => void) {
   }, [hasNothing, isOpen, onNothing]);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setOpen(true), POPUP_DELAY_MS);
+    const open = () => {
+      setOpen(true);
+      onOpen();
+    };
+    const timer = setTimeout(open, POPUP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, onOpen]);
   const close = () => {
     hidePopups(viewer);
     setOpen(false);
@@ -57,15 +61,19 @@ function usePopups(onNothing: () => void) {
   return { items, isOpen: isOpen && items.length > 0, close };
 }
 
-/**
- * Announcements over home, one page an item (POPUP rows).
- * @param onNothing told when there is none for this visitor; it must not change between renderings
- */
-export function AnnouncementPopup({ onNothing }: { onNothing: () => void }) {
+interface AnnouncementPopupProps {
+  /** Told when there is none for this visitor, or no longer; it must not change between renderings. */
+  onNothing: () => void;
+  /** Told when they open; it must not change between renderings. */
+  onOpen: () => void;
+}
+
+/** Announcements over home, one page an item (POPUP rows). */
+export function AnnouncementPopup({ onNothing, onOpen }: AnnouncementPopupProps) {
   const t = useTexts();
   const { info } = useSession();
   const hasRewards = useFeature('rewardCenter');
-  const { items, isOpen, close } = usePopups(onNothing);
+  const { items, isOpen, close } = usePopups(onNothing, onOpen);
   const [page, setPage] = useState(0);
   const index = Math.min(page, items.length - 1);
   const item = items[index];

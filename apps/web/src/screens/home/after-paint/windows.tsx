@@ -29,8 +29,9 @@ interface WindowsProps {
 }
 
 /**
- * What stands over home: announcements, else once a session the offer of the app; its bar; the alert about Safari. When none
- * of them stands there, what agents are asked.
+ * What stands over home by itself, one of them in a visit: announcements, else once a session the offer of the app, else its
+ * bar. What was not shown waits in the icons of the notice bar. Then the alert about Safari and, when nothing else stands there, what
+ * agents are asked.
  */
 export default function Windows({ shown, onShow, onGet }: WindowsProps) {
   const isReady = useAreas('announcements', 'download');
@@ -42,13 +43,18 @@ export default function Windows({ shown, onShow, onGet }: WindowsProps) {
   const offersNow = mayOffer && link !== undefined;
   const mayHaveRequests = useMayHaveRequests();
   const [isRead, setRead] = useState(false);
+  const [hasInterrupted, setInterrupted] = useState(false);
+  const noteInterruption = useCallback(() => {
+    sessionStore.setItem(STORAGE_KEYS.downloadPopupShown, '1');
+    setMayOffer(false);
+    setInterrupted(true);
+  }, []);
   const offerOnce = useCallback(() => {
     setRead(true);
     if (!offersNow) return;
-    sessionStore.setItem(STORAGE_KEYS.downloadPopupShown, '1');
-    setMayOffer(false);
+    noteInterruption();
     onShow('download');
-  }, [offersNow, onShow]);
+  }, [offersNow, onShow, noteInterruption]);
   if (!isReady) return null;
   const get = () => {
     onShow(undefined);
@@ -56,8 +62,8 @@ export default function Windows({ shown, onShow, onGet }: WindowsProps) {
   };
   return (
     <>
-      <AnnouncementPopup onNothing={offerOnce} />
-      {link && <DownloadBar onGet={get} />}
+      <AnnouncementPopup onNothing={offerOnce} onOpen={noteInterruption} />
+      {link && isRead && !hasInterrupted && <DownloadBar onGet={get} />}
       <DownloadPopup
         isOpen={shown === 'download' && link !== undefined}
         onClose={() => onShow(undefined)}
