@@ -9,6 +9,15 @@ export async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
 }
 
+/** Sets letters wider apart, as a font would that runs wide. By a constructed style sheet, which the page's policy allows. */
+export async function widenText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Words in a part of the page that are seen on two lines. Hyphens and the like are places to break at. */
 export async function brokenWords(part: Locator): Promise<string[]> {
   return part.evaluate((element) => {

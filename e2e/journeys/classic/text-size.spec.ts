@@ -1,6 +1,19 @@
 import { expect, test } from '../../fixtures.ts';
 import { openQuiet } from '../../pages/lottery.ts';
-import { brokenWords, enlargeText, sidewaysOf } from '../../pages/reading.ts';
+import { brokenWords, enlargeText, sidewaysOf, widenText } from '../../pages/reading.ts';
+
+const ADDRESSES = [
+  '/m/home',
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/gameCenter',
+  '/m/lottery',
+  '/m/lotteryHistory',
+  '/m/member/transactions',
+  '/m/rewardCenter',
+  '/m/message',
+  '/m/withdraw',
+];
 
 for (const width of [360, 390]) {
   test(`MISC-05: with the browser's text at 200 % every screen is whole in ${width} px: no word breaks, nothing goes sideways`, async ({
@@ -11,7 +24,7 @@ for (const width of [360, 390]) {
     expect(richMember.userName).not.toBe('');
     await page.setViewportSize({ width, height: 800 });
     await enlargeText(page);
-    for (const address of ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/gameCenter']) {
+    for (const address of ADDRESSES) {
       await app.open(address);
       await expect(page.getByLabel('Loading…')).toHaveCount(0);
       expect(await sidewaysOf(page.locator('body')), address).toBe(0);
@@ -32,7 +45,7 @@ test('HOME-09: labels under icons keep their words whole in a font that runs wid
   await page.setViewportSize({ width: 360, height: 800 });
   for (const address of ['/m/home', '/m/member/home']) {
     await app.open(address);
-    await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important }' });
+    await widenText(page);
     expect(await brokenWords(page.getByRole('main')), address).toEqual([]);
     expect(await sidewaysOf(page.locator('body')), address).toBe(0);
   }
