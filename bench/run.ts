@@ -15,6 +15,7 @@ import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load
 import { buildReferenceLobby, LOBBY_GAMES } from './src/reference-lobby.ts';
 import type { LobbyGame } from './reference/lobby-games.ts';
 import { tapFigures } from './src/tap-bench.ts';
+import { workFigures } from './src/work-bench.ts';
 import { printFigures, writeFigures } from './src/report.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4700);
@@ -74,6 +75,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   browsing: () => browsingFigures(program),
   taps: () => tapFigures(program, reference),
   visits: () => secondVisitFigures(program, reference),
+  work: () => workFigures(program, reference),
   memory: () => memoryFigures(program, reference, PORT + 6),
   pages: () => pageLoadFigures(program, reference, PORT + 6),
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { upsertGame, upsertVendor } from '../../apps/server/src/modules/catalogue/seed-repository.ts';
 
@@ -6,14 +7,17 @@ export const MANY_GAMES = 500;
 const VENDOR = 'BENCH';
 export const MANY_GAMES_PATH = `/m/gameList?vassalage=${VENDOR}`;
 
-/** Adds a vendor with 500 games; they stand last in the catalogue and are not hot, so that other figures keep theirs. */
+/**
+ * Adds a vendor with 500 games, which stand last in the catalogue and are not hot, so that other figures keep theirs, and connects
+ * every vendor, because those without a connection are not shown.
+ */
 export async function addManyGames(database: Database, pictures: readonly string[]): Promise<void> {
   await database.forPlatform(async (tx) => {
     await upsertVendor(tx, {
       code: VENDOR,
       displayName: 'Many games',
       categories: ['RNG'],
-      state: 'maintenance',
+      state: 'open',
       icon: '',
       sort: 900,
     });
@@ -37,5 +41,8 @@ export async function addManyGames(database: Database, pictures: readonly string
         sort: 5000 + index,
       });
     }
+    await sql`update vendor set launch_url = 'https://games.example/open', merchants = '{EN,LANTERN}' where launch_url is null`.execute(
+      tx,
+    );
   });
 }

@@ -2,21 +2,56 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Carousel, slideAt } from './carousel.tsx';
+import { Carousel } from './carousel.tsx';
 
 const INTERVAL_MS = 5_000;
 const BANNERS = ['a', 'b', 'c'].map((name) => <img key={name} alt={name} src={`/${name}.webp`} />);
 
+/** The browser's watcher of the slides, which the test speaks for. */
+let watcher: { root?: unknown; slides: Element[]; tell: (entries: readonly object[]) => void };
+class Watcher {
+  constructor(tell: (entries: readonly object[]) => void, { root }: { root: Element }) {
+    watcher = { root, slides: [], tell };
+  }
+  observe(slide: Element) {
+    watcher.slides.push(slide);
+  }
+  disconnect() {
+    watcher.slides = [];
+  }
+}
+
+vi.stubGlobal('IntersectionObserver', Watcher);
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the slide in view is the nearest one, in both writing directions', () => {
-  expect(slideAt(0, 360)).toBe(0);
-  expect(slideAt(200, 360)).toBe(1);
-  expect(slideAt(-725, 360)).toBe(2);
-  expect(slideAt(100, 0)).toBe(0);
+test('the dot of the slide that is half in view or more is the current one', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <Carousel label="" slideLabel={(index) => `${index}`} pauseLabel="" playLabel="" intervalMs={INTERVAL_MS}>
+        {BANNERS}
+      </Carousel>,
+    ),
+  );
+  const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label');
+  const [first, second] = watcher.slides;
+  expect(watcher.slides).toEqual([...document.querySelectorAll('[role=group]')]);
+  expect(watcher.root).toBe(first?.parentElement);
+  expect(current()).toBe('1');
+  act(() => watcher.tell([{ target: second, intersectionRatio: 0.49 }]));
+  expect(current()).toBe('1');
+  act(() =>
+    watcher.tell([
+      { target: first, intersectionRatio: 0.4 },
+      { target: second, intersectionRatio: 0.6 },
+    ]),
+  );
+  expect(current()).toBe('2');
+  act(() => root.unmount());
+  expect(watcher.slides).toEqual([]);
 });
 
 test('BANNER-03: it never advances by itself to a slide whose picture has not come', () => {

@@ -15,9 +15,24 @@ interface CarouselProps {
   children: readonly ReactNode[];
 }
 
-/** The slide that is most in view, read off the scroll position (which is negative right to left). */
-export function slideAt(scrollLeft: number, slideWidth: number): number {
-  return slideWidth > 0 ? Math.round(Math.abs(scrollLeft) / slideWidth) : 0;
+/** Share of a slide that is in view once it is the one that is shown. */
+const SHOWN_SHARE = 0.5;
+
+/**
+ * Tells which slide of a track is shown whenever that changes. The browser says so between its frames: reading the scroll position would make it
+ * lay the page out on each step of the scroll.
+ * @returns what stops watching
+ */
+function watchSlides(track: HTMLElement, onShown: (index: number) => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const shown = entries.find(({ intersectionRatio }) => intersectionRatio >= SHOWN_SHARE);
+      if (shown) onShown([...track.children].indexOf(shown.target));
+    },
+    { root: track, threshold: SHOWN_SHARE },
+  );
+  for (const slide of track.children) watcher.observe(slide);
+  return () => watcher.disconnect();
 }
 
 function showSlide(track: HTMLElement | null, index: number): void {
@@ -94,6 +109,10 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   const [isPaused, setPaused] = useState(false);
   const isTouched = useRef(false);
 
+  useEffect(() => {
+    if (track.current && slides.length > 1) return watchSlides(track.current, setCurrent);
+  }, [slides.length]);
+
   // A slide's time begins with the slide, however often what surrounds it is drawn meanwhile.
   useEffect(() => {
     if (isPaused || slides.length < 2 || prefersReducedMotion()) return;
@@ -108,10 +127,6 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
       <div
         ref={track}
         className={css.track}
-        onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget;
-          setCurrent(Math.min(slides.length - 1, slideAt(scrollLeft, clientWidth)));
-        }}
         onTouchStart={() => {
           isTouched.current = true;
         }}

@@ -16,10 +16,10 @@ export function isNearWindow(
 
 const waiting = new Map<Element, { margin: number; show: () => void }>();
 let lastCheck = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isScheduled = false;
 
 function check() {
-  timer = undefined;
+  isScheduled = false;
   lastCheck = performance.now();
   const view = { width: window.innerWidth, height: window.innerHeight };
   for (const [element, { margin, show }] of waiting) {
@@ -30,9 +30,13 @@ function check() {
   if (waiting.size === 0) stop();
 }
 
+/** Looks right after a frame: places are known then, and asking for them makes the browser lay nothing out. */
+const checkAfterFrame = () => requestAnimationFrame(() => setTimeout(check));
+
 function schedule() {
-  if (timer !== undefined) return;
-  timer = setTimeout(check, Math.max(0, LAZY_THROTTLE_MS - (performance.now() - lastCheck)));
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(checkAfterFrame, Math.max(0, LAZY_THROTTLE_MS - (performance.now() - lastCheck)));
 }
 
 function start() {
