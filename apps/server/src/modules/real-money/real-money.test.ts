@@ -27,3 +27,11 @@ it('what a real provider does is not named', () => {
   expect(check).toThrow(/mail \(MAIL_URL\), deposits/);
   expect(check).not.toThrow(/SMS_URL|payouts/);
 });
+
+it('a chat of which any part is the sandbox’s is named, one of somebody else’s and none are not', () => {
+  const outside = { url: 'https://chat.example/', unreadUrl: null, attendedUrl: null };
+  const check = (outsideChat: typeof real.settings.outsideChat) => () =>
+    refuseRealMoneyInSandboxes([{ code: 'REAL', settings: { ...real.settings, outsideChat } }], none);
+  expect(check({ ...outside, attendedUrl: '/sandbox/chat/attended' })).toThrow('live chat (outsideChat)');
+  for (const each of [outside, null]) expect(check(each)).not.toThrow('live chat');
+});

@@ -1,4 +1,5 @@
 import { isSandboxApp } from '@tessera/provider-protocol/sandbox-addresses';
+import { chatProviders } from '#server/modules/chat/chat.ts';
 import { paymentProviders } from '#server/modules/deposits/deposits.ts';
 import { mailProviders } from '#server/modules/mail/mail.ts';
 import { identityProviders, smsProviders } from '#server/modules/verification/verification.ts';
@@ -18,8 +19,8 @@ export class SandboxedMoneyError extends Error {
   }
 }
 
-function linksOf({ customerService, serviceLink, telegramUrl, outsideChat }: MerchantSettings): string[] {
-  const links = [...customerService.map(({ url }) => url), serviceLink, telegramUrl, outsideChat?.url];
+function linksOf({ customerService, serviceLink, telegramUrl }: MerchantSettings): string[] {
+  const links = [...customerService.map(({ url }) => url), serviceLink, telegramUrl];
   return links.filter((link) => typeof link === 'string');
 }
 
@@ -35,6 +36,7 @@ export function sandboxUses(settings: MerchantSettings, services: OutsideService
       'phone verification (PHONE_VERIFICATION_URL)',
     ],
     [Object.values(settings.externalSignIn).some(isSandboxApp), 'sign-in (externalSignIn)'],
+    [settings.outsideChat !== null && chatProviders.isSandboxed(settings), 'live chat (outsideChat)'],
     [linksOf(settings).some((link) => link.startsWith('/sandbox/')), 'links of customer service'],
   ];
   return uses.filter(([isUsed]) => isUsed).map(([, name]) => name);
