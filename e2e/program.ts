@@ -88,6 +88,14 @@ async function clearHome(place: Place): Promise<void> {
     if (Date.now() > end) throw new Error('the offer of the app still opens by itself');
 }
 
+/** Says at the sandbox's desk that somebody answers EN's chat, and waits until the app offers it. */
+async function attendChat(place: Place): Promise<void> {
+  const body = new URLSearchParams({ merchant: 'EN', attended: '1' });
+  await fetch(`http://127.0.0.1:${place.port + 3}/sandbox/chat/attendance`, { method: 'POST', body });
+  for (const end = Date.now() + START_MS; !(await documentOf(place)).includes('"liveChat":true'); await pause(100))
+    if (Date.now() > end) throw new Error('the live chat is not offered');
+}
+
 /** The login's document of merchant EN, with the settings that the app starts with. Node resolves no names below localhost. */
 async function documentOf({ port }: Place): Promise<string> {
   const asked = get({ host: '127.0.0.1', port, path: '/m/login', headers: { host: `en.localhost:${port}` } });
@@ -117,6 +125,7 @@ export async function startProgram(place: Place, fresh: boolean): Promise<Progra
     if (fresh) {
       await connectVendors(place);
       await clearHome(place);
+      await attendChat(place);
     }
   } catch (error) {
     child.kill('SIGKILL');

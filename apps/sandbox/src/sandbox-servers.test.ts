@@ -28,6 +28,8 @@ const STEERED = [
   '/sandbox/sms/behaviour',
   '/sandbox/openid/behaviour',
   '/sandbox/gateway/payments/pay_1',
+  '/sandbox/chat/attendance',
+  '/sandbox/chat/answers',
   '/sandbox/bank/payouts/out_1',
 ];
 const CALLED = [
@@ -69,6 +71,8 @@ it('a page of another origin and a name rebound to loopback reach nothing of wha
   for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', `http://en.localhost:${port}`])
     expect([origin, await post({ origin })]).toEqual([origin, 403]);
   expect(await post({ origin: `http://localhost:${port}` })).toBe(303);
+  const page = await fetch(`${sandbox.services}/sandbox/sms`);
+  expect(page.headers.get('referrer-policy')).toBe('same-origin');
   expect(await post({})).toBe(303);
   const rebound = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: `evil.example:${port}` };

@@ -24,6 +24,8 @@ export function createLoopbackServer(log: Log): FastifyInstance {
   const server = createHttpServer(log);
   server.addHook('onRequest', async (request, reply) => {
     const { host = '', origin } = request.headers;
+    // With no-referrer a browser says the origin "null" of these pages' own forms.
+    reply.header('Referrer-Policy', 'same-origin');
     if (LOOPBACK_HOST.test(host) && (origin === undefined || isOfLoopback(origin))) return undefined;
     return reply.status(403).send({ error: 'this address is for this machine alone' });
   });

@@ -2,12 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileStores } from './platform/files/file-stores.ts';
+import { chatProviders } from './modules/chat/chat.ts';
 import { paymentProviders } from './modules/deposits/deposits.ts';
 import { mailProviders } from './modules/mail/mail.ts';
 import { identityProviders, smsProviders } from './modules/verification/verification.ts';
 import { payoutProviders } from './modules/withdrawals/withdrawals.ts';
 
-const REGISTRIES = [mailProviders, smsProviders, paymentProviders, payoutProviders, identityProviders, fileStores];
+const REGISTRIES = [
+  mailProviders,
+  smsProviders,
+  paymentProviders,
+  payoutProviders,
+  identityProviders,
+  fileStores,
+  chatProviders,
+];
 
 /** Folders of providers below modules and platform, as the room they belong to and their name. */
 function providerFolders(): [string, string][] {

@@ -40,7 +40,7 @@ test('of a real gateway, a real chat and what is no merchant they are told nothi
   const [, mail, sms] = await secrets('EN', { ...server.platform, config: real });
   expect([mail, sms]).toEqual([undefined, undefined]);
   for (const url of ['https://chat.example/open', 'http://localhost/open']) {
-    await server.change('EN', { outsideChat: { url, unreadUrl: null } });
+    await server.change('EN', { outsideChat: { url, unreadUrl: null, attendedUrl: null } });
     expect((await secrets('EN'))[3]).toBeUndefined();
   }
   expect(await secrets('NOBODY')).toEqual([undefined, undefined, undefined, undefined]);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { chatSecret } from './modules/chat/chat.ts';
+import { chatProviders, chatSecret } from './modules/chat/chat.ts';
 import { paymentProviders, providerAccount } from './modules/deposits/deposits.ts';
 import { mailAccount, mailProviders } from './modules/mail/mail.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
@@ -51,8 +51,8 @@ export function createSandboxSecrets(platform: Platform): (asked: Question) => P
       return mailProviders.isSandboxed(config) ? mailAccount(database, code, SANDBOX).readSecret() : undefined;
     if (account === 'sms')
       return smsProviders.isSandboxed(config) ? (await smsAccount(platform, code)).secret : undefined;
-    const { outsideChat } = merchant.settings;
-    const isSandboxed = [outsideChat?.url, outsideChat?.unreadUrl].some((address) => address?.startsWith('/'));
+    const { settings } = merchant;
+    const isSandboxed = settings.outsideChat !== null && chatProviders.isSandboxed(settings);
     return isSandboxed ? chatSecret(database, code) : undefined;
   };
 }

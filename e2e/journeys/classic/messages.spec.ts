@@ -83,6 +83,8 @@ test('MSG-05 MSG-14 MSG-15 FLAG-09: the live chat opens with what the merchant h
   expectFailure,
 }) => {
   expectFailure(/chat\/launch/);
+  // the desk is a third party's page, without an icon
+  expectFailure(/\/favicon\.ico/);
   await app.open('/m/message');
   await expect(entry(page, 'Live chat').getByRole('img')).toHaveCount(0);
   const refusal = { success: false, errorCode: 'SYSTEM_MAINTENANCE', message: 'No chat just now' };
@@ -103,7 +105,16 @@ test('MSG-05 MSG-14 MSG-15 FLAG-09: the live chat opens with what the merchant h
   });
   await expect(page).toHaveURL(new RegExp(`^http://en\\.localhost:${SHARED_PLACE.port + 1}/sandbox/chat\\?`));
   await expect(page.getByText(member.userName)).toBeVisible();
-  await page.getByRole('button', { name: 'Answer the member' }).click();
+  await page.getByLabel('Your message').fill('Where is my win?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Where is my win?' })).toBeVisible();
+  const desk = await page.context().newPage();
+  await desk.goto(`http://127.0.0.1:${SHARED_PLACE.port + 3}/sandbox/chat`);
+  const answer = desk.locator('form').filter({ has: desk.locator(`input[value="${member.userName}"]`) });
+  await answer.getByLabel('Answer').fill('It is on its way');
+  await answer.getByRole('button', { name: 'Answer the member' }).click();
+  await expect(desk.getByText(`You to ${member.userName} (EN)`)).toBeVisible();
+  await desk.close();
   await page.getByRole('link', { name: 'Back to the app' }).click();
   await app.expectAddress('/m/message');
   await expect(entry(page, 'Live chat').getByRole('img', { name: '1 unread' })).toBeVisible();

@@ -203,11 +203,12 @@ test('FLAG-18: favourites and free play switched off are hidden and refused', as
   }
 });
 
-test('LAYOUT-25: below the shortcuts stand WhatsApp, live chat and the download, the first two only where they exist', async ({
+test('LAYOUT-25 SUPPORT-05: below the shortcuts stand WhatsApp, live chat and the download, the first two only where they exist', async ({
   app,
+  page,
 }) => {
   const rows = app.sideMenu.getByRole('button', { name: /^(WhatsApp|Live chat|Install the app)$/ });
-  const entry = (csType: string) => ({ csType, title: { EN: csType }, url: `https://example.test/${csType}` });
+  const entry = (csType: string) => ({ csType, title: { EN: csType }, url: `/sandbox/contact/${csType}` });
   const entries = JSON.stringify([entry('LIVECHAT'), entry('WHATSAPP')]);
   await change('flag', 'CBS3', 'off');
   await change('set', 'customerService', '[]');
@@ -227,6 +228,9 @@ test('LAYOUT-25: below the shortcuts stand WhatsApp, live chat and the download,
       .getByRole('button', { name: /^(Betting record|WhatsApp|Live chat|Install the app)$/ })
       .evaluateAll((buttons) => buttons.map((button) => button.textContent));
     expect(tops).toEqual(['Betting record', 'WhatsApp', 'Live chat', 'Install the app']);
+    const opened = page.context().waitForEvent('page');
+    await rows.filter({ hasText: 'Live chat' }).click();
+    await expect(await opened).toHaveURL(`http://en.localhost:${SHARED_PLACE.port + 1}/sandbox/contact/LIVECHAT`);
   } finally {
     await change('set', 'customerService', entries);
     await change('flag', 'CBS3', 'on');

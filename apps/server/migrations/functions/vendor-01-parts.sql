@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- Parts that the calls of vendors share. They run as the owner of the tables and name the merchant in every statement, so that a
 -- call is one round trip without a transaction around it.
 
@@ -10,11 +10,13 @@ begin
   perform ledger_enter(p_merchant);
   insert into vendor_nonce (merchant_code, vendor_code, nonce, request_id)
     select p_merchant, p_vendor, p_nonce, p_request from vendor_key
-     where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id and retired_at is null
+     where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id
+       and (retired_at is null or retired_at > clock_timestamp())
       on conflict do nothing;
   if found then return true; end if;
   return exists (select from vendor_key
-      where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id and retired_at is null)
+      where merchant_code = p_merchant and vendor_code = p_vendor and key_id = p_key_id
+        and (retired_at is null or retired_at > clock_timestamp()))
     and exists (select from vendor_nonce
       where merchant_code = p_merchant and vendor_code = p_vendor and nonce = p_nonce and request_id = p_request);
 end $$;

@@ -52,5 +52,12 @@ export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';
-export { addOutsideVendor, hasVendor, type OutsideVendor, outsideGames } from './outside-vendors.ts';
+export {
+  addOutsideVendor,
+  connectOutsideVendor,
+  findOutsideVendor,
+  hasVendor,
+  type OutsideVendor,
+  outsideGames,
+} from './outside-vendors.ts';
 export { catalogueSettings } from './catalogue-settings.ts';

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
 import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
 import { allNames } from './seed-catalogue.ts';
-import { insertConnectedVendor, isVendorStored, type NewGame, upsertGame } from './seed-repository.ts';
+import {
+  addMerchantOfVendor,
+  findConnectedVendor,
+  insertConnectedVendor,
+  isVendorStored,
+  type NewGame,
+  upsertGame,
+} from './seed-repository.ts';
 
 /** Shown for vendors and games that name no picture: the icon of whichever merchant shows them. */
 const PLAIN_ICON = '/icon-192.png';
@@ -84,4 +91,17 @@ export async function addOutsideVendor(database: Database, vendor: OutsideVendor
     for (const [index, game] of vendor.games.entries()) await upsertGame(tx, entryOf(vendor.code, game, index));
     return true;
   });
+}
+
+/** A vendor from outside with the merchants that have it; undefined for any other code, our own vendors among them. */
+export function findOutsideVendor(
+  database: Database,
+  code: string,
+): Promise<Pick<OutsideVendor, 'displayName' | 'launchUrl' | 'merchants'> | undefined> {
+  return database.forPlatform((tx) => findConnectedVendor(tx, code));
+}
+
+/** Gives one more merchant the games of a vendor from outside. @returns false when it has them, or there is no such vendor */
+export function connectOutsideVendor(database: Database, code: string, merchantCode: string): Promise<boolean> {
+  return database.forPlatform((tx) => addMerchantOfVendor(tx, code, merchantCode));
 }

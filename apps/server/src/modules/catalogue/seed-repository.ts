@@ -74,6 +74,28 @@ export async function insertConnectedVendor(tx: Transaction, vendor: ConnectedVe
   return added.numAffectedRows === 1n;
 }
 
+/** A vendor from outside as it was added; undefined for a code of ours, of the demo or of nobody. */
+export async function findConnectedVendor(
+  tx: Transaction,
+  code: string,
+): Promise<Pick<ConnectedVendor, 'displayName' | 'launchUrl' | 'merchants'> | undefined> {
+  const found = await sql<{
+    display_name: string;
+    launch_url: string;
+    merchants: string[];
+  }>`select display_name, launch_url,
+      merchants from vendor where vendor_code = ${code} and launch_url is not null`.execute(tx);
+  const [row] = found.rows;
+  return row && { displayName: row.display_name, launchUrl: row.launch_url, merchants: row.merchants };
+}
+
+/** Gives a merchant the games of a vendor from outside. @returns false when it has them */
+export async function addMerchantOfVendor(tx: Transaction, code: string, merchantCode: string): Promise<boolean> {
+  const added = await sql`update vendor set merchants = array_append(merchants, ${merchantCode}::text)
+    where vendor_code = ${code} and launch_url is not null and not ${merchantCode}::text = any(merchants)`.execute(tx);
+  return added.numAffectedRows === 1n;
+}
+
 /** Whether there is a vendor of that code, of whatever kind. */
 export async function isVendorStored(tx: Transaction, code: string): Promise<boolean> {
   const found = await sql`select from vendor where vendor_code = ${code}`.execute(tx);

@@ -53,19 +53,28 @@ it('CMSG-12: a way back to another origin, or a colour that is none, is refused'
 });
 
 it('CMSG-11: the outside chat says how many answers are unseen; one that is away says none', async () => {
-  const { token } = await test.newMember();
+  const { token, id, userName } = await test.newMember();
+  const write = (address: string, fields: Record<string, string>) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
   const unread = async () => (await test.call('getChatUnread', {}, { token })).value;
   expect(await unread()).toEqual({ unReadCount: 0 });
   const { chatUrl } = (await test.call('launchChat', {}, { token })).value;
   const { pathname, search } = new URL(chatUrl);
   const chat = `${sandbox.pages}${pathname}${search}`;
-  for (let answers = 0; answers < 2; answers += 1) await fetch(chat, { method: 'POST' });
+  await write(chat, { message: 'Where is <my> win?' });
+  const desk = await (await fetch(`${sandbox.services}/sandbox/chat`)).text();
+  expect(desk).toContain(`${userName} (EN)`);
+  expect(desk).toContain('Where is &lt;my&gt; win?');
+  const answer = { merchant: 'EN', member: id, name: userName, message: 'It is on its way' };
+  for (let answers = 0; answers < 2; answers += 1) await write(`${sandbox.services}/sandbox/chat/answers`, answer);
   expect(await unread()).toEqual({ unReadCount: 2 });
-  await fetch(chat);
+  expect(await (await fetch(chat)).text()).toContain('It is on its way');
   expect(await unread()).toEqual({ unReadCount: 0 });
   const unsigned = `${sandbox.pages}/sandbox/chat/unread?merchant=EN&member=x&time=1&sign=y`;
   expect((await fetch(unsigned)).status).toBe(401);
-  await test.change('EN', { outsideChat: { url: '/sandbox/chat', unreadUrl: 'http://127.0.0.1:9/unread' } });
+  await test.change('EN', {
+    outsideChat: { url: '/sandbox/chat', unreadUrl: 'http://127.0.0.1:9/unread', attendedUrl: null },
+  });
   expect(await unread()).toEqual({ unReadCount: 0 });
   await test.change('EN', { outsideChat });
 });
@@ -77,14 +86,20 @@ it.each([40, 41, 42])('TRIAL-07: a member of type %i may chat', async (type) => 
   expect((await test.call('getChatUnread', {}, { token })).status).toBe(200);
 });
 
-it('TRIAL-07 FLAG-09: trial members are refused; without the flag, or without a chat, nobody gets in and the app is told so', async () => {
+it('TRIAL-07 FLAG-09: trial members are refused; without the flag, or without a chat, nobody gets in and the app is told so', {
+  timeout: 90_000,
+}, async () => {
   const { token } = await test.newMember();
   const trial = (await test.call('startFreePlay', {})).value;
   const hasChat = async () => (await test.call('getStatus', {})).value.info.settings.liveChat;
   for (const name of ['launchChat', 'getChatUnread'] as const) {
     expect((await test.call(name, {}, { token: trial.token })).errorCode).toBe('TRIAL_REFUSED');
   }
-  expect(await hasChat()).toBe(true);
+  const setAttended = { merchant: 'EN', attended: '1' };
+  const desk = `${sandbox.services}/sandbox/chat/attendance`;
+  expect(await hasChat()).toBe(false);
+  await fetch(desk, { method: 'POST', body: new URLSearchParams(setAttended) });
+  await expect.poll(hasChat, { timeout: 60_000 }).toBe(true);
   await test.change('EN', { outsideChat: null });
   for (const name of ['launchChat', 'getChatUnread'] as const)
     expect((await test.call(name, {}, { token })).status).toBe(403);

@@ -1,10 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts';
-import { newSecret } from '#server/platform/security/ids.ts';
-import { readChatSecret } from './chat-repository.ts';
-
-/** Secret that a merchant shares with its outside chat. */
-export function chatSecret(database: Database, merchantCode: string): Promise<string> {
-  return database.forMerchant(merchantCode, (tx) => readChatSecret(tx, merchantCode, newSecret()));
-}
-
+export { chatSecret } from './chat-account.ts';
+export { isChatOffered } from './chat-attendance.ts';
+export { chatProviders } from './chat-providers.ts';
 export { chatSettings } from './chat-settings.ts';

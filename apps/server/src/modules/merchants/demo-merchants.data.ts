@@ -10,7 +10,6 @@ const agreementContent = {
 };
 
 const whatsApp = { EN: 'WhatsApp', CN: 'WhatsApp 客服', TH: 'WhatsApp', VI: 'WhatsApp', UR: 'واٹس ایپ' };
-const liveChat = { EN: 'Live chat', CN: '在线客服', TH: 'แชทสด', VI: 'Trò chuyện trực tuyến', UR: 'لائیو چیٹ' };
 
 const bank = (code: string, names: Record<string, string>, digits: [number, number], hasCheckDigit: boolean) => ({
   code,
@@ -116,7 +115,11 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       liveModel: true,
       customerService: [{ csType: 'WHATSAPP', title: whatsApp, url: '/sandbox/contact/whatsapp' }],
       telegramUrl: '/sandbox/contact/telegram',
-      outsideChat: { url: '/sandbox/chat', unreadUrl: '/sandbox/chat/unread' },
+      outsideChat: {
+        url: '/sandbox/chat',
+        unreadUrl: '/sandbox/chat/unread',
+        attendedUrl: '/sandbox/chat/attended',
+      },
       download: { ...shared.download, opensByItself: true },
       // The app is the installed web app: a profile for iPhones, the page with the guides for everything else.
       resources: [
@@ -212,8 +215,6 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         'fundTransfer',
       ),
       smsCountries: ['PH', 'PK', 'AE', 'SA', 'GB'],
-      // No chat of its own: the entry leads to the pages of whoever answers for the merchant.
-      customerService: [{ csType: 'LIVECHAT', title: liveChat, url: '/sandbox/contact/livechat' }],
       hotGames: { limit: 18, splitByGameType: true },
       copyright: '© 2026 Lantern',
       vendorSorting: ['SPN', 'CQ', 'JDB', 'EVO', 'SA'],

@@ -13,7 +13,7 @@ it('sandboxes serve play money; a merchant with real money is named with what on
   const check = () => refuseRealMoneyInSandboxes([mosaic, real], none);
   expect(check).toThrow(SandboxedMoneyError);
   expect(check).toThrow(
-    /Merchant REAL has real money.*mail \(MAIL_URL\), deposits, payouts, text messages \(SMS_URL or SMS_TEMPLATE\)/,
+    /Merchant REAL has real money.*mail \(MAIL_URL\), deposits, payouts, text messages \(SMS_URL, SMS_TEMPLATE or SMPP_URL\)/,
   );
 });
 
@@ -26,4 +26,12 @@ it('what a real provider does is not named', () => {
   expect(withMail).toThrow('only a sandbox for: deposits, sign-in');
   expect(check).toThrow(/mail \(MAIL_URL\), deposits/);
   expect(check).not.toThrow(/SMS_URL|payouts/);
+});
+
+it('a chat of which any part is the sandbox’s is named, one of somebody else’s and none are not', () => {
+  const outside = { url: 'https://chat.example/', unreadUrl: null, attendedUrl: null };
+  const check = (outsideChat: typeof real.settings.outsideChat) => () =>
+    refuseRealMoneyInSandboxes([{ code: 'REAL', settings: { ...real.settings, outsideChat } }], none);
+  expect(check({ ...outside, attendedUrl: '/sandbox/chat/attended' })).toThrow('live chat (outsideChat)');
+  for (const each of [outside, null]) expect(check(each)).not.toThrow('live chat');
 });

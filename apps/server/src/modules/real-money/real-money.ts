@@ -1,4 +1,5 @@
 import { isSandboxApp } from '@tessera/provider-protocol/sandbox-addresses';
+import { chatProviders } from '#server/modules/chat/chat.ts';
 import { paymentProviders } from '#server/modules/deposits/deposits.ts';
 import { mailProviders } from '#server/modules/mail/mail.ts';
 import { identityProviders, smsProviders } from '#server/modules/verification/verification.ts';
@@ -18,8 +19,8 @@ export class SandboxedMoneyError extends Error {
   }
 }
 
-function linksOf({ customerService, serviceLink, telegramUrl, outsideChat }: MerchantSettings): string[] {
-  const links = [...customerService.map(({ url }) => url), serviceLink, telegramUrl, outsideChat?.url];
+function linksOf({ customerService, serviceLink, telegramUrl }: MerchantSettings): string[] {
+  const links = [...customerService.map(({ url }) => url), serviceLink, telegramUrl];
   return links.filter((link) => typeof link === 'string');
 }
 
@@ -29,12 +30,13 @@ export function sandboxUses(settings: MerchantSettings, services: OutsideService
     [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
     [paymentProviders.isSandboxed(services), 'deposits'],
     [settings.withdrawal.isOpen && payoutProviders.isSandboxed(services), 'payouts'],
-    [smsProviders.isSandboxed(services), 'text messages (SMS_URL or SMS_TEMPLATE)'],
+    [smsProviders.isSandboxed(services), 'text messages (SMS_URL, SMS_TEMPLATE or SMPP_URL)'],
     [
       settings.externalPhoneVerification && identityProviders.isSandboxed(services),
       'phone verification (PHONE_VERIFICATION_URL)',
     ],
     [Object.values(settings.externalSignIn).some(isSandboxApp), 'sign-in (externalSignIn)'],
+    [settings.outsideChat !== null && chatProviders.isSandboxed(settings), 'live chat (outsideChat)'],
     [linksOf(settings).some((link) => link.startsWith('/sandbox/')), 'links of customer service'],
   ];
   return uses.filter(([isUsed]) => isUsed).map(([, name]) => name);

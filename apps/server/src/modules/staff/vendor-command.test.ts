@@ -48,12 +48,13 @@ const wishes = (changes: Record<string, string> = {}) =>
     games: fileOf(GAMES),
     ...changes,
   }).map(([name, value]) => `${name}=${value}`);
-const add = (code: string, ...words: string[]) =>
-  runPlatformCommand(test.platform.database, ['vendor', 'add', code, ...words], {
+const vendor = (...words: string[]) =>
+  runPlatformCommand(test.platform.database, ['vendor', ...words], {
     outside: { sms: undefined, phoneVerification: undefined },
     places: test.platform.config,
     staff: { name: 'alice', isOnePerson: true },
   });
+const add = (code: string, ...words: string[]) => vendor('add', code, ...words);
 
 interface Key {
   readonly keyId: string;

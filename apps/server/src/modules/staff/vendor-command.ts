@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { addOutsideVendor, hasVendor, type OutsideVendor, outsideGames } from '#server/modules/catalogue/catalogue.ts';
+import {
+  addOutsideVendor,
+  connectOutsideVendor,
+  findOutsideVendor,
+  hasVendor,
+  type OutsideVendor,
+  outsideGames,
+} from '#server/modules/catalogue/catalogue.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
+import { ensureVendorKey, type KeyRotation, rotateVendorKey } from '#server/modules/vendors/vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { readNamedWords } from './named-words.ts';
@@ -55,6 +62,14 @@ async function merchantsIn(database: Database, text: string): Promise<string[]> 
   return codes;
 }
 
+const keyLine = (merchant: string, { keyId, secret }: { readonly keyId: string; readonly secret: string }) =>
+  `  merchant ${merchant}  key ${keyId}  secret ${secret}`;
+
+const placeLines = (publicUrl: string, launchUrl: string) => [
+  `  wallet  ${new URL('/wp1/', publicUrl).href}`,
+  `  launch  ${launchUrl} with ticket (the launch_token of session/verify), game, language and merchant in the query`,
+];
+
 async function add(database: Database, [code = '', ...words]: readonly string[], { places }: PlatformCall) {
   if (!CODE.test(code))
     throw new StaffError(`a code is 2 to 20 capital letters, digits and underscores, a letter first; not "${code}"`);
@@ -69,24 +84,93 @@ async function add(database: Database, [code = '', ...words]: readonly string[],
   const keys: string[] = [];
   for (const merchant of merchants) {
     const { keyId, secret } = await ensureVendorKey(database, merchant, code);
-    keys.push(`  merchant ${merchant}  key ${keyId}  secret ${secret}`);
+    keys.push(keyLine(merchant, { keyId, secret }));
   }
   if (!(await addOutsideVendor(database, { ...vendor, merchants }))) throw taken;
   return [
     `${fields.name} (${code}) is in the catalogue with ${vendor.games.length} games. The vendor needs, and this is shown this once:`,
     ...keys,
-    `  wallet  ${new URL('/wp1/', places.publicUrl).href}`,
-    `  launch  ${launchUrl} with ticket (the launch_token of session/verify), game, language and merchant in the query`,
+    ...placeLines(places.publicUrl, launchUrl),
   ].join('\n');
 }
 
-/** Connects vendors of games. */
+/** The vendor and the merchant that two words name. @throws StaffError when there is no such vendor from outside, or merchant */
+async function vendorAndMerchant(database: Database, [code = '', merchant = '']: readonly string[]) {
+  const vendor = await findOutsideVendor(database, code);
+  if (!vendor) throw new StaffError(`no vendor "${code}" was added by vendor add`);
+  await merchantsIn(database, merchant);
+  if (merchant.includes(',')) throw new StaffError('expected one merchant');
+  return { ...vendor, code, merchant, isConnected: vendor.merchants.includes(merchant) };
+}
+
+async function connect(database: Database, words: readonly string[], { places }: PlatformCall) {
+  if (words.length > 2) throw new StaffError('expected vendor connect CODE MERCHANT');
+  const { code, merchant, displayName, launchUrl, isConnected } = await vendorAndMerchant(database, words);
+  const taken = new StaffError(`${merchant} has the vendor "${code}" already; vendor rotate gives it a new key`);
+  if (isConnected) throw taken;
+  // As when it is added: the key comes first, and one that a crash leaves behind is found again here.
+  const key = await ensureVendorKey(database, merchant, code);
+  if (!(await connectOutsideVendor(database, code, merchant))) throw taken;
+  return [
+    `${displayName} (${code}) is at ${merchant}. The vendor needs, and this is shown this once:`,
+    keyLine(merchant, key),
+    ...placeLines(places.publicUrl, launchUrl),
+  ].join('\n');
+}
+
+const UNIT_SECONDS = { m: 60, h: 3600, d: 86_400 } as const;
+const LONGEST_OVERLAP_SECONDS = 30 * UNIT_SECONDS.d;
+
+/** Seconds of a time such as 30m, 24h or 7d. @throws StaffError for anything else, and for more than 30 days */
+function secondsOf(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const seconds = Number(count) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS];
+  if (count === undefined || seconds > LONGEST_OVERLAP_SECONDS)
+    throw new StaffError(`an overlap is such as 0m, 30m, 24h or 7d, 30 days at most; not "${text}"`);
+  return seconds;
+}
+
+/** Reads `overlap=24h` or `again`. @throws StaffError */
+function rotationOf(words: readonly string[]): KeyRotation {
+  if (words.length === 1 && words[0] === 'again') return { kind: 'again' };
+  const { overlap } = readNamedWords(words, ['overlap']);
+  if (overlap === undefined)
+    throw new StaffError('a rotation needs overlap=, how long the old key stays valid, or again');
+  return { kind: 'overlap', seconds: secondsOf(overlap) };
+}
+
+async function rotate(database: Database, [code = '', merchant = '', ...words]: readonly string[]) {
+  const rotation = rotationOf(words);
+  const { displayName, isConnected } = await vendorAndMerchant(database, [code, merchant]);
+  if (!isConnected) throw new StaffError(`${merchant} has no vendor "${code}"; vendor connect gives it one`);
+  const key = await rotateVendorKey(database, merchant, code, rotation);
+  if (!key && rotation.kind === 'again')
+    throw new StaffError('no key is in its overlap; vendor rotate with overlap= begins a rotation');
+  if (!key)
+    throw new StaffError(
+      'an earlier key is still in its overlap: wait for its end, give another new key by again, or end all others at once by overlap=0m',
+    );
+  return [
+    `${displayName} (${code}) has a new key at ${merchant}. Others are valid until ${key.othersEndAt.toISOString()}. This is shown this once:`,
+    keyLine(merchant, key),
+  ].join('\n');
+}
+
+const USAGE = [
+  `vendor add CODE ${FIELDS.map((name) => `${name}=`).join(' ')}, such as: vendor add GEMS name="Gem Works" launch=https://games.gems.example/open merchants=EN,AURORA games=gems.json`,
+  'vendor connect CODE MERCHANT, such as: vendor connect GEMS NOVA',
+  'vendor rotate CODE MERCHANT overlap=24h|again (again: the key of the last rotation was lost or is known to a stranger)',
+].join(' | ');
+
+/** Connects vendors of games, and gives them new keys. */
 export const vendorCommand: PlatformCommand = {
-  usage: `vendor add CODE ${FIELDS.map((name) => `${name}=`).join(' ')}, such as: vendor add GEMS name="Gem Works" launch=https://games.gems.example/open merchants=EN,AURORA games=gems.json`,
-  // the answer holds the secrets of the keys
+  usage: USAGE,
+  // the answers hold the secrets of the keys
   recordOf: () => ({ ...CHANGES, isSecret: true }),
   run: async (database, [action, ...words], call) => {
-    if (action !== 'add') throw new StaffError('expected vendor add CODE');
-    return add(database, words, call);
+    if (action === 'add') return add(database, words, call);
+    if (action === 'connect') return connect(database, words, call);
+    if (action === 'rotate') return rotate(database, words);
+    throw new StaffError('expected vendor add, vendor connect or vendor rotate');
   },
 };

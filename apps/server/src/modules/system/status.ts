@@ -1,4 +1,5 @@
-import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, hasFeature } from '@tessera/contract';
+import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput } from '@tessera/contract';
+import { isChatOffered } from '#server/modules/chat/chat.ts';
 import { initialisedProviders } from '#server/modules/identity/identity.ts';
 import { registerRules } from '#server/modules/members/members.ts';
 import { installBonusOf } from '#server/modules/rewards/rewards.ts';
@@ -8,6 +9,7 @@ import { framesOrigin, resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
 import type { EnvelopeKeys } from '#server/platform/http/envelopes.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 /** Flags by wire name, every known one present. */
@@ -37,7 +39,7 @@ export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'down
   };
 }
 
-function merchantInfo(merchant: Merchant) {
+function merchantInfo(merchant: Merchant, platform: Platform) {
   const { settings } = merchant;
   return {
     merchantCode: merchant.code,
@@ -55,7 +57,7 @@ function merchantInfo(merchant: Merchant) {
       appWindow: settings.appWindow,
       liveModel: settings.liveModel,
       captchaKind: settings.captcha.kind,
-      liveChat: hasFeature(settings.flags, 'liveChat') && settings.outsideChat !== null,
+      liveChat: isChatOffered(platform, merchant),
       externalPhoneVerification: settings.externalPhoneVerification,
       olderPasswordSuffix: settings.olderPasswordSuffix,
       download: downloadOfferOf(settings),
@@ -83,7 +85,7 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
       const caller = { config: platform.config, merchant, language, origin };
       return {
         info: {
-          ...merchantInfo(merchant),
+          ...merchantInfo(merchant, platform),
           customerService: customerServiceOf(caller),
           telegramUrl: telegramUrl && resolveServiceUrl(platform.config, origin, telegramUrl),
           paths: servicePaths(caller),

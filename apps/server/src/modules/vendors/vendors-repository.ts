@@ -32,20 +32,69 @@ export async function readOwnKey(
   return row && { ...row, secret: boxOf(tx).decrypt(placeOf(VENDOR_SECRET, merchantCode, row.key_id), row.secret) };
 }
 
-/** Adds the first key of a vendor for a merchant, encrypted; where there is one in use nothing changes. */
-export async function insertVendorKey(
-  tx: Transaction,
-  key: { merchantCode: string; vendorCode: string; keyId: string; secret: string },
-): Promise<void> {
-  // One at a time: callers who find no key together would each make one.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${key.merchantCode}/${key.vendorCode}`}, 0))`.execute(
+/** Until the transaction ends nobody else makes or retires keys of the vendor for the merchant. */
+async function lockKeys(tx: Transaction, merchantCode: string, vendorCode: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor_key/${merchantCode}/${vendorCode}`}, 0))`.execute(
     tx,
   );
+}
+
+/** A new key with its secret as it is. */
+export interface NewVendorKey {
+  readonly merchantCode: string;
+  readonly vendorCode: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Adds the first key of a vendor for a merchant, encrypted; where there is one in use nothing changes. */
+export async function insertVendorKey(tx: Transaction, key: NewVendorKey): Promise<void> {
+  // One at a time: callers who find no key together would each make one.
+  await lockKeys(tx, key.merchantCode, key.vendorCode);
   const encrypted = boxOf(tx).encrypt(placeOf(VENDOR_SECRET, key.merchantCode, key.keyId), key.secret);
   await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
     select ${key.merchantCode}, ${key.vendorCode}, ${key.keyId}, ${encrypted}
     where not exists (select 1 from vendor_key where merchant_code = ${key.merchantCode}
       and vendor_code = ${key.vendorCode} and retired_at is null)`.execute(tx);
+}
+
+/**
+ * What a rotation does with the keys before: `overlap` leaves the one in use valid for some seconds, with 0 all end at once; `again`, for
+ * a key of a rotation that was lost or is known to a stranger, ends the one in use at once and leaves the one before it its overlap.
+ */
+export type KeyRotation = { readonly kind: 'overlap'; readonly seconds: number } | { readonly kind: 'again' };
+
+/**
+ * Puts a new key in the place of the one in use.
+ * @returns when the last of the other keys ends; undefined, and nothing changed, while an overlap lasts and another one is wanted,
+ *   and where none lasts for `again`
+ */
+export async function replaceVendorKey(
+  tx: Transaction,
+  key: NewVendorKey,
+  rotation: KeyRotation,
+): Promise<{ readonly othersEndAt: Date } | undefined> {
+  const { merchantCode, vendorCode, keyId, secret } = key;
+  // One at a time: of two rotations together the second would retire the key that the first just handed out.
+  await lockKeys(tx, merchantCode, vendorCode);
+  const ofVendor = sql`merchant_code = ${merchantCode} and vendor_code = ${vendorCode}`;
+  const outgoing = await sql<{ last: Date | null }>`select max(retired_at) as last from vendor_key
+    where ${ofVendor} and retired_at > clock_timestamp()`.execute(tx);
+  const lastOfOverlap = outgoing.rows[0]?.last ?? null;
+  const seconds = rotation.kind === 'overlap' ? rotation.seconds : 0;
+  const isRefused = rotation.kind === 'again' ? lastOfOverlap === null : lastOfOverlap !== null && seconds > 0;
+  if (isRefused) return undefined;
+  const ended = await sql<{ ends_at: Date }>`with t as (
+      select clock_timestamp() + make_interval(secs => ${seconds}) as ends_at),
+    ended as (update vendor_key k set retired_at = t.ends_at from t
+       where ${ofVendor} and (k.retired_at is null or (k.retired_at > t.ends_at and ${rotation.kind === 'overlap'})))
+    select ends_at from t`.execute(tx);
+  const encrypted = boxOf(tx).encrypt(placeOf(VENDOR_SECRET, merchantCode, keyId), secret);
+  await sql`insert into vendor_key (merchant_code, vendor_code, key_id, secret)
+    values (${merchantCode}, ${vendorCode}, ${keyId}, ${encrypted})`.execute(tx);
+  const [row] = ended.rows;
+  if (!row) throw new Error('a statement without a condition answers one row');
+  return { othersEndAt: rotation.kind === 'again' && lastOfOverlap ? lastOfOverlap : row.ends_at };
 }
 
 /** Removes nonces of a merchant that no clock window lets in any more. */

@@ -48,6 +48,7 @@ export {
   proofQuestion,
   type RoundProof,
 } from './vendor-queries.ts';
-export { ensureVendorKey } from './vendor-keys.ts';
+export { ensureVendorKey, rotateVendorKey } from './vendor-keys.ts';
+export type { KeyRotation } from './vendors-repository.ts';
 export { signatureHeaders } from './signature.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

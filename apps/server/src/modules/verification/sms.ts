@@ -20,8 +20,8 @@ export async function smsAccount(
   merchantCode: string,
 ): Promise<SmsAccount> {
   const { config, database } = platform;
-  const outside = config.sms ?? config.smsTemplate;
-  if (outside) return { merchantCode, secret: outside.secret };
+  const secretOfOutside = config.sms?.secret ?? config.smsTemplate?.secret ?? config.smpp?.password;
+  if (secretOfOutside !== undefined) return { merchantCode, secret: secretOfOutside };
   const secret = await database.forMerchant(merchantCode, (tx) => readSmsSecret(tx, merchantCode, newSecret()));
   return { merchantCode, secret };
 }

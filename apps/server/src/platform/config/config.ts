@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FilesBucket } from './files-url.ts';
 import type { MailServer } from './mail-url.ts';
+import type { SmppServer } from './smpp-url.ts';
 import type { SmsTemplate } from './sms-template.ts';
 import type { LogLevel, Role, Setting, SettingValues } from './settings.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly secret: string } | undefined;
   /** Gateway for text messages that is asked by a template. */
   readonly smsTemplate: { readonly template: SmsTemplate; readonly secret: string } | undefined;
+  /** Gateway for text messages that speaks SMPP. */
+  readonly smpp: SmppServer | undefined;
   /** External phone verification; undefined: the sandbox. */
   readonly phoneVerification:
     | {
@@ -104,19 +107,21 @@ function checkTogether(values: SettingValues): void {
       ? others.filter((name) => !values[name]).map((name) => `${name} is "", expected a value because ${first} has one`)
       : [],
   );
-  if (values.SMS_TEMPLATE && values.SMS_URL)
-    problems.push('SMS_TEMPLATE has a value, expected none because SMS_URL has one: messages have one provider');
+  const [first, ...more] = (['SMS_URL', 'SMS_TEMPLATE', 'SMPP_URL'] as const).filter((name) => values[name]);
+  for (const name of more)
+    problems.push(`${name} has a value, expected none because ${first} has one: messages have one provider`);
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
 function readOutsideServices(
   values: SettingValues,
-): Pick<Config, 'files' | 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'> {
+): Pick<Config, 'files' | 'mail' | 'sms' | 'smsTemplate' | 'smpp' | 'phoneVerification'> {
   return {
     files: values.FILES_URL ?? undefined,
     mail: values.MAIL_URL ? { server: values.MAIL_URL, sender: values.MAIL_FROM } : undefined,
     sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET } : undefined,
     smsTemplate: values.SMS_TEMPLATE ? { template: values.SMS_TEMPLATE, secret: values.SMS_SECRET } : undefined,
+    smpp: values.SMPP_URL ?? undefined,
     phoneVerification: values.PHONE_VERIFICATION_URL
       ? {
           url: values.PHONE_VERIFICATION_URL,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type FilesBucket, readFilesUrl } from './files-url.ts';
 import { type MailServer, readMailUrl } from './mail-url.ts';
+import { readSmppUrl, type SmppServer } from './smpp-url.ts';
 import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
@@ -64,6 +65,10 @@ function filesBucket(text: string): FilesBucket | null | undefined {
 
 function smsTemplate(text: string): SmsTemplate | null | undefined {
   return text === '' ? null : readSmsTemplate(text);
+}
+
+function smppServer(text: string): SmppServer | null | undefined {
+  return text === '' ? null : readSmppUrl(text);
 }
 
 function mailAddress(text: string): string | undefined {
@@ -215,7 +220,7 @@ export const settings = {
     mailAddress,
   ),
   SMS_URL: setting(
-    'Where text messages are posted, signed. Empty, and no SMS_TEMPLATE: the sandbox keeps them and shows them at /sandbox/sms.',
+    'Where text messages are posted, signed. Empty, and neither SMS_TEMPLATE nor SMPP_URL: the sandbox keeps them and shows them at /sandbox/sms.',
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
@@ -225,6 +230,12 @@ export const settings = {
     '',
     'a JSON text as the decision describes it, or nothing',
     smsTemplate,
+  ),
+  SMPP_URL: secretSetting(
+    'Gateway for text messages that speaks SMPP 3.4, in place of SMS_URL: smpps://system_id:password@host:3550?source=Tessera, encrypted from the first byte; source_ton and source_npi where the gateway wants others. One on this machine may do without: smpp://. See docs/decisions/0067-smpp.md.',
+    '',
+    'an smpps:// address with login and source, smpp:// on this machine alone, or nothing',
+    smppServer,
   ),
   SMS_SECRET: setting(
     'Secret that text messages are signed with, or {secret} of the template; needed with SMS_URL and SMS_TEMPLATE.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../config/config.ts';
-import { createProviderRegistry, type ProviderRegistration } from './registry.ts';
+import type { MerchantSettings } from '../tenancy/merchant.ts';
+import { createMerchantProviderRegistry, createProviderRegistry, type ProviderRegistration } from './registry.ts';
 
 const registration = (
   name: string,
@@ -53,4 +54,21 @@ test('two of a name, no sandbox and two sandboxes are refused', () => {
     'exactly one sandbox',
   );
   expect(() => make(registration('sandbox'), registration('disk', { isDefault: true }))).toThrow('exactly one sandbox');
+});
+
+test('a kind of the merchants is chosen by each merchant’s own settings, in one program', () => {
+  const chat = (url: string) => ({ outsideChat: { url, unreadUrl: null, attendedUrl: null } }) as MerchantSettings;
+  const make = (name: string, isSetUp: (settings: MerchantSettings) => boolean) => ({
+    ...registration(name),
+    isSetUp,
+  });
+  const ofMerchants = createMerchantProviderRegistry('chat', [
+    make('outside', ({ outsideChat }) => outsideChat?.url === 'https://chat.example'),
+    make('sandbox', () => true),
+  ]);
+  const [own, other] = [chat('https://chat.example'), chat('/sandbox/chat')];
+  expect([own, other].map((settings) => ofMerchants.chosen(withoutSms, settings).name)).toEqual(['outside', 'sandbox']);
+  expect([own, other].map((settings) => ofMerchants.isSandboxed(settings))).toEqual([false, true]);
+  expect(ofMerchants.chosen(withoutSms, own).provider).toBe(ofMerchants.chosen(withoutSms, { ...own }).provider);
+  expect(() => createMerchantProviderRegistry('chat', [make('outside', () => true)])).toThrow('exactly one sandbox');
 });

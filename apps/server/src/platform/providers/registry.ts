@@ -1,14 +1,20 @@
 import type { Config } from '../config/config.ts';
 import type { Platform } from '../platform.ts';
+import type { MerchantSettings } from '../tenancy/merchant.ts';
 
-/** Kinds of outside services whose provider the settings choose. */
-export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity' | 'files';
+/** Kinds of outside services whose provider the settings choose: the merchant's own for chat, the installation's for all others. */
+export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity' | 'files' | 'chat';
 
 /** Settings of the installation that set providers up. */
-export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification' | 'files'>>;
+export type ProviderSettings = Partial<
+  Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'smpp' | 'phoneVerification' | 'files'>
+>;
 
-/** One implementation of a kind: what a folder below a module's `providers` exports as `registration`. */
-export interface ProviderRegistration<Provider> {
+/**
+ * One implementation of a kind: what a folder below a module's `providers` exports as `registration`.
+ * @typeParam Settings what chooses it: the installation's settings, or a merchant's own
+ */
+export interface ProviderRegistration<Provider, Settings = ProviderSettings> {
   /** Stored with what the provider began, such as deposits and shared secrets: it never changes. */
   readonly name: string;
   /** Whether it is a stand-in for play money alone, which serves while nothing else is set up. */
@@ -16,7 +22,7 @@ export interface ProviderRegistration<Provider> {
   /** Whether it is this machine itself, which serves in place of a sandbox, real money too, while nothing else is set up. */
   readonly isDefault?: boolean;
   /** Whether the settings set it up; a sandbox needs none. */
-  readonly isSetUp: (settings: ProviderSettings) => boolean;
+  readonly isSetUp: (settings: Settings) => boolean;
   /** Makes the provider; called only while it is set up, once for a program. */
   readonly create: (config: Config) => Provider;
 }
@@ -44,6 +50,45 @@ export interface ProviderRegistry<Provider> {
   named(platform: Pick<Platform, 'config'>, name: string): NamedProvider<Provider>;
 }
 
+/** All implementations of a kind that each merchant chooses for itself. */
+export interface MerchantProviderRegistry<Provider> {
+  readonly kind: ProviderKind;
+  readonly names: readonly string[];
+  /** Whether the merchant's settings leave this kind to a sandbox. */
+  isSandboxed(settings: MerchantSettings): boolean;
+  /** The provider that the merchant's settings choose. */
+  chosen(platform: Pick<Platform, 'config'>, settings: MerchantSettings): NamedProvider<Provider>;
+}
+
+/** What both sorts of registries stand on. */
+function createChoice<Provider, Settings>(
+  kind: ProviderKind,
+  registrations: readonly ProviderRegistration<Provider, Settings>[],
+) {
+  const names = registrations.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`two ${kind} providers share a name`);
+  const needsSettings = ({ isSandbox, isDefault = false }: ProviderRegistration<Provider, Settings>) =>
+    !isSandbox && !isDefault;
+  const [fallback, ...more] = registrations.filter((each) => !needsSettings(each));
+  if (!fallback || more.length > 0) throw new Error(`${kind} needs exactly one sandbox or default`);
+
+  const choose = (settings: Settings) =>
+    registrations.find((each) => needsSettings(each) && each.isSetUp(settings)) ?? fallback;
+  // One for a program, because providers keep keys and connections.
+  const made = new WeakMap<Config, Map<string, NamedProvider<Provider>>>();
+  const make = (
+    { config }: Pick<Platform, 'config'>,
+    { name, create }: ProviderRegistration<Provider, Settings>,
+  ): NamedProvider<Provider> => {
+    const ofProgram = made.get(config) ?? new Map<string, NamedProvider<Provider>>();
+    made.set(config, ofProgram);
+    const found = ofProgram.get(name) ?? { name, provider: create(config) };
+    ofProgram.set(name, found);
+    return found;
+  };
+  return { names, choose, make };
+}
+
 /**
  * Makes the registry of a kind. The first registration that settings set up is chosen, else the sandbox, or what stands in its place.
  * @throws Error when two registrations share a name, or not exactly one needs no settings: a sandbox or a default
@@ -52,24 +97,7 @@ export function createProviderRegistry<Provider>(
   kind: ProviderKind,
   registrations: readonly ProviderRegistration<Provider>[],
 ): ProviderRegistry<Provider> {
-  const names = registrations.map(({ name }) => name);
-  if (new Set(names).size < names.length) throw new Error(`two ${kind} providers share a name`);
-  const needsSettings = ({ isSandbox, isDefault = false }: ProviderRegistration<Provider>) => !isSandbox && !isDefault;
-  const [fallback, ...more] = registrations.filter((each) => !needsSettings(each));
-  if (!fallback || more.length > 0) throw new Error(`${kind} needs exactly one sandbox or default`);
-
-  const choose = (settings: ProviderSettings) =>
-    registrations.find((each) => needsSettings(each) && each.isSetUp(settings)) ?? fallback;
-  // One for a program, because providers keep keys and connections.
-  const made = new WeakMap<Config, Map<string, NamedProvider<Provider>>>();
-  const make = ({ config }: Pick<Platform, 'config'>, { name, create }: ProviderRegistration<Provider>) => {
-    const ofProgram = made.get(config) ?? new Map<string, NamedProvider<Provider>>();
-    made.set(config, ofProgram);
-    const found = ofProgram.get(name) ?? { name, provider: create(config) };
-    ofProgram.set(name, found);
-    return found;
-  };
-
+  const { names, choose, make } = createChoice(kind, registrations);
   const find: ProviderRegistry<Provider>['find'] = (platform, name) => {
     const found = registrations.find((each) => each.name === name && each.isSetUp(platform.config));
     return found && make(platform, found);
@@ -85,5 +113,23 @@ export function createProviderRegistry<Provider>(
       if (!found) throw new Error(`the ${kind} provider "${name}" is not set up`);
       return found;
     },
+  };
+}
+
+/**
+ * Makes the registry of a kind that each merchant's own settings choose; whether a merchant has one at all its module decides. A
+ * provider is made once for a program and serves every merchant that chose it, so it keeps nothing of one of them.
+ * @throws Error as {@link createProviderRegistry} does
+ */
+export function createMerchantProviderRegistry<Provider>(
+  kind: ProviderKind,
+  registrations: readonly ProviderRegistration<Provider, MerchantSettings>[],
+): MerchantProviderRegistry<Provider> {
+  const { names, choose, make } = createChoice(kind, registrations);
+  return {
+    kind,
+    names,
+    isSandboxed: (settings) => choose(settings).isSandbox,
+    chosen: (platform, settings) => make(platform, choose(settings)),
   };
 }

@@ -71,6 +71,7 @@ for (const [name, make, answer] of [
     return {
       farEnd,
       taken: () => taken,
+      knowsReferences: true,
       probed: () => probed,
       provider: (patienceMs) => createHttpSms(make(farEnd.port), patienceMs),
       account: ACCOUNT,

@@ -21,6 +21,7 @@ testSmsProvider('signed', async () => {
   return {
     farEnd,
     taken: () => taken,
+    knowsReferences: true,
     probed: () => probed,
     provider: (patienceMs) => createSignedSms(`http://127.0.0.1:${farEnd.port}/messages`, patienceMs),
     account: { merchantCode: 'EN', secret: SECRET },
