@@ -29,7 +29,7 @@ function fillGaps(): void {
   vi.stubGlobal('IntersectionObserver', NothingInSight);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-  Object.assign(Element.prototype, { scrollTo: () => undefined });
+  Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

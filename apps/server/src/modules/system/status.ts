@@ -57,6 +57,7 @@ function merchantInfo(merchant: Merchant) {
       captchaKind: settings.captcha.kind,
       liveChat: hasFeature(settings.flags, 'liveChat') && settings.outsideChat !== null,
       externalPhoneVerification: settings.externalPhoneVerification,
+      smsSlider: settings.smsSlider,
       olderPasswordSuffix: settings.olderPasswordSuffix,
       download: downloadOfferOf(settings),
       hotGames: settings.hotGames,
