@@ -14,7 +14,18 @@ import { createMemoryStore } from '../src/shared/storage/storage.ts';
 
 /** Every text of every area is its own key. */
 const KEYS = { get: (key: string) => key } as unknown as Catalogue;
-const AREAS = ['shell', 'account', 'phone', 'entrance', 'home', 'games', 'lobby', 'system', 'agents'] as const;
+const AREAS = [
+  'shell',
+  'account',
+  'phone',
+  'entrance',
+  'home',
+  'games',
+  'lobby',
+  'filters',
+  'system',
+  'agents',
+] as const;
 
 /** How often what is shown may ask for more before the test looks. */
 const ROUNDS = 8;
