@@ -8,6 +8,8 @@ export class RegisterPage {
   readonly form: Locator;
   readonly submit: Locator;
   readonly reset: Locator;
+  /** Asks before a filled form is cleared. */
+  readonly resetQuestion: Locator;
   readonly terms: Locator;
   readonly age: Locator;
   /** What the device's check says, where it takes the captcha's place. */
@@ -19,6 +21,7 @@ export class RegisterPage {
     this.form = page.getByRole('main').locator('form');
     this.submit = this.form.getByRole('button', { name: 'Register' });
     this.reset = this.form.getByRole('button', { name: 'Reset' });
+    this.resetQuestion = page.getByRole('dialog', { name: 'Reset' });
     this.terms = this.form.getByRole('checkbox', { name: 'I agree to the user agreement' });
     this.age = this.form.getByRole('checkbox', { name: /^I am at least \d+ years old/ });
     this.check = this.form.getByRole('status');

@@ -1,5 +1,6 @@
 import { INVARIANTS } from './invariants.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
+import { catalogueTasks } from './modules/catalogue/catalogue-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { identityTasks } from './modules/identity/identity-tasks.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
@@ -25,6 +26,7 @@ export const startClock: StartRole = async (platform) => {
     ...withdrawalsTasks,
     ...lottery.tasks,
     ...agentsTasks,
+    ...catalogueTasks,
     ...identityTasks,
     ...systemTasks,
     ...vendorsTasks,

@@ -14,7 +14,18 @@ import { createMemoryStore } from '../src/shared/storage/storage.ts';
 
 /** Every text of every area is its own key. */
 const KEYS = { get: (key: string) => key } as unknown as Catalogue;
-const AREAS = ['shell', 'account', 'phone', 'entrance', 'home', 'games', 'lobby', 'system', 'agents'] as const;
+const AREAS = [
+  'shell',
+  'account',
+  'phone',
+  'entrance',
+  'home',
+  'games',
+  'lobby',
+  'filters',
+  'system',
+  'agents',
+] as const;
 
 /** How often what is shown may ask for more before the test looks. */
 const ROUNDS = 8;
@@ -29,7 +40,7 @@ function fillGaps(): void {
   vi.stubGlobal('IntersectionObserver', NothingInSight);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-  Object.assign(Element.prototype, { scrollTo: () => undefined });
+  Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
 
 test('LIST-01 LIST-03 CAT-11: the list pages as it is scrolled, starts anew with a tab, and is searched', async ({
   app,
@@ -40,6 +40,41 @@ test('LIST-01 LIST-03 CAT-11: the list pages as it is scrolled, starts anew with
   await page.getByRole('dialog').getByLabel('Provider').selectOption({ label: 'Jade Lane' });
   await page.getByRole('dialog').getByRole('button', { name: 'Show games' }).click();
   await expect(app.home.tiles).toHaveCount(3);
+});
+
+test('LIST-07: the list is sorted and narrowed in the sheet, the address keeps it, and each choice can be taken away', async ({
+  app,
+  page,
+}) => {
+  const sheet = page.getByRole('dialog');
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await app.open('/m/gameList');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await sheet.getByLabel('Sort by').selectOption({ label: 'Highest return to player first' });
+  await sheet.getByLabel('Volatility').selectOption({ label: 'Low volatility' });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show games' }).click();
+  await app.expectAddress('/m/gameList?sort=return&volatility=low');
+  await expect(app.home.tiles).toHaveCount(1);
+  await expect(app.home.tile('Comet Miners')).toBeVisible();
+  await expectAccessible(page);
+
+  await chosen.getByRole('button', { name: 'Remove: Low volatility' }).click();
+  await app.expectAddress('/m/gameList?sort=return');
+  await expect(app.home.tiles.first()).toContainText('Royal Elephant');
+  await page.goto(new URL('/m/home', page.url()).href);
+  await page.goBack();
+  await expect(chosen.getByRole('listitem')).toHaveText(['Highest return to player first']);
+  await expect(app.home.tiles.first()).toContainText('Royal Elephant');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await sheet.getByLabel('Lines from').fill('99999');
+  await sheet.getByRole('button', { name: 'Show games' }).click();
+  await expect(page.getByText('No game fits all of these')).toBeVisible();
+  await expect(chosen.getByRole('listitem')).toHaveText(['99,999 lines or more']);
+  await expectAccessible(page);
+  await chosen.getByRole('button').click();
+  await expect(app.home.tiles.first()).toContainText('Royal Elephant');
 });
 
 test('LAUNCH-08: a game found by search opens, however late its page comes', async ({ app, page, member }) => {

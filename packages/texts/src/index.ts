@@ -5,6 +5,7 @@ import type { agents } from './en/agents.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
+import type { filters } from './en/filters.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
 import type { lobby } from './en/lobby.ts';
@@ -34,6 +35,7 @@ export interface Areas {
   agents: typeof agents;
   cashier: typeof cashier;
   entrance: typeof entrance;
+  filters: typeof filters;
   lobby: typeof lobby;
   lottery: typeof lottery;
   member: typeof member;
@@ -60,6 +62,7 @@ export const AREAS = [
   'agents',
   'cashier',
   'entrance',
+  'filters',
   'lobby',
   'lottery',
   'member',

@@ -4,6 +4,7 @@ export { Badge, Chip, type ChipTone } from './chip/chip.tsx';
 export { CodeField } from './field/code-field.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { Checkbox, PasswordField, Select, Switch, TextArea, TextField } from './field/field.tsx';
+export { RuleList, type RulePart } from './field/rule-list.tsx';
 export { Icon, type IconNode } from './icon/icon.tsx';
 export { LazyImage } from './lazy-image/lazy-image.tsx';
 export { whenNear } from './lazy-image/visibility.ts';

@@ -26,8 +26,10 @@ export const QUERY_NAMES: readonly string[] = [
   'playType',
   'portal',
   'prize_mode',
+  'sort',
   'tab',
   'trial',
   'type',
   'vassalage',
+  'volatility',
 ];

@@ -30,6 +30,13 @@ export const gameCategory = v.picklist(GAME_CATEGORIES);
 /** State of a vendor or game as tiles show it. */
 export const PLAY_STATES = ['open', 'maintenance'] as const;
 
+/** How much the wins of a game vary. */
+const volatility = v.picklist(['low', 'medium', 'high']);
+
+/** Orders of a list beside the catalogue's own; a game of which what is sorted by is not known comes last in each. */
+export const GAME_SORTS = ['popularity', 'return', 'volatilityLow', 'volatilityHigh'] as const;
+export type GameSort = (typeof GAME_SORTS)[number];
+
 /** One game of the catalogue (TILE-04). */
 export const gameFields = v.object({
   nodeId: v.string(),
@@ -54,7 +61,7 @@ export const gameFields = v.object({
   hasJackpot: v.boolean(),
   state: v.picklist(PLAY_STATES),
   returnToPlayer: v.nullable(v.string()),
-  volatility: v.nullable(v.picklist(['low', 'medium', 'high'])),
+  volatility: v.nullable(volatility),
   gameClassify: v.string(),
   minLine: v.nullable(v.number()),
   /** Of lotteries alone: modes, group, milliseconds to the draw, seconds it closes before that, whether it takes bets. */
@@ -85,6 +92,10 @@ export const listGames = defineEndpoint({
     gameClassify: v.optional(wireText(40)),
     minBet: v.optional(v.union([v.literal(''), moneyInput])),
     minLine: v.optional(v.union([v.literal(''), wireInteger(0, 100_000)])),
+    /** Games whose volatility is not known match none. */
+    volatility: v.optional(volatility),
+    /** Playable games stay before the others, however they are sorted. */
+    sort: v.optional(v.picklist(GAME_SORTS)),
     page: v.optional(wireInteger(1, 10_000), 1),
     pageSize: v.optional(wireInteger(1, 1000), 21),
     clientType: v.optional(wireInteger(0, 9)),

@@ -36,11 +36,15 @@ const statusInfo = v.object({
     /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
     liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),
+    /** A puzzle precedes every text message with a code (SMS-07). */
+    smsSlider: v.boolean(),
     /** Behind remembered passwords of the merchant's former app; null where it had none (LOGIN-28). */
     olderPasswordSuffix: v.nullable(v.string()),
     download: downloadOffer,
     hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
   }),
+  /** Whether promotions run now that guests see, and that every member sees. */
+  promotions: v.object({ guests: v.boolean(), members: v.boolean() }),
   customerService: v.array(serviceEntry),
   telegramUrl: v.nullable(v.string()),
   domainRoute: v.object({ domainList: v.array(v.object({ domainName: v.string() })) }),

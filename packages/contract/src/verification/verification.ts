@@ -74,6 +74,7 @@ export const sendRegisterCode = defineEndpoint({
   feature: 'mobileRegistration',
   rateLimit: { points: 20, seconds: 60, by: 'address' },
   request: v.strictObject(sendFields),
+  /** Minutes of the countdown, after which another code can be asked for (SMS-02). */
   response: v.object({ expiredMinutes: v.number() }),
   errors: sendErrors,
   rows: ['CACC-13', 'SMS-06', 'SMS-14'],

@@ -30,7 +30,6 @@ export const security: Dictionary<typeof english> = {
   oldPaymentPassword: '当前支付密码',
   newPaymentPassword: '新支付密码',
   repeatPaymentPassword: '再次输入支付密码',
-  paymentPasswordHint: '请勿使用相同数字或 123456',
   sixDigits: '请输入 6 位数字',
   forgotPaymentPassword: '忘记了？回答安全问题',
   knowOldPaymentPassword: '我记得当前密码',

@@ -28,7 +28,6 @@ export const security = {
   oldPaymentPassword: 'Present payment password',
   newPaymentPassword: 'New payment password',
   repeatPaymentPassword: 'Repeat the payment password',
-  paymentPasswordHint: 'Not one digit six times, not 123456',
   sixDigits: 'Please enter six digits',
   forgotPaymentPassword: 'Forgotten? Answer your security question',
   knowOldPaymentPassword: 'I know the present one',

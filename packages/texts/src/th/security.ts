@@ -30,7 +30,6 @@ export const security: Dictionary<typeof english> = {
   oldPaymentPassword: 'รหัสผ่านการชำระเงินปัจจุบัน',
   newPaymentPassword: 'รหัสผ่านการชำระเงินใหม่',
   repeatPaymentPassword: 'ยืนยันรหัสผ่านการชำระเงิน',
-  paymentPasswordHint: 'ห้ามใช้เลขเดียวกันหกตัวหรือ 123456',
   sixDigits: 'โปรดกรอกตัวเลข 6 หลัก',
   forgotPaymentPassword: 'ลืมใช่ไหม? ตอบคำถามรักษาความปลอดภัย',
   knowOldPaymentPassword: 'ฉันจำรหัสปัจจุบันได้',

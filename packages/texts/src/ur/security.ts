@@ -31,7 +31,6 @@ export const security: Dictionary<typeof english> = {
   oldPaymentPassword: 'موجودہ ادائیگی کا پاس ورڈ',
   newPaymentPassword: 'نیا ادائیگی کا پاس ورڈ',
   repeatPaymentPassword: 'ادائیگی کا پاس ورڈ دوبارہ لکھیں',
-  paymentPasswordHint: 'ایک ہی ہندسہ چھ بار یا 123456 نہ لکھیں',
   sixDigits: 'براہ کرم چھ ہندسے درج کریں',
   forgotPaymentPassword: 'بھول گئے؟ سیکیورٹی سوال کا جواب دیں',
   knowOldPaymentPassword: 'مجھے موجودہ یاد ہے',

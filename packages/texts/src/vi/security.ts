@@ -30,7 +30,6 @@ export const security: Dictionary<typeof english> = {
   oldPaymentPassword: 'Mật khẩu thanh toán hiện tại',
   newPaymentPassword: 'Mật khẩu thanh toán mới',
   repeatPaymentPassword: 'Nhập lại mật khẩu thanh toán',
-  paymentPasswordHint: 'Không dùng sáu số giống nhau hoặc 123456',
   sixDigits: 'Vui lòng nhập sáu chữ số',
   forgotPaymentPassword: 'Quên rồi? Trả lời câu hỏi bảo mật',
   knowOldPaymentPassword: 'Tôi nhớ mật khẩu hiện tại',

@@ -1,4 +1,5 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { describedBy } from './described-by.ts';
 import css from './code-field.module.css';
 
 interface CodeFieldProps {
@@ -9,6 +10,8 @@ interface CodeFieldProps {
   length: number;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Stands below whatever the message says, such as the parts of its rule. */
+  rules?: ReactNode;
   /** Shows dots in place of the digits. */
   isSecret?: boolean;
   autoComplete?: string;
@@ -17,7 +20,18 @@ interface CodeFieldProps {
 
 /** Digits in a row of boxes; underneath it is one ordinary input, so that paste, keepers and readers work as ever. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, value, onChange, length, error, hint, isSecret = false, autoComplete = 'off', inputRef } = props;
+  const {
+    label,
+    value,
+    onChange,
+    length,
+    error,
+    hint,
+    rules,
+    isSecret = false,
+    autoComplete = 'off',
+    inputRef,
+  } = props;
   const id = useId();
   const note = error ?? hint;
   const boxes = Array.from({ length }, (_, index) => index);
@@ -36,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
           type={isSecret ? 'password' : 'text'}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={describedBy(id, note, rules)}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
         />
         <span className={css.boxes} dir="ltr" aria-hidden="true">
@@ -52,6 +66,7 @@ export function CodeField(props: CodeFieldProps) {
           {note}
         </p>
       )}
+      {rules && <div id={`${id}-rules`}>{rules}</div>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { describedBy } from './described-by.ts';
 import css from './field.module.css';
 
 interface FieldFrameProps {
@@ -18,13 +19,15 @@ interface FieldFrameProps {
 }
 
 interface TextFieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  /** Stands below as long as the field does, whatever the message says, such as the parts of its rule. */
+  rules?: ReactNode;
   start?: ReactNode;
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text with its label above and its message directly below (REG-24). */
-export function TextField({ label, error, hint, start, end, inputRef, ...rest }: TextFieldProps) {
+export function TextField({ label, error, hint, rules, start, end, inputRef, ...rest }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -40,7 +43,7 @@ export function TextField({ label, error, hint, start, end, inputRef, ...rest }:
           ref={inputRef}
           className={css.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={describedBy(id, note, rules)}
         />
         {end}
       </div>
@@ -49,6 +52,7 @@ export function TextField({ label, error, hint, start, end, inputRef, ...rest }:
           {note}
         </p>
       )}
+      {rules && <div id={`${id}-rules`}>{rules}</div>}
     </div>
   );
 }

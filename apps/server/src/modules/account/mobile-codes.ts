@@ -12,8 +12,11 @@ function numberOf(input: {
   return { mobileNum: input.mobileNo || input.mobileNum, countryDialingCode: input.countryDialingCode };
 }
 
-/** With the external verification a code is asked for anew after a minute (SMS-03). */
-const EXTERNAL_MINUTES = 1;
+/**
+ * What a registration counts down before it offers another code (SMS-02): a minute, with the external verification too
+ * (SMS-03). The code itself lives longer, as its message says; another one ends it.
+ */
+const NEXT_CODE_MINUTES = 1;
 
 /**
  * Sends a code for a registration. A number that has an account gets one too: only who holds the phone learns, when
@@ -24,8 +27,8 @@ export const sendRegisterCode = handleGuest('sendRegisterCode', async (input, co
   if (!hasFeature(settings.flags, 'mobileRegistrationCode')) return context.refuse('NO_PERMISSION');
   const phone = readPhone(settings, numberOf(input));
   await requireSlider(context, input);
-  const { lifeMinutes } = await sendCodeBySms(context, { purpose: 'register', phone });
-  return { expiredMinutes: settings.externalPhoneVerification ? EXTERNAL_MINUTES : lifeMinutes };
+  await sendCodeBySms(context, { purpose: 'register', phone });
+  return { expiredMinutes: NEXT_CODE_MINUTES };
 });
 
 /** Sends a code for a login; a number without an account is answered alike and gets no message. */

@@ -45,7 +45,7 @@ describe('registration by mobile number', () => {
   it('REG-18, CACC-06, CACC-13: the mobile path opens an account with an encrypted body and the code that was sent', async () => {
     const number = newNumber();
     const sent = await test.call('sendRegisterCode', inChina(number));
-    expect(sent.value).toEqual({ expiredMinutes: 3 });
+    expect(sent.value).toEqual({ expiredMinutes: 1 });
     const [message] = await phone.messagesTo(full(number));
     expect(message).toMatch(/^Mosaic: your code is \d{6}\. It is good for 3 minutes\./);
     const body = {
@@ -148,6 +148,23 @@ describe('registration by mobile number', () => {
     const first = await test.call('registerMobile', input, { headers });
     const again = await test.call('registerMobile', input, { headers });
     expect([first.status, again.status, again.value.id]).toEqual([200, 200, first.value.id]);
+  });
+
+  it('REG-05, SMS-07: the puzzle before the code is the one proof of a person; without a puzzle or a code the captcha is', async () => {
+    const register = async (smsSlider: boolean, more: object = {}) => {
+      const number = newNumber();
+      await test.change('EN', { smsSlider: false, registerCaptcha: true });
+      await test.call('sendRegisterCode', inChina(number));
+      const verificationCode = await phone.codeFor(full(number));
+      await test.change('EN', { smsSlider, ...more });
+      const input = { ...inChina(number), ...consents, ...withPassword, verificationCode };
+      return (await test.call('registerMobile', input)).errorCode;
+    };
+    const withoutCode = { flags: { ...flags, [FEATURES.mobileRegistrationCode]: false } };
+    expect(await register(true)).toBeUndefined();
+    expect(await register(false)).toBe('CAPTCHA_REQUIRED');
+    expect(await register(true, withoutCode)).toBe('CAPTCHA_REQUIRED');
+    await test.change('EN', { flags, smsSlider: false, registerCaptcha: false });
   });
 
   it('a number has one account, however its zeros and codes are written; only who holds the phone learns of it', async () => {

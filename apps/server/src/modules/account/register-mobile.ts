@@ -76,7 +76,7 @@ export const registerMobile = handleGuest('registerMobile', async (input, contex
   const { database } = context.platform;
   const phone = readPhone(settings, input);
   const repeated = await database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
-  if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
+  if (rules['captcha']?.enabled && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);
   const prepared = await prepare(input, context, phone);
   const done = await database.forMerchant(code, async (tx) => {
     const { response, replayed } = await withIdempotency<{ memberId?: string; outcome: CodeOutcome }>(

@@ -14,7 +14,8 @@ export const FIELD_ERRORS = {
 
 /**
  * Rules of a registration by mobile number: the number takes the place of the user name; code and password are asked for as
- * the merchant's flags say (FLAG-04, FLAG-05), and a merchant who proves phones elsewhere asks for no code of ours.
+ * the merchant's flags say (FLAG-04, FLAG-05), and a merchant who proves phones elsewhere asks for no code of ours. A code of
+ * ours that only a solved puzzle brings shows a person already, so that no captcha is asked for besides.
  */
 export function mobileRegisterRules(settings: MerchantSettings): Record<string, FieldRule> {
   const rules = registerRules(settings);
@@ -26,6 +27,7 @@ export function mobileRegisterRules(settings: MerchantSettings): Record<string, 
     verificationCode: hasCode,
     password: hasPassword,
     confirmPassword: hasPassword,
+    ...(hasCode && settings.smsSlider && { captcha: false }),
   };
   for (const [field, enabled] of Object.entries(asked)) {
     const rule = rules[field];

@@ -10,6 +10,7 @@ import {
   type StoredGame,
   type VendorRow,
 } from './catalogue-repository.ts';
+import { readPlaces } from './popularity-repository.ts';
 
 /** What a lottery draws next: milliseconds to it, seconds it closes before that, whether it takes bets now. */
 export interface DrawAhead {
@@ -24,6 +25,8 @@ export interface CatalogueCopy {
   /** Every game in the catalogue's order. */
   readonly games: readonly StoredGame[];
   readonly gameByNode: ReadonlyMap<string, StoredGame>;
+  /** Where a game stands at a merchant by how much it is played, 1 is played most; undefined where nobody played it lately. */
+  placeOf(merchantCode: string, nodeId: string): number | undefined;
   /** The next draw of a lottery at this moment; undefined where none is published. */
   nextDraw(lotteryGame: string): DrawAhead | undefined;
 }
@@ -33,7 +36,7 @@ interface Read {
   readonly copy: CatalogueCopy;
 }
 
-type CatalogueParts = Pick<CatalogueCopy, 'vendors' | 'games' | 'gameByNode'>;
+type CatalogueParts = Pick<CatalogueCopy, 'vendors' | 'games' | 'gameByNode' | 'placeOf'>;
 
 /** The draw ahead at a moment of the database's clock, milliseconds since 1970; draws are in their order. */
 export function drawAhead(draws: readonly NextDraw[], now: number): DrawAhead | undefined {
@@ -62,7 +65,9 @@ async function readCopy(database: Database, last: Read | undefined): Promise<Rea
     if (last?.version === state.version) return { version: state.version, copy: copyOf(last.copy, state) };
     const [vendors, games] = [await readVendors(tx), await readAllGames(tx)];
     const gameByNode = new Map(games.map((game) => [game.node_id, game]));
-    return { version: state.version, copy: copyOf({ vendors, games, gameByNode }, state) };
+    const places = new Map((await readPlaces(tx)).map((row) => [`${row.merchant_code}/${row.node_id}`, row.place]));
+    const placeOf = (merchantCode: string, nodeId: string) => places.get(`${merchantCode}/${nodeId}`);
+    return { version: state.version, copy: copyOf({ vendors, games, gameByNode, placeOf }, state) };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { GameSort } from '@tessera/contract';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, type DrawAhead, readCatalogue } from './catalogue-copy.ts';
@@ -25,12 +26,14 @@ export interface GameFilter {
   /** Amount at scale 4. */
   readonly minBet?: bigint | undefined;
   readonly minLine?: number | undefined;
+  readonly volatility?: StoredGame['volatility'] | undefined;
   readonly hotOnly?: boolean;
   readonly playableOnly?: boolean;
   /** Leaves out games that nobody has connected; those of a vendor in maintenance stay. */
   readonly connectedOnly?: boolean;
-  /** Only these, in this order. */
+  /** Only these, in this order unless another is asked. */
   readonly nodeIds?: readonly string[];
+  readonly sort?: GameSort | undefined;
 }
 
 function matches(game: StoredGame, filter: GameFilter): boolean {
@@ -40,6 +43,7 @@ function matches(game: StoredGame, filter: GameFilter): boolean {
     (!filter.classify || game.classify === filter.classify) &&
     (filter.minBet === undefined || game.min_bet >= filter.minBet) &&
     (filter.minLine === undefined || (game.min_line !== null && game.min_line >= filter.minLine)) &&
+    (!filter.volatility || game.volatility === filter.volatility) &&
     (!filter.hotOnly || game.is_hot) &&
     (filter.words ?? []).every((word) => game.search_key.includes(word))
   );
@@ -62,6 +66,21 @@ function ranking({ words, nodeIds }: GameFilter): (game: StoredGame) => number {
   return (game) => place.get(game.node_id) ?? 0;
 }
 
+const VOLATILITY_STEPS = { low: 1, medium: 2, high: 3 } as const;
+
+/** What a game is sorted by, the lowest first; infinite where nothing is known of it, so that it comes last in every order. */
+function sortKey(game: StoredGame, sort: GameSort | undefined, place: number | undefined): number {
+  const last = Number.POSITIVE_INFINITY;
+  if (sort === 'popularity') return place ?? last;
+  if (sort === 'return') return game.return_to_player === null ? last : -Number(game.return_to_player);
+  const steps = game.volatility && VOLATILITY_STEPS[game.volatility];
+  if (sort === 'volatilityLow') return steps ?? last;
+  return sort === 'volatilityHigh' ? (steps ? -steps : last) : 0;
+}
+
+/** Compares keys that may be infinite, whose difference is no number. */
+const compareKeys = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
+
 /** A part of a list: how many are left out in front, and how many there are at most. */
 export interface Part {
   readonly offset: number;
@@ -69,7 +88,8 @@ export interface Part {
 }
 
 /**
- * Games that match: playable ones first, then the nearest names or the asked order, then by the catalogue's order.
+ * Games that match: playable ones first, then as they are sorted, then the nearest names or the order of the ids, then by the
+ * catalogue's order.
  * @returns the rows of the asked part, and how many match in all
  */
 export function selectGames(
@@ -90,10 +110,14 @@ export function selectGames(
       if (!vendor || !matches(game, filter)) return [];
       const hasConnection = isConnected(game, vendor);
       if (filter.connectedOnly && !hasConnection) return [];
-      return { game, vendor, isPlayable: isOpen(vendor) && hasConnection, rank: rankOf(game) };
+      const key = sortKey(game, filter.sort, catalogue.placeOf(merchant.code, game.node_id));
+      return { game, vendor, isPlayable: isOpen(vendor) && hasConnection, key, rank: rankOf(game) };
     })
     .filter((entry) => !filter.playableOnly || entry.isPlayable)
-    .sort((one, other) => Number(other.isPlayable) - Number(one.isPlayable) || one.rank - other.rank);
+    .sort(
+      (one, other) =>
+        Number(other.isPlayable) - Number(one.isPlayable) || compareKeys(one.key, other.key) || one.rank - other.rank,
+    );
   const rows = found.slice(offset, offset + limit).map(
     ({ game, vendor }): GameRow => ({
       ...game,

@@ -32,6 +32,8 @@ export const listGames = handleFromMemory('listGames', readCatalogue, (input, ca
     classify: input.gameClassify || undefined,
     minBet: input.minBet === '' ? undefined : input.minBet,
     minLine: input.minLine === '' ? undefined : input.minLine,
+    volatility: input.volatility,
+    sort: input.sort,
     hotOnly: type === 'HOT',
     connectedOnly: true,
   };

@@ -1,4 +1,5 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput } from '@tessera/contract';
+import { promotionAudiences } from '#server/modules/announcements/announcements.ts';
 import { isChatOffered } from '#server/modules/chat/chat.ts';
 import { initialisedProviders } from '#server/modules/identity/identity.ts';
 import { registerRules } from '#server/modules/members/members.ts';
@@ -59,6 +60,7 @@ function merchantInfo(merchant: Merchant, platform: Platform) {
       captchaKind: settings.captcha.kind,
       liveChat: isChatOffered(platform, merchant),
       externalPhoneVerification: settings.externalPhoneVerification,
+      smsSlider: settings.smsSlider,
       olderPasswordSuffix: settings.olderPasswordSuffix,
       download: downloadOfferOf(settings),
       hotGames: settings.hotGames,
@@ -86,6 +88,7 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
       return {
         info: {
           ...merchantInfo(merchant, platform),
+          promotions: await promotionAudiences(platform, merchant.code),
           customerService: customerServiceOf(caller),
           telegramUrl: telegramUrl && resolveServiceUrl(platform.config, origin, telegramUrl),
           paths: servicePaths(caller),

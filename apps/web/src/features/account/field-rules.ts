@@ -60,7 +60,8 @@ export function checkField(name: string, value: string, rule: FieldRule | undefi
     return name === 'captcha' ? 'account.writeCode' : 'account.fieldRequired';
   }
   const seen = ruled(name, value);
-  const isLongEnough = seen.length >= rule.minLength && (rule.maxLength === 0 || seen.length <= rule.maxLength);
+  const { length } = [...seen];
+  const isLongEnough = length >= rule.minLength && (rule.maxLength === 0 || length <= rule.maxLength);
   const isShortEmail = name !== 'email' || seen.length <= EMAIL_LENGTH;
   if (isLongEnough && isShortEmail && isCode(name, seen, rule) && fitsPattern(rule.acceptedPattern, seen))
     return undefined;

@@ -9,7 +9,7 @@ const CATALOGUE_FRESH_MS = 60_000;
 /** What a list of games is narrowed by. */
 export type GameFilter = Pick<
   CallInput<'listGames'>,
-  'gameType' | 'vendorCode' | 'gameName' | 'gameClassify' | 'minBet' | 'minLine'
+  'gameType' | 'vendorCode' | 'gameName' | 'gameClassify' | 'minBet' | 'minLine' | 'volatility' | 'sort'
 >;
 
 /** Hot games of the merchant, all at once (LIST-02, HOT-04). The catalogue's Urdu request goes out as English (LANG-14). */

@@ -23,6 +23,11 @@ test('LIST-07: name, classification, least bet and least lines narrow the list',
   });
 });
 
+test('an order and a volatility of the address narrow the list, others do not', () => {
+  expect(choice('sort=return&volatility=low')).toEqual({ kind: 'list', filter: { sort: 'return', volatility: 'low' } });
+  expect(choice('sort=stake&volatility=')).toEqual({ kind: 'list', filter: {} });
+});
+
 test('nonsense in the address shows all games', () => {
   expect(choice('gameType=NONE&minBet=lots&type=other')).toEqual({ kind: 'list', filter: {} });
 });

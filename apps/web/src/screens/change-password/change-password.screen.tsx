@@ -1,4 +1,5 @@
 import { Button, Modal, PasswordField, StateMessage, TextField } from '@tessera/ui';
+import { FieldRuleList } from '../../features/account/field-rule-list.tsx';
 import type { FieldProblem } from '../../features/account/field-rules.ts';
 import dialog from '../../shared/member/dialogs.module.css';
 import { useMe } from '../../shared/member/member-queries.ts';
@@ -24,7 +25,7 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { info } = useSession();
-  const { values, problems, needsOldPassword, isRefused, isBusy, leastLength, change, submit, accept } =
+  const { values, problems, needsOldPassword, isRefused, isBusy, ruleParts, form, change, submit, accept } =
     usePasswordChange();
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   const said = (problem: FieldProblem) => problem && t(problem);
@@ -34,6 +35,7 @@ export default function ChangePasswordScreen() {
   }
   return (
     <form
+      ref={form}
       className={css.page}
       method="post"
       noValidate
@@ -61,7 +63,8 @@ export default function ChangePasswordScreen() {
         autoComplete="new-password"
         value={values.fresh}
         error={said(problems.fresh)}
-        hint={t('account.passwordHint', { minimum: leastLength })}
+        hint={t('account.passwordHint')}
+        rules={<FieldRuleList parts={ruleParts} />}
         onChange={(event) => change({ fresh: event.target.value })}
       />
       <PasswordField

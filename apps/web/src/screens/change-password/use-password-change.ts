@@ -4,9 +4,12 @@ import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { changePassword, loginRulesQuery, registerSettingsQuery } from '../../features/account/account-queries.ts';
 import { checkField, type FieldProblem } from '../../features/account/field-rules.ts';
+import { PASSWORD_RULE, passwordPartsOf } from '../../features/account/rule-parts.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useFirstProblem } from '../../shared/feedback/use-first-problem.ts';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -23,9 +26,6 @@ import { passwordPayload } from './password-payload.ts';
 import { useIssuedPassword } from './use-issued-password.ts';
 
 type PasswordProblems = Partial<Record<'old' | 'fresh' | 'repeated', FieldProblem>>;
-
-/** Least length where the merchant's rule is not known yet (PWD-16). */
-const LEAST_PASSWORD = 8;
 
 /** Puts the new password into the remembered login, when there is one (PWD-09). */
 async function storeNewPassword(userName: string, password: string, olderSuffix: string | null): Promise<void> {
@@ -61,6 +61,8 @@ export function usePasswordChange() {
   const reportFailure = useQuietFailure();
   const refreshMe = useRefreshMe();
   const olderSuffix = useOlderSuffix();
+  const { brand } = useMerchant();
+  const { form, goToFirstProblem } = useFirstProblem();
   const { fresh, repeated } = values;
   const old = issued.password ?? values.old;
 
@@ -74,7 +76,8 @@ export function usePasswordChange() {
     return !found.old && !found.fresh && !found.repeated;
   };
   const submit = async () => {
-    if (isBusy || !validate()) return;
+    if (isBusy) return;
+    if (!validate()) return goToFirstProblem();
     if (old === fresh) return setRefused(true);
     const send = async () => {
       const input = passwordPayload(values, issued.password);
@@ -89,16 +92,20 @@ export function usePasswordChange() {
     toasts.show({ kind: 'success', text: t('account.changeSaved'), lasts: SAVED_TOAST_MS });
     setTimeout(() => go(SCREEN_PATHS.home), REDIRECT_DELAY_MS);
   };
-  const leastLength = fieldRules?.['password']?.minLength || LEAST_PASSWORD;
+  const ruleParts = passwordPartsOf(fieldRules?.['password'] ?? PASSWORD_RULE, fresh, [
+    info?.userName ?? '',
+    brand.name,
+  ]);
   const change = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }));
   const needsOldPassword = !issued.isKept;
   return {
+    form,
     values,
     problems,
     needsOldPassword,
     isRefused,
     isBusy,
-    leastLength,
+    ruleParts,
     change,
     submit,
     accept: () => setRefused(false),

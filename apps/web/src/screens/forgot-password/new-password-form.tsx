@@ -1,6 +1,7 @@
 import { Button, CodeField, PasswordField } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import css from '../../features/account/account.module.css';
+import { FieldRuleList } from '../../features/account/field-rule-list.tsx';
 import { SCREEN_PATHS, type KnownPath } from '../../shared/navigation/screen-paths.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -22,10 +23,11 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ code, send, children, renderCode, next = SCREEN_PATHS.logIn }: NewPasswordFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const { values, problems, isBusy, leastLength, change, submit } = useNewPassword(code, next, send);
+  const { values, problems, form, isBusy, ruleParts, change, submit } = useNewPassword(code, next, send);
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') };
   return (
     <form
+      ref={form}
       className={css.form}
       method="post"
       noValidate
@@ -53,7 +55,8 @@ export function NewPasswordForm({ code, send, children, renderCode, next = SCREE
         autoComplete="new-password"
         value={values.fresh}
         error={problems.fresh}
-        hint={t('account.passwordHint', { minimum: leastLength })}
+        hint={t('account.passwordHint')}
+        rules={<FieldRuleList parts={ruleParts} />}
         onChange={(event) => change({ fresh: event.target.value })}
       />
       <PasswordField

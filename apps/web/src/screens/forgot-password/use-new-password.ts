@@ -3,8 +3,11 @@ import { toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
+import { PASSWORD_RULE, passwordPartsOf } from '../../features/account/rule-parts.ts';
 import { CodeNotRight } from '../../features/verification/use-phone-code.ts';
 import { failureText, refusedField, withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useFirstProblem } from '../../shared/feedback/use-first-problem.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS, type KnownPath } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -27,9 +30,6 @@ const FIELDS: Readonly<Record<string, keyof NewPasswordValues>> = {
   confirmNewPassword: 'repeated',
 };
 
-/** Least length where the merchant's rule is not known yet (PWD-16). */
-const LEAST_PASSWORD = 8;
-
 /**
  * The second step, the same for both ways: code, new password, again; done, it leads to the login.
  * @param next where it leads afterwards
@@ -46,6 +46,8 @@ export function useNewPassword(
   const [values, setValues] = useState<NewPasswordValues>({ code: firstCode, fresh: '', repeated: '' });
   const [problems, setProblems] = useState<Problems>({});
   const { isBusy, run, reportFailure } = useAction();
+  const { brand } = useMerchant();
+  const { form, goToFirstProblem } = useFirstProblem();
   const change = (some: Partial<NewPasswordValues>) => setValues((before) => ({ ...before, ...some }));
 
   const validate = (): boolean => {
@@ -60,7 +62,8 @@ export function useNewPassword(
     return Object.keys(found).length === 0;
   };
   const submit = async () => {
-    if (isBusy || !validate()) return;
+    if (isBusy) return;
+    if (!validate()) return goToFirstProblem();
     const setPassword = async () => {
       await withLoadingToast(t('account.saving'), LOADING_TOAST_MS, send(values));
       toasts.show({
@@ -70,13 +73,18 @@ export function useNewPassword(
       });
       go(next, { replace: true });
     };
+    const mark = (found: Problems) => {
+      setProblems(found);
+      goToFirstProblem();
+    };
     const onFailure = (failure: unknown) => {
-      if (failure instanceof CodeNotRight) return setProblems({ code: t('account.codeFormat') });
+      if (failure instanceof CodeNotRight) return mark({ code: t('account.codeFormat') });
       const field = FIELDS[refusedField(failure) ?? ''];
-      if (field) setProblems({ [field]: failureText(failure, t) });
+      if (field) mark({ [field]: failureText(failure, t) });
       else reportFailure(failure);
     };
     await run(setPassword, { onFailure });
   };
-  return { values, problems, isBusy, leastLength: rule?.minLength || LEAST_PASSWORD, change, submit };
+  const ruleParts = passwordPartsOf(rule ?? PASSWORD_RULE, values.fresh, [brand.name]);
+  return { form, values, problems, isBusy, ruleParts, change, submit };
 }

@@ -36,7 +36,7 @@ test('LIST-07: the sheet narrows the list by the classification that is chosen, 
   const part = await renderInApp(<FilterSheet vendors={vendors} onClose={() => undefined} />, {
     address: '/m/gameList?gameType=RNG',
   });
-  const [provider, classification] = document.querySelectorAll('select');
+  const [, provider, , classification] = document.querySelectorAll('select');
   const choose = (select: HTMLSelectElement | undefined, value: string) =>
     act(() => {
       if (select) select.value = value;
@@ -55,5 +55,20 @@ test('LIST-07: the sheet narrows the list by the classification that is chosen, 
   choose(provider, 'JL');
   await apply();
   expect(part.went.at(-1)).toBe('/m/gameList?gameType=RNG&vassalage=JL');
+  part.unmount();
+});
+
+test('the sheet sorts the list and narrows it by volatility, and begins with what the address says', async () => {
+  const part = await renderInApp(<FilterSheet vendors={vendors} onClose={() => undefined} />, {
+    address: '/m/gameList?sort=return&volatility=low&gameName=sun',
+  });
+  const [sort, , volatility] = document.querySelectorAll('select');
+  expect([sort?.value, volatility?.value]).toEqual(['return', 'low']);
+  act(() => {
+    if (volatility) volatility.value = 'high';
+    volatility?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await part.press([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'apply'));
+  expect(part.went.at(-1)).toBe('/m/gameList?sort=return&volatility=high&gameName=sun');
   part.unmount();
 });

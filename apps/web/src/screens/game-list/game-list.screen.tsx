@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@tessera/contract';
 import { Button, Icon, IconButton, InfiniteSentinel, StateMessage, Tabs } from '@tessera/ui';
 import { ChevronLeft, SlidersHorizontal } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
@@ -16,6 +17,7 @@ import {
 import { listChoiceOf } from '../../features/games/list-choice.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useBack, useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { addRecentSearch } from './recent-searches.ts';
@@ -24,6 +26,8 @@ import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 import css from './game-list.module.css';
 import { listPath, listTabs } from './list-tabs.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { chosenFilters, looseningOf, narrowing } from './chosen-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Two rows of what is played now, below a search that found nothing. */
@@ -83,27 +87,49 @@ function NoneFound() {
   );
 }
 
-function FilteredList({ filter }: { filter: GameFilter }) {
+interface FilteredListProps {
+  filter: GameFilter;
+  vendors: CallOutput<'listVendors'>['vendors'];
+  /** Takes one choice out of the address. */
+  onRemove: (field: string) => void;
+}
+
+function FilteredList({ filter, vendors, onRemove }: FilteredListProps) {
   const t = useTexts();
   const go = useGo();
+  const query = useQueryTexts();
+  const { currency } = useMerchant();
   const games = useInfiniteQuery(gamesQuery(useSources(), filter));
   const { gameName } = filter;
   const storeSearch = useCallback(() => gameName && addRecentSearch(localStore, gameName), [gameName]);
-  if (!games.data) return <NotLoaded query={games} waiting={<GameGridSkeleton count={12} />} />;
+  const chosen = chosenFilters(query, { t, vendors, currency });
+  const chips = <FilterChips chosen={chosen} onRemove={onRemove} />;
+  if (!games.data)
+    return (
+      <>
+        {chips}
+        <NotLoaded query={games} waiting={<GameGridSkeleton count={12} />} />
+      </>
+    );
   const list = games.data.pages.flatMap((page) => page.games);
   const total = games.data.pages[0]?.totalCount ?? 0;
-  if (list.length === 0 && filter.gameName) return <NoneFound />;
-  if (list.length === 0) {
+  const reset = <Button onPress={() => go(SCREEN_PATHS.gameList, { replace: true })}>{t('filters.reset')}</Button>;
+  if (list.length === 0 && narrowing(chosen).length > 0) {
+    const loosened = looseningOf(query, narrowing(chosen), { t, vendors });
     return (
-      <StateMessage
-        title={t('games.emptyTitle')}
-        text={t('games.emptyText')}
-        action={<Button onPress={() => go(SCREEN_PATHS.gameList, { replace: true })}>{t('lobby.reset')}</Button>}
-      />
+      <div className={css.noneFit}>
+        <StateMessage title={t('filters.noneFitTitle')} text={t('filters.noneFitText')} />
+        <FilterChips chosen={loosened} onRemove={onRemove} />
+        {gameName === undefined && reset}
+      </div>
     );
   }
+  if (list.length === 0 && filter.gameName) return <NoneFound />;
+  if (list.length === 0)
+    return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} action={reset} />;
   return (
     <>
+      {chips}
       <p className={css.count} aria-live="polite">
         {t('games.count', { count: total })}
       </p>
@@ -138,6 +164,10 @@ export default function GameListScreen() {
     const timer = setTimeout(showFound, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, query, go, isHere]);
+  const remove = (field: string) => {
+    if (field === 'gameName') setSearch('');
+    go(listPath(query, { [field]: '' }), { replace: true });
+  };
   const choose = (value: string) => {
     setSearch('');
     dropHiddenLists(queries);
@@ -158,7 +188,7 @@ export default function GameListScreen() {
           <Icon of={ChevronLeft} size="0.24rem" data-points="" />
         </IconButton>
         <SearchBox value={search} onChange={setSearch} />
-        <IconButton label={t('lobby.filters')} onClick={() => setFiltering(true)}>
+        <IconButton label={t('filters.title')} onClick={() => setFiltering(true)}>
           <Icon of={SlidersHorizontal} size="0.2rem" />
         </IconButton>
       </header>
@@ -173,7 +203,9 @@ export default function GameListScreen() {
       <h1 className="visually-hidden">{t('shell.games')}</h1>
       {choice.kind === 'hot' && <HotList />}
       {choice.kind === 'favourites' && <FavouriteList />}
-      {choice.kind === 'list' && <FilteredList filter={choice.filter} />}
+      {choice.kind === 'list' && (
+        <FilteredList filter={choice.filter} vendors={vendors?.vendors ?? []} onRemove={remove} />
+      )}
       {isFiltering && <FilterSheet vendors={vendors?.vendors ?? []} onClose={() => setFiltering(false)} />}
     </div>
   );

@@ -12,20 +12,23 @@ vi.mock('../../features/games/game-grid.tsx', () => ({
 
 let part: RenderedPart;
 let isAtEnd = false;
+let found = 1;
 beforeEach(async () => {
+  found = 1;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ top: isAtEnd ? 0 : 9_000 }) as DOMRect,
   );
   const vendors = { vendors: [], mapping: { RNG: ['JL'], FISH: ['JL'] }, sorting: [], vendorSorting: [] };
   part = await renderInApp(<GameListScreen />, {
+    merchant: { currency: { symbol: '¥' } },
     address: '/m/gameList?gameType=RNG',
     answers: {
       listVendors: () => vendors,
       listGames: ({ gameType, page }: { gameType: string; page: number }) => ({
-        games: [{ nodeId: `${gameType}-${page}` }],
+        games: found === 0 ? [] : [{ nodeId: `${gameType}-${page}` }],
         pageNum: page,
-        totalPages: 3,
-        totalCount: 3,
+        totalPages: found === 0 ? 0 : 3,
+        totalCount: 3 * found,
       }),
     },
   });
@@ -53,4 +56,30 @@ test('LIST-01: another tab begins with page 1, and the former one is loaded anew
   await part.press(tab('categoryRng'));
   expect(shown()).toBe('RNG-1');
   expect(pages()[before]).toMatchObject({ gameType: 'RNG', page: 1 });
+});
+
+const chips = () => [...part.element.querySelectorAll('ul[aria-label="chosen"] button')];
+
+test('LIST-07: what the list is sorted and narrowed by stands above it, and each of it can be taken away', async () => {
+  await part.go('/m/gameList?gameType=RNG&sort=return&volatility=low&minLine=20&minBet=5');
+  expect(pages().at(-1)).toMatchObject({ gameType: 'RNG', sort: 'return', volatility: 'low', minLine: '20' });
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'sortReturn',
+    'lowVolatility',
+    'betFrom',
+    'linesFrom',
+  ]);
+  await part.press(chips()[1]);
+  expect(part.went.at(-1)).toBe('/m/gameList?gameType=RNG&sort=return&minLine=20&minBet=5');
+  expect(pages().at(-1)).not.toHaveProperty('volatility');
+});
+
+test('LIST-07: a list without games names what can be loosened, the search and the category too, but no order', async () => {
+  found = 0;
+  await part.go('/m/gameList?gameType=FISH&sort=return&volatility=high');
+  expect(part.element.textContent).toContain('noneFitTitle');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['categoryFish', 'highVolatility']);
+  await part.press(chips()[1]);
+  expect(part.went.at(-1)).toBe('/m/gameList?gameType=FISH&sort=return');
+  expect(part.element.textContent).toContain('emptyTitle');
 });

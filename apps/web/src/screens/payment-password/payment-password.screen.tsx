@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, CodeField, Icon, TextField } from '@tessera/ui';
 import { LockKeyhole } from 'lucide';
 import { useState } from 'react';
+import { FieldRuleList } from '../../features/account/field-rule-list.tsx';
+import { paymentPasswordPartsOf } from '../../features/account/rule-parts.ts';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
 import { securityQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
@@ -28,10 +30,11 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
   const question = useChosenQuestion();
   const [isForgotten, setForgotten] = useState(false);
   const proof: Proof = !isSet ? 'password' : isForgotten ? 'answer' : 'old';
-  const { values, problems, isBusy, change, submit } = usePaymentPassword(proof);
+  const { form, values, problems, isBusy, change, submit } = usePaymentPassword(proof);
   const code = { length: PAYMENT_PASSWORD_LENGTH, isSecret: true } as const;
   return (
     <form
+      ref={form}
       className={css.form}
       method="post"
       noValidate
@@ -63,7 +66,7 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
         label={t('security.newPaymentPassword')}
         value={values.paymentPassword}
         error={problems.paymentPassword}
-        hint={t('security.paymentPasswordHint')}
+        rules={<FieldRuleList parts={paymentPasswordPartsOf(values.paymentPassword, PAYMENT_PASSWORD_LENGTH)} />}
         onChange={(paymentPassword) => change({ paymentPassword })}
       />
       <CodeField

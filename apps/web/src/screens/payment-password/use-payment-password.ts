@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { setPaymentPassword } from '../../features/profile/profile-queries.ts';
 import { useNeedsPassword } from '../../features/profile/use-needs-password.ts';
 import { useSave } from '../../features/profile/use-save.ts';
+import { useFirstProblem } from '../../shared/feedback/use-first-problem.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -26,6 +27,7 @@ export function usePaymentPassword(proof: Proof) {
   const needsPassword = useNeedsPassword();
   const [values, setValues] = useState(EMPTY);
   const { isBusy, problems, setProblems, save } = useSave<Field>(FIELDS);
+  const { form, goToFirstProblem } = useFirstProblem();
   const change = (some: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...some }));
 
   const validate = (): boolean => {
@@ -43,15 +45,16 @@ export function usePaymentPassword(proof: Proof) {
     return Object.keys(found).length === 0;
   };
   const submit = async () => {
-    if (!validate()) return;
+    if (!validate()) return goToFirstProblem();
     const { paymentPassword, confirmPaymentPassword, oldPaymentPassword, password, answer } = values;
     const proofFields = { old: { oldPaymentPassword }, password: { password }, answer: { password, answer } }[proof];
     const isSaved = await save(() =>
       setPaymentPassword(call, { paymentPassword, confirmPaymentPassword, ...proofFields }),
     );
+    if (!isSaved) return goToFirstProblem();
     // Where one came for it, it is no step to go back to.
     const next = Object.hasOwn(NEXT, from) ? NEXT[from] : undefined;
-    if (isSaved) go(next ?? SCREEN_PATHS.memberCentre, { replace: next !== undefined });
+    go(next ?? SCREEN_PATHS.memberCentre, { replace: next !== undefined });
   };
-  return { values, problems, isBusy, change, submit };
+  return { form, values, problems, isBusy, change, submit };
 }

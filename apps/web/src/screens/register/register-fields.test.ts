@@ -57,15 +57,33 @@ test('REG-03: one registers by number at first only where there is no registrati
   expect(offeredWays(flags(false, false))).toEqual([]);
 });
 
+const conduct = (whitelabelVal: Record<string, boolean>, settings: object = {}) => ({
+  whitelabelVal,
+  settings: { smsSlider: true, externalPhoneVerification: false, ...settings },
+});
+
+test('REG-05: who solved a puzzle for the code of a registration by number is asked for no captcha besides', () => {
+  const settings = { mobileNum: rule(true), verificationCode: rule(true), captcha: rule(true) };
+  const asks = (way: 'username' | 'mobileNum', hasCode: boolean, more: object = {}) =>
+    shownFields(rulesOfWay(way, settings, conduct({ REGMOBVERF3: hasCode }, more)), way).includes('captcha');
+  expect(asks('mobileNum', true)).toBe(false);
+  expect(asks('mobileNum', true, { smsSlider: false })).toBe(true);
+  expect(asks('mobileNum', true, { externalPhoneVerification: true })).toBe(true);
+  expect(asks('mobileNum', false)).toBe(true);
+  expect(asks('username', true)).toBe(true);
+});
+
 test('FLAG-04, FLAG-05: by number, code and password are asked for as the flags say, and the name never', () => {
   const names = ['username', 'password', 'confirmPassword', 'email', 'mobileNum', 'verificationCode'];
   const settings = Object.fromEntries(names.map((name) => [name, rule(name !== 'mobileNum')]));
-  const fields = (code: boolean, password: boolean) =>
-    shownFields(rulesOfWay('mobileNum', settings, { REGMOBVERF3: code, MOBILENUMPASSREG3: password }), 'mobileNum');
+  const fields = (code: boolean, password: boolean) => {
+    const merchant = conduct({ REGMOBVERF3: code, MOBILENUMPASSREG3: password });
+    return shownFields(rulesOfWay('mobileNum', settings, merchant), 'mobileNum');
+  };
   expect(fields(true, true)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'email']);
   expect(fields(false, true)).toEqual(['mobileNum', 'password', 'confirmPassword', 'email']);
   expect(fields(true, false)).toEqual(['mobileNum', 'verificationCode', 'email']);
-  expect(shownFields(rulesOfWay('username', settings, {}))).toEqual([
+  expect(shownFields(rulesOfWay('username', settings, conduct({})))).toEqual([
     'username',
     'password',
     'confirmPassword',

@@ -53,11 +53,24 @@ export function startWay(flags: FeatureFlags): RegisterWay {
 
 export type RegisterRules = Readonly<Record<string, FieldRule>>;
 
+/** What a merchant's registration by number is made of. */
+export interface MobileConduct {
+  readonly whitelabelVal: FeatureFlags;
+  readonly settings: { readonly smsSlider: boolean; readonly externalPhoneVerification: boolean };
+}
+
+/** True where a puzzle precedes the code that the registration brings: who solved it is not asked for a captcha besides. */
+function isProvedByCode({ whitelabelVal, settings }: MobileConduct): boolean {
+  const hasCode = hasFeature(whitelabelVal, 'mobileRegistrationCode') && !settings.externalPhoneVerification;
+  return hasCode && settings.smsSlider;
+}
+
 /**
  * Rules of one way of registering: by number, the number takes the place of the user name, and code and password are asked
  * for as the merchant's flags say (FLAG-04, FLAG-05); by name, there is no code to ask for.
  */
-export function rulesOfWay(way: RegisterWay, settings: RegisterRules, flags: FeatureFlags): RegisterRules {
+export function rulesOfWay(way: RegisterWay, settings: RegisterRules, merchant: MobileConduct): RegisterRules {
+  const flags = merchant.whitelabelVal;
   const asked: Readonly<Record<string, boolean>> =
     way === 'username'
       ? { verificationCode: false }
@@ -67,6 +80,7 @@ export function rulesOfWay(way: RegisterWay, settings: RegisterRules, flags: Fea
           verificationCode: hasFeature(flags, 'mobileRegistrationCode'),
           password: hasFeature(flags, 'mobileRegistrationPassword'),
           confirmPassword: hasFeature(flags, 'mobileRegistrationPassword'),
+          ...(isProvedByCode(merchant) && { captcha: false }),
         };
   const changed = Object.entries(asked).flatMap(([field, enabled]) => {
     const rule = settings[field];

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CallFailure } from '@tessera/contract/calls';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
@@ -10,6 +11,16 @@ const countries = [
   { countryCode: 'CA', countryDialingCode: '1' },
   { countryCode: 'US', countryDialingCode: '1' },
 ];
+
+const merchant = {
+  conductProfile: 'classic',
+  minimumAge: 18,
+  brand: { name: 'Mosaic' },
+  whitelabelVal: { USERNAMEREG3: true, MOBILENUMREG3: false },
+  settings: { captchaKind: 'picture', smsSlider: true, externalPhoneVerification: false },
+  imageCDNs: [],
+  defaultLanguage: 'EN',
+};
 
 let part: RenderedPart;
 afterEach(() => part.unmount());
@@ -29,16 +40,8 @@ const named = (text: string) =>
 test.each(['classic', 'regulated'])(
   'REG-07: reset at a %s merchant clears values, ticks, messages and the country, but for the code of the address',
   async (conductProfile) => {
-    const merchant = {
-      conductProfile,
-      minimumAge: 18,
-      whitelabelVal: { USERNAMEREG3: true },
-      settings: { captchaKind: 'picture' },
-      imageCDNs: [],
-      defaultLanguage: 'EN',
-    };
     part = await renderInApp(<RegisterForm settings={settings} startCode="FRIEND" />, {
-      merchant,
+      merchant: { ...merchant, conductProfile },
       answers: { listSendCountries: () => countries, listCountries: () => countries },
     });
     const start = part.values();
@@ -56,9 +59,68 @@ test.each(['classic', 'regulated'])(
     const ticks = boxes().map(({ checked }) => checked);
     for (const box of boxes()) await part.press(box);
     expect(boxes().map(({ checked }) => checked)).toEqual(ticks.map((isTicked) => !isTicked));
+    const filled = part.values();
     await part.press(named('resetForm'));
+    await part.press(named('cancel'));
+    expect(part.values()).toEqual(filled);
+    await part.press(named('resetForm'));
+    await part.press(named('clearForm'));
     expect(part.values()).toEqual(start);
     expect(flag()).toMatch(/CA\.svg$/);
     expect(part.element.querySelector('[aria-invalid=true]')).toBeNull();
   },
 );
+
+/** Texts that describe an input to those who do not see it. */
+function described(name: string): string {
+  const ids = part.element.querySelector(`input[name="${name}"]`)?.getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}
+
+const invalid = () =>
+  [...part.element.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((input) => input.name || input.type);
+
+const press = () => part.acting(() => part.element.querySelector('form')?.requestSubmit());
+
+test('VALID-04, REG-24: every wrong field is marked at once, the age too, and the first one gets the focus', async () => {
+  const fields = { username: rule, password: rule, nickname: { ...rule, required: false }, email: rule };
+  part = await renderInApp(<RegisterForm settings={fields} startCode="" />, { merchant });
+  type('email', 'mai@example.org');
+  await press();
+  expect(invalid()).toEqual(['username', 'password', 'checkbox']);
+  expect(described('username')).toContain('fieldRequired');
+  expect(document.activeElement?.getAttribute('name')).toBe('username');
+  expect(part.asked.filter(({ name }) => name === 'register')).toEqual([]);
+});
+
+test('REG-24: the rule of a field stays beside it, and says of each part whether the entry has it', async () => {
+  const username = { ...rule, acceptedPattern: '^[A-Za-z][A-Za-z0-9]{5,13}$', minLength: 6, maxLength: 14 };
+  part = await renderInApp(<RegisterForm settings={{ username }} startCode="" />, { merchant });
+  expect(described('username')).toBe('lengthHintruleFirstLetterruleLettersAndDigits');
+  type('username', '1mai23');
+  expect(described('username')).toContain('lengthHint (ruleMet)');
+  expect(described('username')).toContain('ruleFirstLetter (ruleBroken)');
+  await press();
+  expect(described('username')).toContain('accountFormat');
+  expect(described('username')).toContain('ruleFirstLetter (ruleBroken)');
+});
+
+test('REG-24, REG-25: what the server refuses stands under the field that it names', async () => {
+  const refuse = () => {
+    throw new CallFailure('PASSWORD_COMMON', 400, 'Too common', { field: 'password' });
+  };
+  part = await renderInApp(<RegisterForm settings={{ username: rule, password: rule }} startCode="" />, {
+    merchant,
+    answers: { register: refuse, getAgreement: () => ({ title: '', content: '', version: '1' }) },
+  });
+  type('username', 'mai123');
+  type('password', 'password');
+  await part.press(part.element.querySelectorAll('input[type=checkbox]')[1]);
+  await press();
+  expect(invalid()).toEqual(['password']);
+  expect(described('password')).toContain('Too common');
+  expect(document.activeElement?.getAttribute('name')).toBe('password');
+});

@@ -1,15 +1,17 @@
 import type { FieldRule } from '@tessera/contract';
 import { Button, Tabs } from '@tessera/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import css from '../../features/account/account.module.css';
 import { Consents } from '../../features/account/consents.tsx';
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
+import { useFirstProblem } from '../../shared/feedback/use-first-problem.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { RegisterInput } from './register-input.tsx';
 import { offeredWays, type RegisterWay, startWay } from './register-fields.ts';
+import { ResetLink } from './reset-link.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface RegisterFormProps {
@@ -41,7 +43,12 @@ function useConsents() {
     setAgreed(isAgreedAtStart);
     onOfAge(false);
   };
-  return { consents: { hasAgreed, isOfAge, ageProblem, onAgreed: setAgreed, onOfAge }, setAgeProblem, resetConsents };
+  return {
+    consents: { hasAgreed, isOfAge, ageProblem, onAgreed: setAgreed, onOfAge },
+    areConsentsChanged: isOfAge || hasAgreed !== isAgreedAtStart,
+    setAgeProblem,
+    resetConsents,
+  };
 }
 
 /** The ways to register, the merchant's fields, terms, age, submit and reset. */
@@ -49,10 +56,10 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { whitelabelVal } = useMerchant();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, goToFirstProblem } = useFirstProblem();
   const [way, setWay] = useState(() => startWay(whitelabelVal));
   const registration = useRegistration(settings, way, startCode);
-  const { consents, setAgeProblem, resetConsents } = useConsents();
+  const { consents, areConsentsChanged, setAgeProblem, resetConsents } = useConsents();
   // Fields begin anew with each reset: some keep what was chosen in them, such as the flag of the country.
   const [resets, countReset] = useState(0);
   const { isBusy, run } = useAction();
@@ -60,13 +67,10 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !consents.hasAgreed) return;
-    if (!consents.isOfAge) return setAgeProblem(t('account.ageRequired'));
-    let field: Awaited<ReturnType<typeof registration.submit>>;
+    if (!consents.isOfAge) setAgeProblem(t('account.ageRequired'));
     await run(async () => {
-      field = await registration.submit();
+      if (!(await registration.submit(consents.isOfAge))) goToFirstProblem();
     });
-    const name = field === 'captcha' ? 'identifying' : field;
-    if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   };
   const reset = () => {
     registration.reset();
@@ -82,6 +86,7 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
     <>
       <WayTabs way={way} onChange={changeWay} />
       <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <ResetLink asks={registration.isFilled || areConsentsChanged} onReset={reset} />
         {registration.fields.map((field) => (
           <RegisterInput
             key={`${field} ${resets}`}
@@ -89,6 +94,7 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
             rule={registration.settings[field]}
             value={registration.values[field] ?? ''}
             problem={registration.problems[field]}
+            userName={registration.values.username ?? ''}
             picture={registration.picture}
             workState={registration.workState}
             dialingCode={registration.dialingCode}
@@ -100,14 +106,9 @@ export function RegisterForm({ settings, startCode }: RegisterFormProps) {
           />
         ))}
         <Consents {...consents} />
-        <div className={css.two}>
-          <Button kind="quiet" size="large" onPress={reset}>
-            {t('account.resetForm')}
-          </Button>
-          <Button type="submit" size="large" busy={isBusy} disabled={!consents.hasAgreed || !isHydrated}>
-            {t('shell.register')}
-          </Button>
-        </div>
+        <Button type="submit" size="large" wide busy={isBusy} disabled={!consents.hasAgreed || !isHydrated}>
+          {t('shell.register')}
+        </Button>
       </form>
       <SliderDialog {...registration.code.slider} />
     </>

@@ -6,8 +6,16 @@ import { PhoneField } from '../../features/verification/phone-field.tsx';
 import { CaptchaCheck } from '../../features/account/captcha-check.tsx';
 import type { WorkState } from '../../features/account/captcha-work.ts';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
+import { FieldRuleList } from '../../features/account/field-rule-list.tsx';
+import { passwordPartsOf, paymentPasswordPartsOf, rulePartsOf } from '../../features/account/rule-parts.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { CAPTCHA_LENGTH, EMAIL_LENGTH, WIDENED_CAPTCHA_LENGTH } from '../../shared/time/timings.ts';
+import {
+  CAPTCHA_LENGTH,
+  EMAIL_LENGTH,
+  PAYMENT_PASSWORD_LENGTH,
+  WIDENED_CAPTCHA_LENGTH,
+} from '../../shared/time/timings.ts';
 import { fieldText, type RegisterField, SECRET_FIELDS } from './register-fields.ts';
 
 /** What the phone's keyboard and password keeper should know of a field. */
@@ -21,13 +29,26 @@ const INPUT_KINDS: Partial<Record<RegisterField, InputHTMLAttributes<HTMLInputEl
   paymentPassword: { inputMode: 'numeric', autoComplete: 'off' },
 };
 
-const LEAST_PASSWORD = 8;
+/** Fields whose length says nothing to a person. */
+const WITHOUT_LENGTH: readonly RegisterField[] = ['email'];
+
+/** The rule of a field beside it: always where it is a demanding one, elsewhere once an entry broke it. */
+function useRuleParts({ field, rule, value, problem, userName }: RegisterInputProps) {
+  const { brand } = useMerchant();
+  if (!rule) return [];
+  if (field === 'password') return passwordPartsOf(rule, value, [userName, brand.name]);
+  if (field === 'paymentPassword') return paymentPasswordPartsOf(value, PAYMENT_PASSWORD_LENGTH);
+  const isShown = field === 'username' || (problem && value !== '');
+  return isShown && field !== 'confirmPassword' && !WITHOUT_LENGTH.includes(field) ? rulePartsOf(rule, value) : [];
+}
 
 interface RegisterInputProps {
   field: RegisterField;
   rule: FieldRule | undefined;
   value: string;
   problem: string | undefined;
+  /** As typed; a password must not contain it. */
+  userName: string;
   /** Base64 of the captcha's picture. */
   picture: string | undefined;
   /** State of the work that stands in the captcha's place; undefined where digits are typed. */
@@ -64,6 +85,7 @@ function PhonePart(props: RegisterInputProps) {
 export function RegisterInput(props: RegisterInputProps) {
   const { field, rule, value, problem, picture, workState, onChange, onLeave, onRefresh } = props;
   const t = useTexts();
+  const parts = useRuleParts(props);
   if (field === 'captcha' && workState) return <CaptchaCheck state={workState} />;
   if (field === 'captcha') {
     const isWide = (rule?.maxLength ?? 0) > CAPTCHA_LENGTH;
@@ -79,22 +101,20 @@ export function RegisterInput(props: RegisterInputProps) {
     required: rule?.required,
     placeholder: rule?.required ? undefined : t('account.optional'),
     onBlur: onLeave,
+    rules: parts.length > 0 && <FieldRuleList parts={parts} />,
     ...INPUT_KINDS[field],
   };
   if (SECRET_FIELDS.includes(field)) {
-    const hint = t('account.passwordHint', { minimum: rule?.minLength || LEAST_PASSWORD });
     return (
       <PasswordField
         {...common}
         value={value}
         showLabel={t('account.showPassword')}
         hideLabel={t('account.hidePassword')}
-        hint={field === 'password' ? hint : undefined}
+        hint={field === 'password' ? t('account.passwordHint') : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   }
-  const hasLength = field === 'username' && rule && rule.maxLength > 0;
-  const hint = hasLength ? t('account.lengthHint', { minimum: rule.minLength, maximum: rule.maxLength }) : undefined;
-  return <TextField {...common} hint={hint} onChange={(event) => onChange(event.target.value.trimStart())} />;
+  return <TextField {...common} onChange={(event) => onChange(event.target.value.trimStart())} />;
 }

@@ -1,18 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Call, RegistrationAnswer, SessionAnswer } from '@tessera/contract';
+import type { RegistrationAnswer, SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { useRef, useState } from 'react';
-import {
-  checkAffiliate,
-  checkEmail,
-  checkUsername,
-  logIn,
-  register,
-  registerMobile,
-} from '../../features/account/account-queries.ts';
+import { checkAffiliate, logIn, register, registerMobile } from '../../features/account/account-queries.ts';
 import type { CaptchaAnswer } from '../../features/account/captcha-work.ts';
-import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { useCountries } from '../../features/verification/phone-field.tsx';
 import { CodeNotRight, usePhoneCode } from '../../features/verification/use-phone-code.ts';
 import { NETWORK_STATUS } from '../../shared/api/network-status.ts';
@@ -35,81 +27,9 @@ import {
   type RegisterValues,
   type RegisterWay,
   rulesOfWay,
-  shownFields,
 } from './register-fields.ts';
 import { useCaptcha } from './use-captcha.ts';
-
-export type RegisterProblems = Partial<Record<RegisterField, string | undefined>>;
-
-const TOO_MANY = 429;
-/** True when the server judged the entry, and did not merely fail to look at it. */
-const isJudgement = (failure: unknown): failure is CallFailure =>
-  failure instanceof CallFailure && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY;
-
-/** The server's word on user name and e-mail while filling in (REG-20, REG-21). */
-async function checkOnServer(call: Call, field: RegisterField, value: string): Promise<CallFailure | undefined> {
-  try {
-    if (field === 'username') await checkUsername(call, value);
-    if (field === 'email') await checkEmail(call, value);
-    return undefined;
-  } catch (failure) {
-    return isJudgement(failure) ? failure : undefined;
-  }
-}
-
-/** Values of the form with their messages; rules are the server's (VALID-01). */
-function useRegisterValues(settings: RegisterRules, way: RegisterWay, startCode: string) {
-  const t = useTexts();
-  const { call } = useServices();
-  const [values, setValues] = useState<RegisterValues>({ affiliateCode: startCode });
-  const [problems, setProblems] = useState<RegisterProblems>({});
-  const fields = shownFields(settings, way);
-  const say = (field: RegisterField, text: string | undefined) =>
-    setProblems((before) => ({ ...before, [field]: text }));
-  const problemOf = (field: RegisterField): string | undefined => {
-    const value = values[field] ?? '';
-    const isRepeat = field === 'confirmPassword';
-    const key = isRepeat ? checkConfirmation(values.password ?? '', value) : checkField(field, value, settings[field]);
-    return key && t(key);
-  };
-  return {
-    fields,
-    values,
-    problems,
-    say,
-    change(field: RegisterField, value: string) {
-      setValues((before) => ({ ...before, [field]: value }));
-      say(field, undefined);
-    },
-    async leave(field: RegisterField) {
-      const value = values[field] ?? '';
-      if (value === '') return;
-      const problem = problemOf(field);
-      say(field, problem);
-      const refusal = problem ? undefined : await checkOnServer(call, field, value);
-      if (refusal) say(field, failureText(refusal, t));
-    },
-    /** True when the number passes; says what is wrong otherwise (SMS-08). */
-    isNumberGood(): boolean {
-      const problem = problemOf('mobileNum');
-      say('mobileNum', problem);
-      return !problem;
-    },
-    /** Takes the messages away, as when the way of registering changes; what was typed stays (REG-04). */
-    forgetProblems: () => setProblems({}),
-    /** @returns the first of the fields to be filled in that does not pass (VALID-04) */
-    validate(asked: readonly RegisterField[]): RegisterField | undefined {
-      const found: RegisterProblems = Object.fromEntries(asked.map((field) => [field, problemOf(field)]));
-      setProblems(found);
-      return asked.find((field) => found[field]);
-    },
-    /** Clears values and messages but for the code of the address. */
-    reset() {
-      setValues({ affiliateCode: startCode });
-      setProblems({});
-    },
-  };
-}
+import { useRegisterValues } from './use-register-values.ts';
 
 /** False when the code was refused, which is told (VALID-12, VALID-13). */
 function useAffiliateCheck(isEnabled: boolean) {
@@ -215,7 +135,7 @@ function useFormKey() {
 /** A registration: values, messages under the fields, checks by call, the code of a message, the call itself. */
 export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, startCode: string) {
   const t = useTexts();
-  const settings = rulesOfWay(way, merchantRules, useMerchant().whitelabelVal);
+  const settings = rulesOfWay(way, merchantRules, useMerchant());
   const form = useRegisterValues(settings, way, startCode);
   const { dialingCode, choose } = useDialingCode();
   const code = usePhoneCode('register', () =>
@@ -234,33 +154,37 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     form.change('captcha', '');
     refresh();
   };
-  const reportFailure = (failure: unknown): RegisterField | undefined => {
+  const mark = (field: RegisterField, text: string) => {
+    form.say(field, text);
+    return false;
+  };
+  const reportFailure = (failure: unknown): boolean => {
     if (failure instanceof CallFailure && failure.status === NETWORK_STATUS) {
       // Nobody knows whether it arrived: the same form under the same key opens the account or answers the one it opened.
       showFailure(failure, t);
-      return undefined;
+      return true;
     }
     endForm();
-    if (failure instanceof CodeNotRight) {
-      form.say('verificationCode', t('account.codeFormat'));
-      return 'verificationCode';
-    }
+    if (failure instanceof CodeNotRight) return mark('verificationCode', t('account.codeFormat'));
     refreshCaptcha();
     const field = refusedAmong(failure, typedFields);
-    if (field) form.say(field, failureText(failure, t));
-    else showFailure(failure, t);
-    return field;
+    if (field) return mark(field, failureText(failure, t));
+    showFailure(failure, t);
+    return true;
   };
-  /** @returns the field to look at, or undefined when the account is open or the failure was told */
-  const submit = async (): Promise<RegisterField | undefined> => {
-    const first = form.validate(typedFields);
-    if (first) return first;
-    if (!(await isCodeGood(form.values.affiliateCode ?? ''))) return 'affiliateCode';
+  /**
+   * @param isOfAge what is asked beside the fields; without it nothing is sent, and the fields are marked all the same
+   * @returns false when fields are marked as wrong; true when the account is open or the failure was told
+   */
+  const submit = async (isOfAge: boolean): Promise<boolean> => {
+    if (!form.validate(typedFields) || !isOfAge) return false;
+    if (!(await isCodeGood(form.values.affiliateCode ?? '')))
+      return mark('affiliateCode', t('account.invitationError'));
     const proof = isByWork ? await work.solution() : {};
-    if (!proof) return 'captcha';
+    if (!proof) return mark('captcha', t('account.writeCode'));
     try {
       await openAccount(keyOfForm(), proof);
-      return undefined;
+      return true;
     } catch (failure) {
       return reportFailure(failure);
     }
@@ -272,12 +196,13 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
     choose('');
     form.reset();
   });
-  const { fields, values, problems, leave, forgetProblems } = form;
+  const { fields, values, problems, isFilled, leave, forgetProblems } = form;
   const shown = {
     settings,
     fields,
     values,
     problems,
+    isFilled,
     picture,
     workState: isByWork ? work.state : undefined,
     code,

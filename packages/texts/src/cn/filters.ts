@@ -1,0 +1,31 @@
+import type { filters as english } from '../en/filters.ts';
+import type { Dictionary } from '../index.ts';
+
+export const filters = {
+  title: '筛选',
+  provider: '供应商',
+  allProviders: '全部供应商',
+  classification: '玩法分类',
+  allClassifications: '全部分类',
+  minimumBet: '最低投注从',
+  minimumLines: '赔付线数从',
+  apply: '查看游戏',
+  reset: '重置',
+  sortBy: '排序方式',
+  sortStandard: '默认排序',
+  sortPopularity: '玩得最多的在前',
+  sortReturn: '返还率高的在前',
+  sortVolatilityLow: '波动性低的在前',
+  sortVolatilityHigh: '波动性高的在前',
+  anyVolatility: '任意波动性',
+  lowVolatility: '低波动性',
+  mediumVolatility: '中波动性',
+  highVolatility: '高波动性',
+  chosen: '已选筛选条件',
+  remove: '移除：{filter}',
+  betFrom: '最低投注 {amount} 起',
+  linesFrom: '{count} 线及以上',
+  named: '名称：{name}',
+  noneFitTitle: '没有同时符合这些条件的游戏',
+  noneFitText: '点按其中一项即可移除：',
+} satisfies Dictionary<typeof english>;

@@ -1,0 +1,31 @@
+import type { filters as english } from '../en/filters.ts';
+import type { Dictionary } from '../index.ts';
+
+export const filters = {
+  title: 'ตัวกรอง',
+  provider: 'ค่ายเกม',
+  allProviders: 'ทุกค่าย',
+  classification: 'ประเภทเกม',
+  allClassifications: 'ทุกประเภท',
+  minimumBet: 'เดิมพันขั้นต่ำตั้งแต่',
+  minimumLines: 'จำนวนไลน์ตั้งแต่',
+  apply: 'แสดงเกม',
+  reset: 'รีเซ็ต',
+  sortBy: 'เรียงตาม',
+  sortStandard: 'ลำดับปกติ',
+  sortPopularity: 'เล่นมากที่สุดก่อน',
+  sortReturn: 'อัตราคืนผู้เล่นสูงสุดก่อน',
+  sortVolatilityLow: 'ความผันผวนต่ำสุดก่อน',
+  sortVolatilityHigh: 'ความผันผวนสูงสุดก่อน',
+  anyVolatility: 'ทุกระดับความผันผวน',
+  lowVolatility: 'ความผันผวนต่ำ',
+  mediumVolatility: 'ความผันผวนปานกลาง',
+  highVolatility: 'ความผันผวนสูง',
+  chosen: 'ตัวกรองที่เลือก',
+  remove: 'นำออก: {filter}',
+  betFrom: 'เดิมพันขั้นต่ำตั้งแต่ {amount}',
+  linesFrom: '{count} ไลน์ขึ้นไป',
+  named: 'ชื่อ: {name}',
+  noneFitTitle: 'ไม่มีเกมที่ตรงกับทุกเงื่อนไข',
+  noneFitText: 'แตะเงื่อนไขที่ต้องการนำออก:',
+} satisfies Dictionary<typeof english>;

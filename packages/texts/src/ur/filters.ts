@@ -1,0 +1,31 @@
+import type { filters as english } from '../en/filters.ts';
+import type { Dictionary } from '../index.ts';
+
+export const filters = {
+  title: 'فلٹرز',
+  provider: 'فراہم کنندہ',
+  allProviders: 'تمام فراہم کنندگان',
+  classification: 'درجہ بندی',
+  allClassifications: 'تمام درجے',
+  minimumBet: 'کم از کم شرط',
+  minimumLines: 'کم از کم لائنیں',
+  apply: 'گیمز دکھائیں',
+  reset: 'ری سیٹ',
+  sortBy: 'ترتیب',
+  sortStandard: 'معمول کی ترتیب',
+  sortPopularity: 'سب سے زیادہ کھیلی گئی پہلے',
+  sortReturn: 'کھلاڑی کو زیادہ واپسی والی پہلے',
+  sortVolatilityLow: 'کم اتار چڑھاؤ والی پہلے',
+  sortVolatilityHigh: 'زیادہ اتار چڑھاؤ والی پہلے',
+  anyVolatility: 'کوئی بھی اتار چڑھاؤ',
+  lowVolatility: 'کم اتار چڑھاؤ',
+  mediumVolatility: 'درمیانہ اتار چڑھاؤ',
+  highVolatility: 'زیادہ اتار چڑھاؤ',
+  chosen: 'منتخب فلٹر',
+  remove: 'ہٹائیں: {filter}',
+  betFrom: 'کم از کم شرط {amount} سے',
+  linesFrom: '{count, plural, one {# لائن یا زیادہ} other {# لائنیں یا زیادہ}}',
+  named: 'نام: {name}',
+  noneFitTitle: 'ان سب پر کوئی گیم پوری نہیں اترتی',
+  noneFitText: 'ہٹانے کے لیے کسی ایک کو چھوئیں:',
+} satisfies Dictionary<typeof english>;

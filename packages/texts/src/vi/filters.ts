@@ -1,0 +1,31 @@
+import type { filters as english } from '../en/filters.ts';
+import type { Dictionary } from '../index.ts';
+
+export const filters = {
+  title: 'Bộ lọc',
+  provider: 'Nhà cung cấp',
+  allProviders: 'Tất cả nhà cung cấp',
+  classification: 'Phân loại',
+  allClassifications: 'Mọi phân loại',
+  minimumBet: 'Cược tối thiểu từ',
+  minimumLines: 'Số dòng từ',
+  apply: 'Xem trò chơi',
+  reset: 'Đặt lại',
+  sortBy: 'Sắp xếp theo',
+  sortStandard: 'Thứ tự mặc định',
+  sortPopularity: 'Chơi nhiều nhất trước',
+  sortReturn: 'Tỷ lệ hoàn trả cao nhất trước',
+  sortVolatilityLow: 'Độ biến động thấp nhất trước',
+  sortVolatilityHigh: 'Độ biến động cao nhất trước',
+  anyVolatility: 'Mọi độ biến động',
+  lowVolatility: 'Độ biến động thấp',
+  mediumVolatility: 'Độ biến động vừa',
+  highVolatility: 'Độ biến động cao',
+  chosen: 'Bộ lọc đã chọn',
+  remove: 'Bỏ: {filter}',
+  betFrom: 'Cược tối thiểu từ {amount}',
+  linesFrom: 'Từ {count} dòng trở lên',
+  named: 'Tên: {name}',
+  noneFitTitle: 'Không có trò chơi nào khớp tất cả',
+  noneFitText: 'Chạm vào một mục để bỏ:',
+} satisfies Dictionary<typeof english>;
