@@ -90,9 +90,15 @@ async function clearHome(place: Place): Promise<void> {
 
 /** Says at the sandbox's desk that somebody answers EN's chat, and waits until the app offers it. */
 async function attendChat(place: Place): Promise<void> {
-  const body = new URLSearchParams({ merchant: 'EN', attended: '1' });
-  await fetch(`http://127.0.0.1:${place.port + 3}/sandbox/chat/attendance`, { method: 'POST', body });
-  for (const end = Date.now() + START_MS; !(await documentOf(place)).includes('"liveChat":true'); await pause(100))
+  const address = `http://127.0.0.1:${place.port + 3}/sandbox/chat/attendance`;
+  const attend = () =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ merchant: 'EN', attended: '1' }) }).then(
+      ({ ok }) => ok,
+      // the sandboxes are a program of their own, which may come up after ours
+      () => false,
+    );
+  const isOffered = async () => (await attend()) && (await documentOf(place)).includes('"liveChat":true');
+  for (const end = Date.now() + START_MS; !(await isOffered()); await pause(100))
     if (Date.now() > end) throw new Error('the live chat is not offered');
 }
 

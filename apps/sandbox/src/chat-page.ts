@@ -52,7 +52,8 @@ export function deskPage(
 ): string {
   const switches = desk.map(
     ({ merchant, attended }) =>
-      `<form method="post" action="/sandbox/chat/attendance">${hidden({ merchant, attended: attended ? '0' : '1' })}<button>${merchant}: ${attended ? 'somebody answers; nobody from now on' : 'nobody answers; somebody from now on'}</button></form>`,
+      `${list([[merchant, attended ? 'Somebody answers' : 'Nobody answers']])}
+<form method="post" action="/sandbox/chat/attendance">${hidden({ merchant, attended: attended ? '0' : '1' })}<button>${attended ? 'Stop answering' : 'Start answering'}</button></form>`,
   );
   const members = last.map(({ merchant, member, name, sender, message }) => {
     const who = `${sender === 'member' ? '' : 'You to '}${name} (${merchant})`;

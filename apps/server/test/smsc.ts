@@ -1,5 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { createHeldAnswers, type FarEnd, type FarEndMode } from './far-end.ts';
+import { TEST_CERTIFICATE } from './test-certificate.data.ts';
 
 /** A message as an SMSC took it: its parts are joined. */
 export interface TakenMessage {
@@ -145,7 +147,7 @@ const closeAll = (server: Server, sockets: ReadonlySet<Socket>) =>
   });
 
 /** Starts an SMSC that knows one password. */
-export async function startSmsc(password: string): Promise<Smsc> {
+export async function startSmsc(password: string, encryption: 'none' | 'tls' = 'none'): Promise<Smsc> {
   let mode: FarEndMode = 'take';
   let hook: Hook | undefined;
   let connections = 0;
@@ -172,12 +174,13 @@ export async function startSmsc(password: string): Promise<Smsc> {
     const done = () => send(0, command === SUBMIT ? Buffer.from('id\0') : undefined);
     return mode === 'slow' ? hold(done) : done();
   };
-  const server = createServer((socket) => {
+  const accept = (socket: Socket) => {
     connections += 1;
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     onRequests(socket, (request) => answer(socket, request));
-  });
+  };
+  const server = encryption === 'tls' ? createTlsServer(TEST_CERTIFICATE, accept) : createServer(accept);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -14,8 +14,8 @@ export class SmppError extends Error {
   }
 }
 
-/** Times of a connection, milliseconds, and how much of it is used at once. */
-export interface SmppLimits {
+/** Times of a connection, milliseconds, how much of it is used at once, and whom it trusts. */
+export interface SmppOptions {
   /** How long anything that is asked may take. */
   readonly patienceMs: number;
   /** How often the connection is tried. */
@@ -24,6 +24,8 @@ export interface SmppLimits {
   readonly idleMs: number;
   /** Most requests that wait for their answers at the same time. */
   readonly window: number;
+  /** Certificate that vouches for the server's, in PEM; without one: those that this machine trusts. */
+  readonly authority?: string;
 }
 
 interface Waiting {
@@ -39,10 +41,13 @@ const NOTHING = Buffer.alloc(0);
 const now = () => performance.now();
 
 /** The socket, encrypted or to this machine. @throws SmppError naming the code alone */
-async function openSocket({ host, port, encryption }: SmppServer, patienceMs: number): Promise<Socket> {
+async function openSocket(
+  { host, port, encryption }: SmppServer,
+  { patienceMs, authority }: SmppOptions,
+): Promise<Socket> {
   const isTls = encryption === 'tls';
   const socket = isTls
-    ? connectTls({ host, port, ...(isIP(host) ? {} : { servername: host }) })
+    ? connectTls({ host, port, ...(isIP(host) ? {} : { servername: host }), ...(authority ? { ca: authority } : {}) })
     : connectPlain({ host, port });
   // A connection that only waits does not hold the program open.
   socket.setNoDelay(true).unref();
@@ -67,7 +72,7 @@ async function openSocket({ host, port, encryption }: SmppServer, patienceMs: nu
 /** One bound connection to an SMPP server. When it ends, all that wait on it fail, and it is of no more use. */
 export class SmppConnection {
   readonly #socket: Socket;
-  readonly #limits: SmppLimits;
+  readonly #options: SmppOptions;
   readonly #waiting = new Map<number, Waiting>();
   /** Places of the window that are taken. */
   #taken = 0;
@@ -78,9 +83,9 @@ export class SmppConnection {
   #usedAt = now();
   #timer: NodeJS.Timeout | undefined;
 
-  private constructor(socket: Socket, limits: SmppLimits) {
+  private constructor(socket: Socket, options: SmppOptions) {
     this.#socket = socket;
-    this.#limits = limits;
+    this.#options = options;
     const read = createPduReader();
     socket.on('data', (chunk: Buffer) => {
       try {
@@ -97,16 +102,16 @@ export class SmppConnection {
    * Connects and binds.
    * @throws SmppError when the server cannot be reached or refuses the login
    */
-  static async open(server: SmppServer, password: string, limits: SmppLimits): Promise<SmppConnection> {
-    const connection = new SmppConnection(await openSocket(server, limits.patienceMs), limits);
+  static async open(server: SmppServer, password: string, options: SmppOptions): Promise<SmppConnection> {
+    const connection = new SmppConnection(await openSocket(server, options), options);
     try {
-      const deadline = now() + limits.patienceMs;
+      const deadline = now() + options.patienceMs;
       await connection.request(COMMANDS.bindTransmitter, bindBody(server.systemId, password), deadline);
     } catch (error) {
       connection.#end('the SMPP server did not take the login');
       throw error;
     }
-    connection.#timer = setInterval(() => connection.#keep(), limits.enquireMs).unref();
+    connection.#timer = setInterval(() => connection.#keep(), options.enquireMs).unref();
     return connection;
   }
 
@@ -149,7 +154,7 @@ export class SmppConnection {
 
   /** Takes a place of the window, which may have to be waited for. */
   async #place(deadline: number): Promise<void> {
-    while (this.isOpen && this.#taken >= this.#limits.window) {
+    while (this.isOpen && this.#taken >= this.#options.window) {
       const isLate = await new Promise<boolean>((resolve) => {
         const done = (late: boolean) => {
           clearTimeout(timer);
@@ -194,14 +199,14 @@ export class SmppConnection {
 
   /** Ends a connection that nobody needs, and finds one that died. */
   #keep(): void {
-    if (this.#taken > 0 || now() - this.#usedAt < this.#limits.idleMs) return this.check();
+    if (this.#taken > 0 || now() - this.#usedAt < this.#options.idleMs) return this.check();
     this.#write({ command: COMMANDS.unbind, status: 0, sequence: this.#nextSequence(), body: NOTHING });
     return this.#end('nothing was sent for long');
   }
 
   /** Asks whether the server is there, and ends the connection when it is not. */
   check(): void {
-    this.request(COMMANDS.enquireLink, NOTHING, now() + this.#limits.patienceMs).catch(() =>
+    this.request(COMMANDS.enquireLink, NOTHING, now() + this.#options.patienceMs).catch(() =>
       this.#end('the SMPP server does not answer'),
     );
   }

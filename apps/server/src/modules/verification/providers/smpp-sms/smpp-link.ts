@@ -1,5 +1,5 @@
 import type { SmppServer } from '#server/platform/config/smpp-url.ts';
-import { SmppConnection, SmppError, type SmppLimits } from './smpp-connection.ts';
+import { SmppConnection, SmppError, type SmppOptions } from './smpp-connection.ts';
 
 /** The first pause after a connection that could not be made, and the longest, milliseconds. */
 const FIRST_PAUSE_MS = 250;
@@ -26,8 +26,8 @@ export class SmppLink {
   #current: SmppConnection | undefined;
   #pauseMs = 0;
 
-  constructor(server: SmppServer, password: string, limits: SmppLimits) {
-    this.#open = () => SmppConnection.open(server, password, limits);
+  constructor(server: SmppServer, password: string, options: SmppOptions) {
+    this.#open = () => SmppConnection.open(server, password, options);
   }
 
   /**

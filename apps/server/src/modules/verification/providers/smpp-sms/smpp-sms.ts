@@ -3,11 +3,11 @@ import type { SmppServer } from '#server/platform/config/smpp-url.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { SmsAccount, SmsMessage, SmsProvider } from '../../sms-provider.ts';
 import { codeText } from './gsm-alphabet.ts';
-import { SmppError, type SmppLimits } from './smpp-connection.ts';
+import { SmppError, type SmppOptions } from './smpp-connection.ts';
 import { SmppLink } from './smpp-link.ts';
 import { COMMANDS, type ShortMessage, submitBody } from './smpp-pdu.ts';
 
-const LIMITS: SmppLimits = { patienceMs: 10_000, enquireMs: 30_000, idleMs: 10 * 60_000, window: 10 };
+const LIMITS: SmppOptions = { patienceMs: 10_000, enquireMs: 30_000, idleMs: 10 * 60_000, window: 10 };
 
 /** How long a message that was handed over is known by its reference: longer than any code lives, milliseconds. */
 const REMEMBERED_MS = 60 * 60_000;
@@ -58,18 +58,18 @@ function createOnce() {
  * A gateway that speaks SMPP 3.4, over one connection for all merchants. The protocol has no reference by which the gateway would
  * know a message again, so this program remembers what it handed over.
  */
-export function createSmppSms(server: SmppServer, changes: Partial<SmppLimits> = {}): SmsProvider {
-  const limits = { ...LIMITS, ...changes };
+export function createSmppSms(server: SmppServer, changes: Partial<SmppOptions> = {}): SmsProvider {
+  const options = { ...LIMITS, ...changes };
   const links = new Map<string, SmppLink>();
   const once = createOnce();
   const linkOf = (secret: string): SmppLink => {
-    const link = links.get(secret) ?? new SmppLink(server, secret, limits);
+    const link = links.get(secret) ?? new SmppLink(server, secret, options);
     links.set(secret, link);
     return link;
   };
 
   async function handOver({ secret }: SmsAccount, message: SmsMessage): Promise<void> {
-    const deadline = performance.now() + limits.patienceMs;
+    const deadline = performance.now() + options.patienceMs;
     const messages = messagesOf(server.source, message);
     const connection = await linkOf(secret).connection(deadline);
     let taken = 0;
@@ -90,7 +90,7 @@ export function createSmppSms(server: SmppServer, changes: Partial<SmppLimits> =
   return {
     send: (account, message) => once(`${account.merchantCode}/${message.reference}`, () => handOver(account, message)),
     probe: async ({ secret }) => {
-      const deadline = performance.now() + limits.patienceMs;
+      const deadline = performance.now() + options.patienceMs;
       const connection = await linkOf(secret).connection(deadline);
       await connection.request(COMMANDS.enquireLink, Buffer.alloc(0), deadline);
     },
