@@ -33,15 +33,29 @@ test('NOTICE-10 PROMO-01 PROMO-05: promotions with picture and title, one in det
   page,
 }) => {
   const picture = 'image=/art/banners/welcome.svg';
-  await app.open('/m/activity');
-  await expect(page.getByText('No promotions at the moment')).toBeVisible();
-  await change('promotion', 'add', 'EN=Welcome week', 'text.EN=<p>Play every day of it.</p>', picture);
-  await change('promotion', 'add', 'EN=Without a picture', 'text.EN=<p>Plain words.</p>');
+  const stored = JSON.parse(await change('promotion', 'list')) as readonly { readonly announcement_id: string }[];
+  const entries = app.bottomMenu.getByRole('link');
+  const added: string[] = [];
+  const add = async (...words: readonly string[]) => {
+    added.push((await change('promotion', 'add', ...words)).trim().split(' ')[1] ?? '');
+  };
+  expect(stored.length).toBeGreaterThan(0);
   try {
+    // While none runs, the menu leads to the games in place of an empty page.
+    const over = ['from=2026-01-01T00:00:00Z', 'to=2026-01-02T00:00:00Z'];
+    for (const { announcement_id: id } of stored) await change('promotion', 'change', id, ...over);
+    await expect(async () => {
+      await app.open('/m/activity');
+      await expect(page.getByText('No promotions at the moment')).toBeVisible({ timeout: 3_000 });
+      await expect(entries).toHaveText(['Home', 'Share', 'Log in', 'Games', 'Me'], { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    await add('EN=Welcome week', 'text.EN=<p>Play every day of it.</p>', picture);
+    await add('EN=Without a picture', 'text.EN=<p>Plain words.</p>');
     const card = page.getByRole('link', { name: 'Welcome week' });
     await expect(async () => {
       await app.open('/m/activity');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2, { timeout: 3_000 });
+      await expect(entries).toHaveText(['Home', 'Share', 'Log in', 'Promotions', 'Me'], { timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -60,6 +74,7 @@ test('NOTICE-10 PROMO-01 PROMO-05: promotions with picture and title, one in det
     await app.open('/m/activity?id=none');
     await expect(page.getByText('This promotion has ended')).toBeVisible();
   } finally {
-    await change('promotion', 'clear');
+    for (const id of added) await change('promotion', 'remove', id);
+    for (const { announcement_id: id } of stored) await change('promotion', 'change', id, 'from=', 'to=');
   }
 });

@@ -28,14 +28,16 @@ export function backTarget(path: string, historyLength: number): string | 'step'
   return ruleOf(path)?.row.back ?? (historyLength <= 1 ? SCREEN_PATHS.home : 'step');
 }
 
-export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'promotions' | 'me';
+export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'promotions' | 'games' | 'me';
 
 /**
- * The five entries of the bottom menu in their order (LAYOUT-12 to LAYOUT-20).
+ * The five entries of the bottom menu in their order (LAYOUT-12 to LAYOUT-20). While there is no promotion to see, an entry would
+ * lead to an empty page: the games stand in its place.
  * @param type member type, undefined for a guest
  */
-export function bottomMenu(type: number | undefined): readonly MenuEntry[] {
+export function bottomMenu(type: number | undefined, hasPromotions: boolean): readonly MenuEntry[] {
   const isGuest = type === undefined;
   const hasNotices = !isGuest && hasNoticeEntry(type);
-  return ['home', hasNotices ? 'notices' : 'share', isGuest ? 'log-in' : 'deposit', 'promotions', 'me'];
+  const fourth = hasPromotions ? 'promotions' : 'games';
+  return ['home', hasNotices ? 'notices' : 'share', isGuest ? 'log-in' : 'deposit', fourth, 'me'];
 }

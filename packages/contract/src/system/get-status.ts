@@ -43,6 +43,8 @@ const statusInfo = v.object({
     download: downloadOffer,
     hotGames: v.object({ limit: v.number(), splitByGameType: v.boolean() }),
   }),
+  /** Whether promotions run now that guests see, and that every member sees. */
+  promotions: v.object({ guests: v.boolean(), members: v.boolean() }),
   customerService: v.array(serviceEntry),
   telegramUrl: v.nullable(v.string()),
   domainRoute: v.object({ domainList: v.array(v.object({ domainName: v.string() })) }),

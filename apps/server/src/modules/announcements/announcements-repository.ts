@@ -74,6 +74,15 @@ export async function countUnread(tx: Transaction, reader: Reader): Promise<numb
   return found.rows[0]?.count ?? 0;
 }
 
+/** For whom merchants have promotions that run now; of all merchants. */
+export async function readRunningPromotions(
+  tx: Transaction,
+): Promise<{ readonly merchant_code: string; readonly audience: Audience }[]> {
+  const found = await sql<{ merchant_code: string; audience: Audience }>`
+    select merchant_code, audience from running_promotions()`.execute(tx);
+  return found.rows;
+}
+
 export interface PopularRow extends AnnouncementRow {
   readonly read_count: number;
 }

@@ -156,6 +156,7 @@ export function countUnreadNotices(tx: Transaction, reader: Reader): Promise<num
   return countUnread(tx, reader);
 }
 
+export { promotionAudiences } from './promotion-audiences.ts';
 export { seedAnnouncements } from './seed-announcements.ts';
 export { ANNOUNCEMENT_TYPES, type AnnouncementType, AUDIENCES, EXECUTIONS } from './announcements-repository.ts';
 export { announcementsSettings } from './announcements-settings.ts';

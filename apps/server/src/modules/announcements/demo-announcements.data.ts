@@ -1,6 +1,7 @@
 import type { NewAnnouncement } from './announcements-repository.ts';
 
-type DemoAnnouncement = Omit<NewAnnouncement, 'id' | 'sort'>;
+/** An announcement that a demo merchant begins with. */
+export type DemoAnnouncement = Omit<NewAnnouncement, 'id' | 'sort'>;
 
 /** What an announcement has besides its texts when nothing else is said. */
 export const NOTHING = {

@@ -4,6 +4,7 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { writeAnnouncement } from './announcements-repository.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_BANNER_GAMES, NOTHING } from './demo-announcements.data.ts';
+import { demoPromotions } from './demo-promotions.data.ts';
 
 /** A game that can be played, as a banner shows it. */
 export interface BannerGame {
@@ -12,7 +13,7 @@ export interface BannerGame {
   readonly names: LocalizedText;
 }
 
-/** Gives a demo merchant its first notices, popups and banners in its languages; a game's banner leads to the game. */
+/** Gives a demo merchant its first notices, popups, promotions and banners in its languages; a game's banner leads to the game. */
 export async function seedAnnouncements(
   database: Database,
   merchant: Merchant,
@@ -34,7 +35,7 @@ export async function seedAnnouncements(
     link: `/m/play?nodeId=${game.nodeId}`,
   }));
   await database.forMerchant(merchant.code, async (tx) => {
-    for (const [sort, item] of [...banners, ...DEMO_ANNOUNCEMENTS].entries()) {
+    for (const [sort, item] of [...banners, ...DEMO_ANNOUNCEMENTS, ...demoPromotions(merchant.settings)].entries()) {
       const texts = { titles: offered(item.titles), contents: offered(item.contents) };
       await writeAnnouncement(tx, merchant.code, { ...item, ...texts, id: newUuid(), sort });
     }

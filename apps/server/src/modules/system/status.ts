@@ -1,4 +1,5 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput, hasFeature } from '@tessera/contract';
+import { promotionAudiences } from '#server/modules/announcements/announcements.ts';
 import { initialisedProviders } from '#server/modules/identity/identity.ts';
 import { registerRules } from '#server/modules/members/members.ts';
 import { installBonusOf } from '#server/modules/rewards/rewards.ts';
@@ -85,6 +86,7 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
       return {
         info: {
           ...merchantInfo(merchant),
+          promotions: await promotionAudiences(platform, merchant.code),
           customerService: customerServiceOf(caller),
           telegramUrl: telegramUrl && resolveServiceUrl(platform.config, origin, telegramUrl),
           paths: servicePaths(caller),

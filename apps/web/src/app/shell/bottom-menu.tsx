@@ -1,7 +1,8 @@
-import { Bell, CircleUserRound, Gift, House, LogIn, Share2, Wallet } from 'lucide';
+import { Bell, CircleUserRound, LayoutGrid, Gift, House, LogIn, Share2, Wallet } from 'lucide';
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { MouseEvent } from 'react';
 import { Badge, Icon, type IconNode } from '@tessera/ui';
+import { useHasPromotions } from '../../shared/merchant/use-has-promotions.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
@@ -18,6 +19,7 @@ const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: Ico
   share: { to: SCREEN_PATHS.inviteFriends, text: 'shell.share', icon: Share2 },
   deposit: { to: SCREEN_PATHS.deposit, text: 'shell.deposit', icon: Wallet },
   'log-in': { to: SCREEN_PATHS.logIn, text: 'shell.logIn', icon: LogIn },
+  games: { to: SCREEN_PATHS.gameCentre, text: 'shell.games', icon: LayoutGrid },
   promotions: { to: SCREEN_PATHS.promotions, text: 'shell.promotions', icon: Gift },
   me: { to: SCREEN_PATHS.memberCentre, text: 'shell.me', icon: CircleUserRound },
 };
@@ -32,6 +34,7 @@ export function BottomMenu({ path }: { path: string }) {
   const { refuseTrialDeposit, openTrialDialog, prompt } = useMemberEntry();
   const unread = useMe().data?.unreadNotices ?? 0;
   const isHome = ruleOf(path)?.screen === 'home';
+  const hasPromotions = useHasPromotions();
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
 
   const onPress = (entry: MenuEntry) => (event: MouseEvent) => {
@@ -52,7 +55,7 @@ export function BottomMenu({ path }: { path: string }) {
 
   return (
     <nav className={css.menu} aria-label={t('shell.mainMenu')}>
-      {bottomMenu(type).map((entry) => {
+      {bottomMenu(type, hasPromotions).map((entry) => {
         const { to, text, icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
         const isHere = entry === 'home' ? isHome : path === to;

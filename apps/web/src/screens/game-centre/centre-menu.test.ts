@@ -10,16 +10,24 @@ const lottery = [vendor('LOTT', 'ELOTT')];
 
 test('CAT-06: HOT, FAV and PROMO first, then the categories the merchant has, in their order', () => {
   const mapping = { ELOTT: ['LOTT'], RNG: [], FISH: [] };
-  expect(centreMenu({ mapping, vendors: lottery }, true)).toEqual(['HOT', 'FAV', 'PROMO', 'RNG', 'FISH', 'ELOTT']);
-  expect(centreMenu({ mapping: {}, vendors: [] }, false)).toEqual(['HOT', 'PROMO']);
-  expect(centreMenu(undefined, false)).toEqual(['HOT', 'PROMO']);
+  expect(centreMenu({ mapping, vendors: lottery }, true, true)).toEqual([
+    'HOT',
+    'FAV',
+    'PROMO',
+    'RNG',
+    'FISH',
+    'ELOTT',
+  ]);
+  expect(centreMenu({ mapping: {}, vendors: [] }, false, true)).toEqual(['HOT', 'PROMO']);
+  expect(centreMenu(undefined, false, true)).toEqual(['HOT', 'PROMO']);
+  expect(centreMenu(undefined, true, false)).toEqual(['HOT', 'FAV']);
 });
 
 test('the lottery has an entry only while one is open, because the entry launches it', () => {
   const mapping = { ELOTT: ['GPI'] };
   expect(hasLottery({ mapping, vendors: lottery })).toBe(true);
   for (const vendors of [[vendor('GPI', 'ELOTT')], [vendor('LOTT', 'ELOTT', 'maintenance')], [vendor('LOTT', 'LOTT')]])
-    expect(centreMenu({ mapping, vendors }, false)).toEqual(['HOT', 'PROMO']);
+    expect(centreMenu({ mapping, vendors }, false, true)).toEqual(['HOT', 'PROMO']);
 });
 
 test('CAT-07, CAT-08, CAT-09, CAT-13: what each category shows', () => {

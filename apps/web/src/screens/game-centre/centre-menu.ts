@@ -13,11 +13,15 @@ export function hasLottery({ vendors }: Vendors): boolean {
   );
 }
 
-/** Entries of the side menu: HOT, FAV and PROMO before the categories the merchant has (CAT-06). */
-export function centreMenu(vendors: Vendors | undefined, hasSession: boolean): string[] {
+/**
+ * Entries of the side menu: HOT, FAV and PROMO before the categories the merchant has (CAT-06).
+ * @param hasPromotions whether PROMO leads to anything
+ */
+export function centreMenu(vendors: Vendors | undefined, hasSession: boolean, hasPromotions: boolean): string[] {
   const isShown = (category: string) =>
     vendors !== undefined && category in vendors.mapping && (category !== 'ELOTT' || hasLottery(vendors));
-  return ['HOT', ...(hasSession ? ['FAV'] : []), 'PROMO', ...CENTRE_ORDER.filter(isShown)];
+  const first = ['HOT', ...(hasSession ? ['FAV'] : []), ...(hasPromotions ? ['PROMO'] : [])];
+  return [...first, ...CENTRE_ORDER.filter(isShown)];
 }
 
 export type CentreView = 'home-games' | 'vendors' | 'third-party' | 'promotions' | 'lottery';

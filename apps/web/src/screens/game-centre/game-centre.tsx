@@ -16,6 +16,7 @@ import {
 import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
+import { useHasPromotions } from '../../shared/merchant/use-has-promotions.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { lobbyPath } from '../../shared/navigation/lottery-paths.ts';
@@ -132,7 +133,7 @@ export function GameCentre({ start }: { start: string }) {
   const { visitor } = useSession();
   const vendors = useQuery(vendorsQuery(useSources()));
   const [category, setCategory] = useState(start);
-  const menu = centreMenu(vendors.data, visitor !== 'guest');
+  const menu = centreMenu(vendors.data, visitor !== 'guest', useHasPromotions());
   const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
   const choose = (value: string) => {
     if (value === 'PROMO') return go(SCREEN_PATHS.promotions);
