@@ -47,3 +47,23 @@ test('LANG-03 THEME-04: the right-to-left screens meet WCAG 2.2 AA in both theme
     await expectAccessible(page);
   }
 });
+
+test('LANG-14 LANG-15: in Urdu the hot games have their Urdu names, in the document and when the app asks for them', async ({
+  app,
+  page,
+}) => {
+  const asked: (readonly [string | undefined, string | null])[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('GCSGAME_hotGamesV2'))
+      asked.push([request.headers()['language'], searchParams.get('namesIn')]);
+  });
+  const named = app.home.tiles.filter({ hasText: 'شاہی ہاتھی' });
+  await app.open('/m/gameList?type=hot');
+  await expect(named).toHaveCount(1);
+  expect(asked).toEqual([]);
+  await app.open('/m/gameList?gameType=FISH');
+  await page.getByRole('tab', { name: 'مقبول' }).click();
+  await expect(named).toHaveCount(1);
+  expect(asked).toEqual([['EN', 'UR']]);
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../language-schemas.ts';
 import { moneyInput } from '../money-schemas.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
@@ -123,7 +124,12 @@ export const listHotGames = defineEndpoint({
   caller: 'guest',
   feature: 'hotGames',
   cacheSeconds: 5,
-  request: v.strictObject({ isPlatform: v.optional(wireInteger(0, 9)), gameType: v.optional(gameCategory) }),
+  request: v.strictObject({
+    isPlatform: v.optional(wireInteger(0, 9)),
+    gameType: v.optional(gameCategory),
+    /** Language of the games' names where it is not the call's, which is English for Urdu (LANG-14). */
+    namesIn: v.optional(languageSchema),
+  }),
   response: v.object({ list: v.array(gameFields) }),
   errors: [],
   rows: ['CGAM-09', 'HOT-04'],

@@ -1,5 +1,4 @@
 import { hasFeature, type LocalizedText } from '@tessera/contract';
-import { moneyText } from '@tessera/ui/money/money-text.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type DemoAnnouncement, NOTHING } from './demo-announcements.data.ts';
 
@@ -12,7 +11,9 @@ interface Offer {
   readonly valuesOf: (settings: MerchantSettings) => Readonly<Record<string, string>> | undefined;
 }
 
-const amountIn = ({ currency }: MerchantSettings, amount: string) => moneyText(amount, currency);
+/** An amount as the demo merchants' currencies are written. */
+const amountIn = ({ currency }: MerchantSettings, amount: string) =>
+  currency.symbol + Number(amount).toLocaleString('en', { minimumFractionDigits: currency.displayDecimals });
 
 const cashback: Offer = {
   image: null,

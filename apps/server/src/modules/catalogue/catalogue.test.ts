@@ -129,6 +129,17 @@ describe('the catalogue', () => {
     await test.change('EN', { vendorsInMaintenance: [] });
   });
 
+  it('LANG-14, LANG-15: hot games have their names in the language that is asked for apart from the call, English else', async () => {
+    const names = async (input: object) => {
+      const { list } = (await test.call('listHotGames', input, { language: 'EN' })).value;
+      return list[0]?.displayName;
+    };
+    expect(await names({})).toBe('Golden Orchard 1');
+    expect(await names({ namesIn: 'VI' })).toBe('Vườn Quả Vàng 1');
+    expect(await names({ namesIn: 'TH' })).toBe('Golden Orchard 1');
+    expect((await test.call('listHotGames', { namesIn: 'XX' } as object)).errorCode).toBe('request_param_err');
+  });
+
   it('CGAM-01: game types of the vendors, asked as old clients do', async () => {
     const wire = await test.server.inject('/mcs/vendor/gameTypes?typeId=1&merchant_code=EN');
     expect(wire.json()).toMatchObject({ success: true });

@@ -58,6 +58,6 @@ export const listHotGames = handleFromMemory(
       playableOnly: true,
     };
     const { rows } = selectGames(catalogue, merchant, filter, { offset: 0, limit: MOST_HOT });
-    return { list: rows.map((row) => presentGame(row, merchant, language)) };
+    return { list: rows.map((row) => presentGame(row, merchant, input.namesIn ?? language)) };
   },
 );

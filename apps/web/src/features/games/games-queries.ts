@@ -12,11 +12,15 @@ export type GameFilter = Pick<
   'gameType' | 'vendorCode' | 'gameName' | 'gameClassify' | 'minBet' | 'minLine' | 'volatility' | 'sort'
 >;
 
-/** Hot games of the merchant, all at once (LIST-02, HOT-04). The catalogue's Urdu request goes out as English (LANG-14). */
+/**
+ * Hot games of the merchant, all at once (LIST-02, HOT-04). The request in Urdu goes out as English (LANG-14) and says apart
+ * from that in which language their names are shown.
+ */
 export const hotGamesQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['games', 'hot', language] as const,
-    queryFn: ({ signal }) => call('listHotGames', { isPlatform: 2 }, { signal }),
+    queryFn: ({ signal }) =>
+      call('listHotGames', { isPlatform: 2, ...(language === 'UR' && { namesIn: language }) }, { signal }),
     staleTime: CATALOGUE_FRESH_MS,
   });
 
