@@ -30,14 +30,26 @@ const AREAS = [
 /** How often what is shown may ask for more before the test looks. */
 const ROUNDS = 8;
 
-/** What the page of jsdom lacks; nothing is ever in sight there, and nothing is laid out. */
+const watchers = new Map<object, (entries: readonly { readonly isIntersecting: boolean }[]) => void>();
+
+/** Tells every part that watches for it that it has come into sight, or left it; before, nothing is in sight. */
+export function changeSight(isIntersecting: boolean): void {
+  for (const told of watchers.values()) told([{ isIntersecting }]);
+}
+
+/** What the page of jsdom lacks; nothing is in sight there until the test says so, and nothing is laid out. */
 function fillGaps(): void {
-  class NothingInSight {
+  class Watcher {
+    constructor(told: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+      watchers.set(this, told);
+    }
     observe() {}
     unobserve() {}
-    disconnect() {}
+    disconnect() {
+      watchers.delete(this);
+    }
   }
-  vi.stubGlobal('IntersectionObserver', NothingInSight);
+  vi.stubGlobal('IntersectionObserver', Watcher);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
   Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });

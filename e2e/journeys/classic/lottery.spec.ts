@@ -183,22 +183,27 @@ test('LAUNCH-02 LAUNCH-03 LAUNCH-09: two houses open the lobby in their prize mo
   page.on('request', (request) => {
     if (request.url().endsWith('/lgw/lottery/launch')) bodies.push(request.postDataJSON());
   });
-  await app.open('/m/gameList?gameType=ELOTT&vassalage=TCG_LOTTO_VN');
-  await app.home.tile('Lotus Beach').getByRole('button').first().click();
-  await app.expectAddress('/m/lottery');
-  expect(bodies.at(-1)).toMatchObject({ lottoGameCode: 'lobby', lottoView: 'lobby', lottoPrizeMode: 'Lott' });
-
-  await page.route(/GCSGAME_gameList/, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('en.localhost', '127.0.0.1') });
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"TCG_LOTTO_VN"', '"TCG_SEA"') });
-  });
-  // The first list stands in the document; a search asks anew.
-  await app.open('/m/gameList?gameType=ELOTT');
-  await page.getByRole('searchbox', { name: 'Search games' }).fill('lotus');
-  await expect(app.home.tiles).toHaveCount(1);
-  await app.home.tile('Lotus Beach').getByRole('button').first().click();
-  await app.expectAddress('/m/lottery');
-  expect(bodies.at(-1)).toMatchObject({ lottoGameCode: 'lobby', lottoView: 'lobby', lottoPrizeMode: 'SEA' });
+  // What a house answers that offers its lobby, not one of its lotteries.
+  for (const [house, prizeMode] of [
+    ['TCG_LOTTO_VN', 'Lott'],
+    ['TCG_SEA', 'SEA'],
+  ] as const) {
+    await page.route(/GCSGAME_gameList/, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('en.localhost', '127.0.0.1') });
+      const body = (await response.text())
+        .replaceAll('"TCG_LOTTO_VN"', `"${house}"`)
+        .replaceAll(/"lottoGameId":"\d+",?/g, '');
+      await route.fulfill({ response, body });
+    });
+    // The first list stands in the document; a search asks anew.
+    await app.open('/m/gameList?gameType=ELOTT');
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('lotus');
+    await expect(app.home.tiles).toHaveCount(1);
+    await app.home.tile('Lotus Beach').getByRole('button').first().click();
+    await app.expectAddress('/m/lottery');
+    expect(bodies.at(-1)).toMatchObject({ lottoGameCode: 'lobby', lottoView: 'lobby', lottoPrizeMode: prizeMode });
+    await page.unroute(/GCSGAME_gameList/);
+  }
 
   expectFailure(/lottery\/launch/);
   let fail: () => void = () => undefined;
@@ -209,7 +214,6 @@ test('LAUNCH-02 LAUNCH-03 LAUNCH-09: two houses open the lobby in their prize mo
     await held;
     await route.fulfill({ status: 500, json: { success: false, errorCode: '#727', message: 'No table is free' } });
   });
-  await page.unroute(/GCSGAME_gameList/);
   await app.open('/m/lottery');
   await page.getByRole('tab', { name: 'Three dice' }).click();
   await new LotteryPage(page).tile('Swift Dice 1 min').getByRole('button').first().click();
@@ -404,7 +408,9 @@ test('a guest who opens a lottery logs in first, and stars are for members', asy
   await app.open('/m/lottery');
   await lottery.kind('Three dice').click();
   await lottery.tile('Swift Dice').getByRole('button').first().click();
-  await app.expectAddress('/m/login');
+  // The login leads on to what was tapped.
+  const launch = '/m/launchGame?playType=ent&gameId=3701&prize_mode=Elott&code=MSK31&gameGroupId=8';
+  await app.expectAddress(`/m/login?from=${encodeURIComponent(launch)}`);
   await app.open('/m/lottery');
   const star = page.getByRole('button', { name: 'Add Tide Five 1 min to favourites' });
   await app.expectToast('Please log in first', () => star.click());

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import type { GridMerchant } from '../../merchants.ts';
+import { registerMember } from '../../members.ts';
+import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
 
 test('HOME-01 HOME-02 HOME-04 HOME-15: a guest sees the lobby in its order', async ({ app, page, merchant }) => {
   await app.open('/m/home');
@@ -24,6 +26,39 @@ test('HOME-01 HOME-02 HOME-04 HOME-15: a guest sees the lobby in its order', asy
   await expect(app.home.footer.getByText(`© 2026 ${merchant.name}`)).toBeVisible();
   const vendors = await app.home.footer.getByRole('listitem').allTextContents();
   expect(vendors.slice(0, 4)).toEqual(['Eventide', 'Paper Grove', 'Far Cove', 'Jade Lane']);
+});
+
+test('HOME-01: below the games and above the wins stand the draws that come next; the tap of a guest leads past the login to that very lottery', async ({
+  app,
+  page,
+  merchant,
+}) => {
+  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
+  await app.open('/m/home');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/lgw\/lottery\/menu/.test(request.url())) asked += 1;
+  });
+  await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeAttached();
+  expect(asked).toBe(0);
+  const wins = app.home.section('Latest wins');
+  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await wins.evaluate((section) => section.scrollIntoView());
+  const before = await topOf(wins);
+  const draws = app.home.section('Draws coming up');
+  const rows = draws.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first().locator('time')).toHaveText(/^(\d\d+:\d\d:\d\d|--:--:--)$/);
+  expect(await topOf(draws)).toBeGreaterThan(await topOf(app.home.tiles.last()));
+  // Its room was there before it came: what stands below has not moved.
+  expect(await topOf(wins)).toBe(before);
+  expect(before).toBeGreaterThan(await topOf(rows.last()));
+
+  const name = await rows.first().locator('bdi').first().innerText();
+  await rows.first().getByRole('button').click();
+  await expect.poll(() => app.address()).toMatch(/^\/m\/login\?from=%2Fm%2FlaunchGame/);
+  await app.login.logIn(userName, password);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name, exact: true })).toBeVisible();
 });
 
 test('HOME-05 WALLET-06: a member sees balance, name and logout, and can refresh the balance', async ({

@@ -35,7 +35,13 @@ export {
   PRIZE_MODES,
   type PrizeMode,
 } from './lottery/lottery-fields.ts';
-export { type LotteryOrder, type LotteryOrderDetail, type LotterySuborder, ORDER_STATES } from './lottery/orders.ts';
+export {
+  type DrawResult,
+  type LotteryOrder,
+  type LotteryOrderDetail,
+  type LotterySuborder,
+  ORDER_STATES,
+} from './lottery/orders.ts';
 export * from './merchants/brand.ts';
 export * from './merchants/currency.ts';
 export * from './merchants/features.ts';

@@ -21,6 +21,7 @@ export const QUERY_NAMES: readonly string[] = [
   'method',
   'minBet',
   'minLine',
+  'order',
   'p',
   'pageBack',
   'playType',

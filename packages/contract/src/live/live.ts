@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { walletAnswer } from '../account/member.ts';
+import { drawResults } from '../lottery/orders.ts';
 
 export { LIVE_PATH } from './path.ts';
 
@@ -12,6 +13,8 @@ export const LIVE_EVENTS = {
   wallet: walletAnswer,
   /** Unread notices (NOTICE-05) and unread messages of the inbox (CMSG-09). */
   unread: v.object({ notices: v.number(), inbox: v.number() }),
+  /** As listDrawResults answers it. */
+  draws: drawResults,
   /** The board of winners has new ones. */
   winners: v.object({}),
   /** Flags, settings or maintenance changed: the status is to be read anew. */

@@ -94,6 +94,39 @@ export const listLotteryOrders = defineEndpoint({
   rows: ['CGAM-19', 'LOTT-25'],
 });
 
+/** What the draws of the last hours were to a member: one entry a draw, for all orders on it. */
+export const drawResults = v.object({
+  list: v.array(
+    v.object({
+      gameId: v.string(),
+      gameName: v.string(),
+      mobileIconUrl: v.string(),
+      numero: v.string(),
+      settledTime: wireTime,
+      /** The order on the draw; null where there are several. */
+      orderMasterId: v.nullable(v.string()),
+      /** Stakes that were drawn. */
+      drawnAmount: moneyOutput,
+      winningAmount: moneyOutput,
+      /** Stakes that went back, because the draw was void or the bet came too late for it. */
+      returnedAmount: moneyOutput,
+    }),
+  ),
+});
+export type DrawResult = v.InferOutput<typeof drawResults>['list'][number];
+
+/** Draws that were decided for the member in the last hours, newest first; the stream of new values tells the same. */
+export const listDrawResults = defineEndpoint({
+  summary: 'What the last draws were to the member.',
+  method: 'GET',
+  path: '/lgw/orders/draw_results',
+  caller: 'session',
+  envelope: 'bare',
+  request: v.strictObject({}),
+  response: drawResults,
+  errors: [],
+});
+
 /**
  * Places bets on an issue (CGAM-19). `content`: rows joined by `_`, picks of a row by `-`, an empty row `#`. The server
  * counts lines and price itself and refuses a total that differs.
@@ -207,6 +240,7 @@ export const getOrderProof = defineEndpoint({
 
 export const lotteryOrdersEndpoints = {
   listLotteryOrders,
+  listDrawResults,
   placeLotteryOrder,
   getLotteryOrder,
   cancelLotterySuborders,

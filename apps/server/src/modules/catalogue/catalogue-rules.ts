@@ -30,6 +30,13 @@ export const isConnected = (
 
 /** Categories of the game centre in their order (CAT-06). */
 export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
+/** Category of the menus in which every lottery stands: they have no entry for `LOTT`, the other type of lotteries (CAT-06). */
+const LOTTERY_CATEGORY = 'ELOTT';
+/** True when a game belongs to a category: by its type, or as a lottery of whatever type. */
+export const isOfCategory = (
+  game: { readonly game_type: string; readonly lottery_game: string | null },
+  category: string,
+): boolean => game.game_type === category || (category === LOTTERY_CATEGORY && game.lottery_game !== null);
 /** Categories that name no game type of their own: they narrow nothing by type. */
 export const WITHOUT_TYPE: readonly string[] = ['', 'ALL', 'HOME', 'HOT'];
 /** Category of each vendor tab that is a vendor of its own (CAT-02). */

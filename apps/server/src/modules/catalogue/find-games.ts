@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, type DrawAhead, readCatalogue } from './catalogue-copy.ts';
 import type { StoredGame, VendorRow } from './catalogue-repository.ts';
-import { isConnected, isOffered } from './catalogue-rules.ts';
+import { isConnected, isOfCategory, isOffered } from './catalogue-rules.ts';
 
 type CataloguePlatform = Pick<Platform, 'database' | 'log'>;
 
@@ -18,6 +18,7 @@ export interface GameRow extends StoredGame {
 
 /** What a list of games is narrowed to; what is left out narrows nothing. */
 export interface GameFilter {
+  /** Type of game; `ELOTT` holds every lottery. */
   readonly gameType?: string | undefined;
   readonly vendorCode?: string | undefined;
   /** Words that must all stand in a game's names, as search keys. */
@@ -38,7 +39,7 @@ export interface GameFilter {
 
 function matches(game: StoredGame, filter: GameFilter): boolean {
   return (
-    (!filter.gameType || game.game_type === filter.gameType) &&
+    (!filter.gameType || isOfCategory(game, filter.gameType)) &&
     (!filter.vendorCode || game.vendor_code === filter.vendorCode) &&
     (!filter.classify || game.classify === filter.classify) &&
     (filter.minBet === undefined || game.min_bet >= filter.minBet) &&

@@ -5,7 +5,14 @@ import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
 import type { VendorRow } from './catalogue-repository.ts';
 import { CLASSIFICATION_NAMES } from './classification-names.data.ts';
 import { vendorsWithGames } from './connected-vendors.ts';
-import { CENTRE_ORDER, isConnected, orderVendors, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
+import {
+  CENTRE_ORDER,
+  isConnected,
+  isOfCategory,
+  orderVendors,
+  sportsGroup,
+  VENDOR_CATEGORIES,
+} from './catalogue-rules.ts';
 
 function orderedVendors(catalogue: CatalogueCopy, merchant: Merchant): (VendorRow & { code: string })[] {
   return orderVendors(
@@ -98,7 +105,7 @@ export const listGameMenu = handleFromMemory('listGameMenu', readCatalogue, (_in
       const counted = catalogue.games.filter((game) => {
         const vendor = byCode.get(game.vendor_code);
         if (!vendor || !isConnected(game, vendor)) return false;
-        return VENDOR_CATEGORIES.includes(category) ? vendor.code === category : game.game_type === category;
+        return VENDOR_CATEGORIES.includes(category) ? vendor.code === category : isOfCategory(game, category);
       });
       return {
         gameCategory: category,

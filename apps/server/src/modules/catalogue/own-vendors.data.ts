@@ -16,7 +16,7 @@ export const OWN_VENDORS: readonly CatalogueVendor[] = [
   { code: 'FC', displayName: 'Far Cove', categories: ['RNG'], isNew: true, sort: 2 },
   { code: 'JL', displayName: 'Jade Lane', categories: ['RNG', 'JL'], isHot: true, sort: 3 },
   { code: 'TCG_LOTTO_VN', displayName: 'Lotus Drum', categories: ['ELOTT'], isNew: true, sort: 19 },
-  { code: 'LOTT', displayName: 'Tide Bell', categories: ['LOTT'], sort: 20 },
+  { code: 'LOTT', displayName: 'Tide Bell', categories: ['LOTT', 'ELOTT'], sort: 20 },
   { code: 'ELOTT', displayName: 'Early Lark', categories: ['ELOTT'], sort: 21 },
   { code: 'GPI', displayName: 'Gilded Pine', categories: ['ELOTT'], sort: 22 },
 ];

@@ -46,7 +46,7 @@ function createLiveSender({ platform, pipeline, merchants }: Wire) {
       if (!alive.has(session.sessionId)) return end(stream);
     }
     for (const kind of kinds) {
-      if (kind === 'wallet' || kind === 'unread')
+      if (kind === 'wallet' || kind === 'draws' || kind === 'unread')
         await sendValue(pipeline, stream, { ...stream.caller, merchant }, kind);
       else if (kind !== 'session') stream.send(kind, {});
     }
@@ -97,6 +97,7 @@ export function createLiveHub(wire: Wire): LiveHub {
   /** The values of now, also for what was said while nobody listened. */
   const sendNow = (stream: LiveStream) => {
     queue.want(stream, 'wallet');
+    queue.want(stream, 'draws');
     queue.want(stream, 'unread');
   };
   const beats = setInterval(() => {

@@ -2,6 +2,7 @@ import { LIVE_EVENTS, LIVE_PATH } from '@tessera/contract/live/live';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
+import { createLiveReaders } from '../../../test/live-reader.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
@@ -11,7 +12,7 @@ import { relayLedgerHints } from './live.ts';
 let test: TestServer;
 let relay: Loop;
 let origin: string;
-const opened: AbortController[] = [];
+const { open: openStream, closeAll } = createLiveReaders(() => origin);
 
 beforeAll(async () => {
   test = await createTestServer();
@@ -19,45 +20,11 @@ beforeAll(async () => {
   relay = test.platform.outbox.start();
   origin = `http://127.0.0.1:${await listenOnLoopback(test.server)}`;
 });
-afterEach(() => {
-  for (const controller of opened.splice(0)) controller.abort();
-});
+afterEach(closeAll);
 afterAll(async () => {
   await relay.stop();
   await test.close();
 });
-
-interface Told {
-  readonly event: string;
-  readonly value: Record<string, unknown>;
-}
-
-/** Opens a stream and keeps what it tells. */
-async function openStream(headers: Record<string, string>) {
-  const controller = new AbortController();
-  opened.push(controller);
-  const response = await fetch(`${origin}${LIVE_PATH}`, { headers, signal: controller.signal });
-  const told: Told[] = [];
-  let text = '';
-  let isOver = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const part of response.body ?? []) {
-      text += decoder.decode(part, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-        if (event && data) told.push({ event, value: JSON.parse(data) });
-      }
-    }
-    isOver = true;
-  })().catch(() => {
-    isOver = true;
-  });
-  const last = (event: string) => told.findLast((one) => one.event === event)?.value;
-  return { response, told, last, isOver: () => isOver, reading };
-}
 
 const soon = { timeout: 20_000, interval: 20 };
 

@@ -1,5 +1,6 @@
 import { LIVE_PATH } from '@tessera/contract/live/live';
 import type { FastifyInstance } from 'fastify';
+import { isDrawDecided } from '#server/modules/lottery/lottery.ts';
 import { originOf } from '#server/platform/http/urls.ts';
 import { callerIp, networkOf } from '#server/platform/http/caller-ip.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
@@ -70,13 +71,15 @@ export async function registerLive(server: FastifyInstance, wire: Wire): Promise
   });
 }
 
-/** Tells of movements of money as the outbox relays them: never in the transaction that moves it. */
+/** Tells of movements of money, and of draws that are decided by them, as the outbox relays them: never in the transaction that moves it. */
 export function relayLedgerHints({ outbox }: Platform): void {
   outbox.subscribeBatch('ledger', async (events, tx) => {
     const hints = new Map<string, Parameters<typeof publishLiveHints>[1]>();
-    for (const { merchantCode, topic, payload } of events) {
+    for (const event of events) {
+      const { merchantCode, topic, payload } = event;
       const memberId = String(payload['memberId'] ?? '');
       if (memberId) hints.set(memberId, { merchantCode, memberId, kind: 'wallet' });
+      if (memberId && isDrawDecided(event)) hints.set(`${memberId} draws`, { merchantCode, memberId, kind: 'draws' });
       if (topic.endsWith('WIN')) hints.set('winners', { merchantCode, kind: 'winners' });
     }
     await publishLiveHints(tx, ...hints.values());

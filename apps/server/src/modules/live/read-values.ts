@@ -5,10 +5,13 @@ import type { CallFacts, Pipeline } from '#server/platform/http/pipeline.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveStream } from './live-stream.ts';
 
+/** Events that are what one call answers, and that call. */
+const WHOLE_VALUES = { wallet: 'getWallet', draws: 'listDrawResults' } as const;
+
 /** Runs a call as the stream's own caller; undefined where that caller may not make it. */
 async function ask<Answer>(
   pipeline: Pipeline,
-  name: 'getWallet' | 'getMe' | 'getInboxUnread',
+  name: 'getWallet' | 'listDrawResults' | 'getMe' | 'getInboxUnread',
   caller: ResolvedCaller,
   facts: CallFacts,
 ): Promise<Answer | undefined> {
@@ -28,12 +31,12 @@ export async function sendValue(
   pipeline: Pipeline,
   stream: LiveStream,
   caller: ResolvedCaller,
-  event: 'wallet' | 'unread',
+  event: 'wallet' | 'draws' | 'unread',
 ): Promise<void> {
   const { facts } = stream;
-  if (event === 'wallet') {
-    const wallet = await ask(pipeline, 'getWallet', caller, facts);
-    if (wallet) stream.send('wallet', wallet);
+  if (event !== 'unread') {
+    const value = await ask(pipeline, WHOLE_VALUES[event], caller, facts);
+    if (value) stream.send(event, value);
     return;
   }
   const me = await ask<{ unreadNotices: number }>(pipeline, 'getMe', caller, facts);

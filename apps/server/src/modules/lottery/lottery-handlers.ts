@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
+import { listDrawResults } from './list-draw-results.ts';
 import { getDrawProof, getNumero, listDraws } from './list-draws.ts';
 import { getLotteryMenu, getVnNumero, listLotteryGames, listRecentVnDraws } from './list-games.ts';
 import { getOrderProof } from './order-proof.ts';
@@ -22,6 +23,7 @@ export const lotteryHandlers = {
   getOrderProof,
   cancelLotterySuborders,
   getLotteryOrder,
+  listDrawResults,
   listLotteryOrders,
   placeLotteryOrder,
   getPlayMenu,

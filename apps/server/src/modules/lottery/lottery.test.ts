@@ -859,6 +859,31 @@ describe('launch', () => {
     expect([guest.status, guest.errorCode]).toEqual([401, 'customer.not.login']);
   });
 
+  it('every lottery stands in the category of lotteries under its own picture, whatever its type, and opens by its own code', async () => {
+    const member = await test.newMember();
+    const { games } = (await test.call('listGames', { gameType: 'ELOTT', pageSize: 1000 })).value;
+    expect(games.map(({ lottoGameId }) => lottoGameId).toSorted()).toEqual(
+      LOTTERY_GAMES.map(({ gameId }) => gameId).toSorted(),
+    );
+    expect(games.every(({ showIcon, displayName }) => showIcon.startsWith('/art/tiles/') && displayName !== '')).toBe(
+      true,
+    );
+    for (const { gameCode, lottoGameId } of games) {
+      const { value } = await launch({ lottoGameCode: gameCode }, member.token);
+      expect(value.gameUrl).toContain(`/games/${lottoGameId}?`);
+    }
+    const narrowed = (await test.call('listGames', { gameType: 'LOTT', pageSize: 1000 })).value.games;
+    expect(new Set(narrowed.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT']));
+    const menu = (await test.call('listGameMenu', {})).value.list.find(({ gameCategory }) => gameCategory === 'ELOTT');
+    expect(menu?.gameCount).toBe(games.length);
+    expect(menu?.vendors.map(({ vassalage }) => vassalage).toSorted()).toEqual([
+      'ELOTT',
+      'GPI',
+      'LOTT',
+      'TCG_LOTTO_VN',
+    ]);
+  });
+
   it('CGAM-18 FLAG-13: KENO is listed by the game list call and launched like any game; without the flag it is nowhere', async () => {
     const member = await newPlayer('10');
     const keno = () => test.call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: 1000 });

@@ -4,6 +4,7 @@ export { type DrawWork, publishDraws, refundOrphanedOrders } from './draw-steps.
 export type { DrawKey } from './draws-repository.ts';
 export { LOTTERY_GAMES } from './games.data.ts';
 export { findLottery } from './games.ts';
+export { isDrawDecided } from './list-draw-results.ts';
 export { openLotteryFrame } from './launch-lottery.ts';
 export { createLaunchDirectory } from './launch-token.ts';
 export { seedLotteries } from './seed-lotteries.ts';

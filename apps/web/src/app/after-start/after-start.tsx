@@ -1,8 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import type { Navigator } from '../../shared/navigation/navigator.ts';
 import type { ClientServices } from '../client-services.ts';
+import { createDrawNews } from '../live/draw-news.ts';
 import { watchLive } from '../live/watch-live.ts';
 import { ServicesTree } from '../services-tree.tsx';
+import { localStore } from '../../shared/storage/storage.ts';
+import { DrawNotes } from './draw-notes.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { followSession } from './follow-session.ts';
 import { requestInstallBonus } from './request-install-bonus.ts';
@@ -10,10 +13,11 @@ import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, and what is said about the line. @param next files of the screens that mostly follow */
+/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, decided draws, and what is said about the line. @param next files of the screens that mostly follow */
 export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
   followSession(services.session);
-  watchLive(services);
+  const news = createDrawNews(services.session, localStore);
+  watchLive(services, news);
   requestInstallBonus(services);
   const updates = createUpdateStore();
   startServiceWorker(services, updates, next)
@@ -24,6 +28,7 @@ export function afterStart(services: ClientServices, navigator: Navigator, next:
     createRoot(place).render(
       <ServicesTree services={services} navigator={navigator}>
         <PageNotes updates={updates} />
+        <DrawNotes news={news} />
       </ServicesTree>,
     );
   };

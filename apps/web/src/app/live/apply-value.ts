@@ -3,15 +3,17 @@ import type { Call } from '@tessera/contract';
 import type { LiveEvent, LiveValue } from '@tessera/contract/live/live';
 import { meQuery } from '../../shared/member/member-queries.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
+import type { DrawNews } from './draw-news.ts';
 
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
 /**
  * Writes what the stream tells where the screens read it. Only answers that are there already are changed; a screen that
  * has none asks for itself.
+ * @param news takes decided draws
  * @param onEnded told when the server ended the session
  */
-export function createValues(queries: QueryClient, call: Call, onEnded: () => void): Values {
+export function createValues(queries: QueryClient, call: Call, news: DrawNews, onEnded: () => void): Values {
   const { queryKey } = meQuery(call);
   return {
     wallet: (wallet) =>
@@ -29,6 +31,10 @@ export function createValues(queries: QueryClient, call: Call, onEnded: () => vo
       queries.setQueryData(inboxKey, (count: number | undefined) => (count === undefined ? count : inbox));
       if (inboxBefore !== undefined && inboxBefore !== inbox)
         void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'inbox'] });
+    },
+    draws: ({ list }) => {
+      news.receive(list);
+      if (news.waiting() > 0) void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'lottery-orders'] });
     },
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
     status: () => void queries.invalidateQueries({ queryKey: ['status'] }),

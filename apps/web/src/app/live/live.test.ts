@@ -6,6 +6,7 @@ import { meQuery } from '../../shared/member/member-queries.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import type { ClientServices } from '../client-services.ts';
 import { createValues } from './apply-value.ts';
+import type { DrawNews } from './draw-news.ts';
 import { watchLive } from './watch-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,9 +17,16 @@ const ME = meQuery(call).queryKey;
 const me = (sumBalance: string, sequence: number) =>
   ({ wallet: { sumBalance, sequence }, unreadNotices: 1, member: { passwordExpired: false } }) as never;
 
+const NO_NEWS: DrawNews = {
+  receive: () => undefined,
+  waiting: () => 0,
+  take: () => [],
+  subscribe: () => () => undefined,
+};
+
 test('a balance takes the place of an older one and never of a newer; without an answer nothing is made up', () => {
   const queries = new QueryClient();
-  const values = createValues(queries, call, () => undefined);
+  const values = createValues(queries, call, NO_NEWS, () => undefined);
   values.wallet({ sumBalance: '9.00', sequence: 9 } as never);
   expect(queries.getQueryData(ME)).toBeUndefined();
   queries.setQueryData(ME, me('5.00', 5));
@@ -52,7 +60,7 @@ function phone(token: string | undefined) {
   const setStatus = (maintenance: boolean) =>
     queries.setQueryData(status, { maintenance, regionRestriction: false } as never);
   setStatus(false);
-  watchLive(services, {
+  watchLive(services, NO_NEWS, {
     makeStream: (given) => {
       settings = given;
       return stream;

@@ -4,6 +4,7 @@ import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import { systemStateOf } from '../../shared/merchant/merchant.ts';
 import type { ClientServices } from '../client-services.ts';
 import { createValues } from './apply-value.ts';
+import type { DrawNews } from './draw-news.ts';
 
 /** How long a hidden page keeps its stream, milliseconds. */
 const HIDDEN_MS = 60_000;
@@ -31,9 +32,11 @@ const BROWSER = (): BrowserEnvironment => ({
 /**
  * Keeps one stream open while there is somebody to see what it tells: not while the page is hidden for long, without a
  * line, while the merchant is closed, or before a kept session has proved to count.
+ * @param news takes the member's decided draws
  */
 export function watchLive(
   services: ClientServices,
+  news: DrawNews,
   { makeStream, page, isOnline, onLine }: BrowserEnvironment = BROWSER(),
 ): void {
   const { queries, call, session, language, start } = services;
@@ -50,7 +53,7 @@ export function watchLive(
     stream.close();
     setTimeout(() => ended !== undefined && token() === ended && services.sessionOver(), ENDED_MS);
   };
-  const values = createValues(queries, call, onEnded) as Record<string, ((value: never) => void) | undefined>;
+  const values = createValues(queries, call, news, onEnded) as Record<string, ((value: never) => void) | undefined>;
   const stream: LiveStream = makeStream({
     headers: () => {
       const headers = { Accept: 'text/event-stream', Merchant: start.merchantCode };

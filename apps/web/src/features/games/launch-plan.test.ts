@@ -29,6 +29,21 @@ test('LAUNCH-02, LAUNCH-03: the two lottery houses open their lobby in their pri
   expect([sea?.searchParams.get('code'), sea?.searchParams.get('prize_mode')]).toEqual(['lobby', 'SEA']);
 });
 
+test('a lottery opens itself whatever its house, and a guest is led to it too, past the login that stands before it', () => {
+  for (const vassalage of ['TCG_LOTTO_VN', 'LOTT', 'ELOTT']) {
+    const lottery = { ...game, vassalage, gameCode: 'HNRAPID5', gameId: 'VN-1', lottoGameId: '4105' };
+    const plan = launchPlan(lottery, 'member', 'Elott');
+    expect(plan).toEqual({
+      kind: 'go',
+      to: '/m/launchGame?playType=trad&gameId=VN-1&prize_mode=Elott&code=HNRAPID5',
+    });
+    expect(launchPlan(lottery, 'guest', 'Elott')).toEqual(plan);
+  }
+  const keno = { ...game, vassalage: 'GPI', lottoGameId: '3901' };
+  expect(launchPlan(keno, 'guest', 'Elott')).toEqual(launchPlan(keno, 'member', 'Elott'));
+  expect(launchPlan({ ...keno, state: 'maintenance' }, 'guest', 'Elott')).toEqual({ kind: 'maintenance' });
+});
+
 test('LAUNCH-04: LOTT and ELOTT play ent when the mode has Entertainment, else trad', () => {
   expect(target({ vassalage: 'LOTT', lottoMode: 'Tradition,Entertainment' })?.searchParams.get('playType')).toBe('ent');
   expect(target({ vassalage: 'ELOTT', lottoMode: 'Tradition' })?.searchParams.get('playType')).toBe('trad');

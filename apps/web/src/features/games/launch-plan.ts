@@ -1,7 +1,12 @@
-import type { Game, VisitorKind } from '@tessera/contract';
+import type { CallOutput, Game, VisitorKind } from '@tessera/contract';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { BACK_HOME, LOBBY_CODE, lotteryPath, PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 import { vendorOf } from './game-look.ts';
+
+/** What of the vendors says whether there are lotteries. */
+interface LotteryVendors {
+  readonly vendors: readonly Pick<CallOutput<'listVendors'>['vendors'][number], 'code' | 'categories' | 'state'>[];
+}
 
 /** The elottery mode if the ELOTT mapping has TCG_LOTTO_VN or LOTT, else the lottery mode (LAUNCH-06). */
 export function prizeModeOf(mapping: Readonly<Record<string, readonly string[]>>): string {
@@ -21,6 +26,7 @@ type LaunchedGame = Pick<
   | 'state'
   | 'lottoMode'
   | 'gameGroupId'
+  | 'lottoGameId'
 >;
 
 export type LaunchPlan =
@@ -29,8 +35,8 @@ export type LaunchPlan =
   | { readonly kind: 'go'; readonly to: string };
 
 function lotteryPlan(game: LaunchedGame, vendor: string, prizeMode: string): string {
-  const isLobby = vendor === 'TCG_LOTTO_VN' || vendor === 'TCG_SEA';
-  const { gameId, gameGroupId, gameCode, lottoMode } = game;
+  const { gameId, gameGroupId, gameCode, lottoMode, lottoGameId } = game;
+  const isLobby = lottoGameId === undefined && (vendor === 'TCG_LOTTO_VN' || vendor === 'TCG_SEA');
   if (!isLobby) return lotteryPath({ gameId, gameGroupId, code: gameCode, lottoMode, prizeMode });
   const ofVendor = vendor === 'TCG_SEA' ? PRIZE_MODES.sea : PRIZE_MODES.lottery;
   return lotteryPath({ gameId, gameGroupId, code: LOBBY_CODE, prizeMode: ofVendor });
@@ -39,9 +45,18 @@ function lotteryPlan(game: LaunchedGame, vendor: string, prizeMode: string): str
 /** Vendors whose games are lotteries. */
 export const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'];
 
+/** True when a lottery is open in the menus' entry for lotteries, which must not lead nowhere (CAT-14). */
+export function hasLottery({ vendors }: LotteryVendors): boolean {
+  return vendors.some(
+    ({ code, categories, state }) => state === 'open' && categories.includes('ELOTT') && LOTTERY_VENDORS.includes(code),
+  );
+}
+
 /**
  * What a tap on a game does (LAUNCH-01 to LAUNCH-08): guests log in, a game under maintenance says so, lotteries open
- * their launcher, every other vendor the frame.
+ * their launcher, every other vendor the frame. A lottery is led to also for a guest: its launcher is for members, so that
+ * the login stands before it and leads on to that lottery. A house of lotteries opens its lobby where the entry names no
+ * lottery of its own (decision 0068).
  * @param prizeMode of {@link prizeModeOf}
  * @param isFromHome true when closing the game shall lead home, wherever history would lead (LAUNCH-12)
  */
@@ -52,9 +67,9 @@ export function launchPlan(
   isFromHome = false,
 ): LaunchPlan {
   if (game.state === 'maintenance') return { kind: 'maintenance' };
-  if (visitor === 'guest') return { kind: 'log-in' };
   const vendor = vendorOf(game);
   if (LOTTERY_VENDORS.includes(vendor)) return { kind: 'go', to: lotteryPlan(game, vendor, prizeMode) };
+  if (visitor === 'guest' && game.lottoGameId === undefined) return { kind: 'log-in' };
   const query = new URLSearchParams({
     category: game.gameType,
     vendor,

@@ -50,21 +50,43 @@ function Die({ value }: { value: string }) {
   );
 }
 
+/** From this many numbers on they come in faster, so that a draw of any length is there within a second and a half. */
+const LONG_ROW = 8;
+/** Between two numbers that come in, milliseconds. */
+const STEP_MS = 120;
+const LONG_STEP_MS = 40;
+
 interface BallsProps {
   numbers: readonly string[];
   shape?: BallShape;
   /** What the row of numbers is, for people who hear it. */
   label: string;
   size?: 'small' | 'medium';
+  /** Numbers come in one after the other, each kind in its own way. */
+  arrives?: boolean;
 }
 
 /** Drawn numbers in their order, always read from left to right. */
-export function Balls({ numbers, shape = 'disc', label, size = 'medium' }: BallsProps) {
+export function Balls({ numbers, shape = 'disc', label, size = 'medium', arrives = false }: BallsProps) {
+  const isLong = numbers.length >= LONG_ROW;
   return (
-    <span className={css.row} role="img" aria-label={`${label}: ${numbers.join(' ')}`} dir="ltr">
+    <span
+      className={css.row}
+      role="img"
+      aria-label={`${label}: ${numbers.join(' ')}`}
+      dir="ltr"
+      data-arrives={arrives ? '' : undefined}
+    >
       {numbers.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number may come twice, its place is what it is known by
-        <span key={index} className={css.ball} data-shape={shape} data-size={size} aria-hidden="true">
+        <span
+          key={index}
+          className={css.ball}
+          data-shape={shape}
+          data-size={size}
+          aria-hidden="true"
+          style={arrives ? { animationDelay: `${index * (isLong ? LONG_STEP_MS : STEP_MS)}ms` } : undefined}
+        >
           {shape === 'die' ? <Die value={value} /> : value}
         </span>
       ))}

@@ -1,6 +1,7 @@
 import { countdownText } from '@tessera/ui/countdown/countdown-text.ts';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useSeen } from '../../shared/start/use-seen.ts';
 import { createSecondTicker, type SecondTicker } from './second-ticker.ts';
 import { type DrawTimes, timeLeft } from './draw-countdown.ts';
 import css from './draw-clock.module.css';
@@ -23,17 +24,9 @@ interface DrawClockProps {
 
 /** Counts to the end of betting; all clocks share one timer, and those out of sight stand still. */
 export const DrawClock = memo(({ draw, since, label }: DrawClockProps) => {
-  const clock = useRef<HTMLSpanElement>(null);
+  const [clock, isSeen] = useSeen<HTMLSpanElement>();
   const [left, setLeft] = useState<number | undefined>(() => timeLeft(draw, 0));
-  const [isSeen, setSeen] = useState(false);
   const time = useTimeFormat({ dateStyle: 'short', timeStyle: 'short' });
-  useEffect(() => {
-    const element = clock.current;
-    if (!element) return;
-    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
   useEffect(() => {
     if (!isSeen) return;
     const count = () => setLeft(timeLeft(draw, sharedTicker().current() - since));

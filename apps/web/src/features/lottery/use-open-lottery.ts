@@ -1,17 +1,20 @@
 import { toasts } from '@tessera/ui';
 import { useCallback } from 'react';
-import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { lotteryPath } from '../../shared/navigation/lottery-paths.ts';
-import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useTexts } from '../../shared/services/services.ts';
 import type { LotteryGame } from './lottery-queries.ts';
 
-/** Opens a lottery of the menu (LAUNCH-04), handing on the way back (LAUNCH-12); guests log in (LAUNCH-01), a resting game says so. */
-export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
-  const { visitor } = useSession();
+/**
+ * Opens a lottery (LAUNCH-04), handing on the way back (LAUNCH-12); a resting game says so. A guest is led there too: what opens it
+ * is for members, so that the login stands before it (LAUNCH-01) and leads on to the same lottery.
+ * @param pageBack where closing leads; the address's own where nothing is said
+ */
+export function useOpenLottery(prizeMode: string, pageBack?: string): (game: LotteryGame) => void {
   const go = useGo();
   const t = useTexts();
-  const pageBack = useQueryTexts().get('pageBack') ?? undefined;
+  const asked = useQueryTexts().get('pageBack') ?? undefined;
+  const back = pageBack ?? asked;
   return useCallback(
     (game) => {
       if (game.state === 'maintenance') {
@@ -20,9 +23,8 @@ export function useOpenLottery(prizeMode: string): (game: LotteryGame) => void {
         return;
       }
       const { gameId, gameGroupId, code, lottoMode } = game;
-      if (visitor === 'guest') return go(SCREEN_PATHS.logIn);
-      go(lotteryPath({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack }));
+      go(lotteryPath({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack: back }));
     },
-    [visitor, prizeMode, pageBack, go, t],
+    [prizeMode, back, go, t],
   );
 }

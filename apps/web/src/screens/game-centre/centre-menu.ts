@@ -1,17 +1,10 @@
 import type { CallOutput } from '@tessera/contract';
-import { LOTTERY_VENDORS } from '../../features/games/launch-plan.ts';
+import { hasLottery } from '../../features/games/launch-plan.ts';
 import { CENTRE_ORDER } from '../../features/games/vendor-order.ts';
 
 type Vendors = Pick<CallOutput<'listVendors'>, 'mapping'> & {
   readonly vendors: readonly Pick<CallOutput<'listVendors'>['vendors'][number], 'code' | 'categories' | 'state'>[];
 };
-
-/** True when a lottery is open behind the ELOTT entry, which launches it directly and must not lead nowhere (CAT-14). */
-export function hasLottery({ vendors }: Vendors): boolean {
-  return vendors.some(
-    ({ code, categories, state }) => state === 'open' && categories.includes('ELOTT') && LOTTERY_VENDORS.includes(code),
-  );
-}
 
 /**
  * Entries of the side menu: HOT, FAV and PROMO before the categories the merchant has (CAT-06).

@@ -13,7 +13,7 @@ import {
   recentGamesQuery,
   vendorsQuery,
 } from '../../features/games/games-queries.ts';
-import { prizeModeOf } from '../../features/games/launch-plan.ts';
+import { hasLottery, prizeModeOf } from '../../features/games/launch-plan.ts';
 import { orderVendors } from '../../features/games/vendor-order.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useHasPromotions } from '../../shared/merchant/use-has-promotions.ts';
@@ -23,7 +23,7 @@ import { lobbyPath } from '../../shared/navigation/lottery-paths.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
-import { centreMenu, hasLottery, viewOf } from './centre-menu.ts';
+import { centreMenu, viewOf } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
 

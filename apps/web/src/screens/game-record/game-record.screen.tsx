@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
 import { Button, Chip, LazyImage, Money, StateMessage, Tabs } from '@tessera/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -9,7 +9,7 @@ import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { recordsQuery } from '../../features/records/records-queries.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
-import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { useGo, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -99,8 +99,19 @@ function GameBets({ startDate, category }: { startDate: number; category: string
 
 /** The member's bets by period and category; each opens with its proof (RECORD-01), of lotteries with its parts (LOTT-25). */
 export default function GameRecordScreen() {
+  const path = usePath();
+  const asked = useQueryTexts();
+  // While the screen is being left, the address is the next one's already.
+  const kept = useRef(asked);
+  if (path === SCREEN_PATHS.gameRecord) kept.current = asked;
+  const query = kept.current;
+  // Asked for another category or order from here, as by a note about a draw, it begins anew.
+  return <GameRecord key={`${query.get('gameType')} ${query.get('order')}`} query={query} />;
+}
+
+/** Period and category chosen here, and the bets of both. */
+function GameRecord({ query }: { query: URLSearchParams }) {
   const t = useTexts();
-  const query = useQueryTexts();
   const { timeZone } = useMerchant();
   const [period, setPeriod] = useState<Period>('sevenDays');
   const [category, setCategory] = useState<(typeof CATEGORIES)[number]>(
@@ -128,7 +139,7 @@ export default function GameRecordScreen() {
         />
       </div>
       {category === LOTTERY ? (
-        <LotteryOrders startDate={startDate} />
+        <LotteryOrders startDate={startDate} asked={query.get('order')} />
       ) : (
         <GameBets key={category} startDate={startDate} category={category} />
       )}

@@ -44,13 +44,19 @@ function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
   );
 }
 
+interface LotteryOrdersProps {
+  startDate: number;
+  /** The order that the address names, which is open from the first. */
+  asked: string | null;
+}
+
 /** The member's lottery orders since a time, with their states; each opens with its bets (LOTT-25). */
-export function LotteryOrders({ startDate }: { startDate: number }) {
+export function LotteryOrders({ startDate, asked }: LotteryOrdersProps) {
   const t = useTexts();
   const go = useGo();
   const { info } = useSession();
   const orders = useInfiniteQuery({ ...lotteryOrdersQuery(useSources(), startDate), enabled: info !== undefined });
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useState(asked);
   const list = orders.data?.pages.flatMap((page) => page.list);
   const sums = orders.data?.pages[0]?.orderSumTO;
   return (
@@ -82,7 +88,7 @@ export function LotteryOrders({ startDate }: { startDate: number }) {
           </>
         )}
       </PagedList>
-      {openId && <OrderSheet orderMasterId={openId} onClose={() => setOpenId(undefined)} />}
+      {openId && <OrderSheet orderMasterId={openId} onClose={() => setOpenId(null)} />}
     </>
   );
 }

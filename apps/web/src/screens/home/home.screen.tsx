@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { prefersReducedMotion } from '@tessera/ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
+import { hasLottery, prizeModeOf } from '../../features/games/launch-plan.ts';
 import { isOutsideSafari } from '../../features/download/download-rules.ts';
 import { useFollowLink } from '../../features/download/use-download.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -9,6 +10,7 @@ import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
+import { useNear } from '../../shared/start/use-near.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Footer } from './footer.tsx';
 import { GameBlocks } from './game-blocks.tsx';
@@ -32,6 +34,23 @@ const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={null
 const Windows = lazy(() => import('./after-paint/windows.tsx'));
 const WinnerBoard = lazy(() => import('./after-paint/winner-board.tsx'));
 const JackpotBanner = lazy(() => import('./after-paint/jackpot-banner.tsx'));
+const NextDraws = lazy(() => import('./after-paint/next-draws.tsx'));
+
+/** The draws that come next, fetched once the page is near them; their room is there before. None where no lottery is open. */
+function Lotteries() {
+  const vendors = useQuery(vendorsQuery(useSources())).data;
+  const [place, isNear] = useNear<HTMLDivElement>();
+  if (!vendors || !hasLottery(vendors)) return null;
+  return (
+    <div ref={place} className={css.lotteries}>
+      {isNear && (
+        <Part>
+          <NextDraws prizeMode={prizeModeOf(vendors.mapping)} />
+        </Part>
+      )}
+    </div>
+  );
+}
 
 /** What stands over home; a window that is asked for waits for no quiet moment. */
 function LaterWindows(props: ComponentProps<typeof Windows>) {
@@ -65,7 +84,7 @@ function useHomeTab() {
   return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab, showTab, games };
 }
 
-/** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games, winners, footer. */
+/** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games (lotteries after them), winners, footer. */
 export default function HomeScreen() {
   const { brand, conductProfile } = useMerchant();
   const { tabs, tab, setTab, showTab, games } = useHomeTab();
@@ -98,6 +117,7 @@ export default function HomeScreen() {
       <Part>
         <GameBlocks tab={tab} />
       </Part>
+      <Lotteries />
       <div className={css.winners}>
         <LaterPart>
           <WinnerBoard />

@@ -18,7 +18,7 @@ import type { BettingParameters } from './betting-parameters.ts';
 import { MyBets } from './my-bets.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { StakeBar } from './stake-bar.tsx';
-import { hasEnded, usePlacing, useWinToasts } from './use-placing.ts';
+import { hasEnded, usePlacing, useRefreshOnDecided } from './use-placing.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
 /** Fetched at the first tap: most bets are placed without them. */
@@ -118,7 +118,7 @@ function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
   const bets = useQuery(betsQuery(sources, handed, since));
   const slip = useSlip(first);
   const { place, cancel, refresh } = usePlacing(handed, slip);
-  useWinToasts(bets.data, () => void refresh());
+  useRefreshOnDecided(bets.data, () => void refresh());
   const ended = hasEnded(player.error) || hasEnded(bets.error);
   useEffect(() => {
     if (ended) postToFrame('expired');

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
 import { LazyImage, Money } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
@@ -14,6 +15,41 @@ interface DrawHeadProps {
   updatedAt: number;
   player: CallOutput<'getLotteryPlayer'> | undefined;
   onResults: () => void;
+}
+
+interface LastResultProps {
+  last: NonNullable<CallOutput<'getNumero'>['previousNumero']>;
+  family: string;
+  onResults: () => void;
+}
+
+/**
+ * The newest result. One that comes while the page stands open is drawn before the member's eyes; a touch anywhere shows it whole
+ * at once. The one that stands there first was drawn before.
+ */
+function LastResult({ last, family, onResults }: LastResultProps) {
+  const t = useTexts();
+  const [first] = useState(last.numero);
+  const result = useRef<HTMLButtonElement>(null);
+  const isNew = last.numero !== first;
+  useEffect(() => {
+    if (!isNew) return;
+    const skip = () => {
+      for (const movement of result.current?.getAnimations({ subtree: true }) ?? []) movement.finish();
+    };
+    document.addEventListener('pointerdown', skip);
+    return () => document.removeEventListener('pointerdown', skip);
+  }, [isNew]);
+  return (
+    <button ref={result} type="button" className={css.last} onClick={onResults} key={last.numero}>
+      <span className={css.label}>{t('betting.drawn', { issue: issueText(last.numero) })}</span>
+      {last.state === 'VOID' ? (
+        t('lottery.void')
+      ) : (
+        <WinningRow group={family} winningNumber={last.winningNumber ?? ''} arrives={isNew} />
+      )}
+    </button>
+  );
 }
 
 /** The game with its balance, the issue on sale with the time left, and the newest result. */
@@ -54,16 +90,7 @@ export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHea
           </span>
         )}
       </div>
-      {last && (
-        <button type="button" className={css.last} onClick={onResults} key={last.numero}>
-          <span className={css.label}>{t('betting.drawn', { issue: issueText(last.numero) })}</span>
-          {last.state === 'VOID' ? (
-            t('lottery.void')
-          ) : (
-            <WinningRow group={menu.family} winningNumber={last.winningNumber ?? ''} />
-          )}
-        </button>
-      )}
+      {last && <LastResult last={last} family={menu.family} onResults={onResults} />}
     </header>
   );
 }

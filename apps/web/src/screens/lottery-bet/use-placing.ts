@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, LotteryOrder } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
-import { formatMoney, parseMoney } from '@tessera/contract/money';
-import { moneyText, toasts } from '@tessera/ui';
+import { formatMoney } from '@tessera/contract/money';
+import { toasts } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { postToFrame } from '../../features/lottery/frame-words.ts';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { WAITING } from '../../features/lottery/order-states.ts';
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
@@ -80,37 +79,18 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
   };
 }
 
-/**
- * Tells of an order that has won since it was last seen, and refreshes the balance when one is decided. In the regulated
- * profile a return below the stake is no win to be told of.
- */
-export function useWinToasts(bets: CallOutput<'listLotteryOrders'> | undefined, refresh: () => void): void {
-  const t = useTexts();
-  const { currency, conductProfile } = useMerchant();
+/** Refreshes the balance when an order is decided; that it is, the page around the frame tells (decision 0069). */
+export function useRefreshOnDecided(bets: CallOutput<'listLotteryOrders'> | undefined, refresh: () => void): void {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   const onDecided = useRef(refresh);
   onDecided.current = refresh;
   useEffect(() => {
     if (!bets) return;
-    const decided = bets.list.filter(
+    const isDecided = bets.list.some(
       ({ orderMasterId, orderStatus }) => orderStatus !== WAITING && waiting.current.has(orderMasterId),
     );
     const open = bets.list.filter(({ orderStatus }) => orderStatus === WAITING);
     waiting.current = new Set(open.map(({ orderMasterId }) => orderMasterId));
-    if (decided.length === 0) return;
-    onDecided.current();
-    for (const { winningAmount, actualBettingAmount } of decided) {
-      const [paid, stake] = [parseMoney(winningAmount), parseMoney(actualBettingAmount)];
-      const least = conductProfile === 'regulated' ? stake : 0n;
-      if (paid <= least) continue;
-      const text = (amount: bigint) => moneyText(formatMoney(amount), currency);
-      if (paid > stake) {
-        const won = t('betting.won', { amount: text(paid), net: text(paid - stake) });
-        toasts.show({ kind: 'success', text: won, lasts: 'short' });
-      } else {
-        const returned = t('betting.returned', { amount: text(paid), stake: text(stake) });
-        toasts.show({ kind: 'info', text: returned, lasts: 'short' });
-      }
-    }
-  }, [bets, currency, conductProfile, t]);
+    if (isDecided) onDecided.current();
+  }, [bets]);
 }

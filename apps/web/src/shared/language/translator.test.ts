@@ -22,7 +22,7 @@ test('plain texts, values and plurals', () => {
 
 test('LANG-03: in a text from right to left an amount keeps its symbol on its own side, and counts still count', () => {
   const texts: Catalogue = new Map([
-    ['won', compileMessage('آپ نے {amount} جیتے')],
+    ['tooLow', compileMessage('آپ نے {amount} جیتے')],
     ['games', compileMessage('{count, plural, one {ایک} other {# گیمز}}')],
   ]);
   const [urdu, english] = (['UR', 'EN'] as const).map((language) => {
@@ -30,9 +30,9 @@ test('LANG-03: in a text from right to left an amount keeps its symbol on its ow
     translator.add('betting', texts);
     return translator;
   });
-  expect(urdu?.t('betting.won', { amount: '₨1,200.00' })).toBe('آپ نے \u2068₨1,200.00\u2069 جیتے');
+  expect(urdu?.t('betting.tooLow', { amount: '₨1,200.00' })).toBe('آپ نے \u2068₨1,200.00\u2069 جیتے');
   expect(urdu?.t('betting.games' as TextKey, { count: 2 })).toBe('2 گیمز');
-  expect(english?.t('betting.won', { amount: '₨1,200.00' })).toBe('آپ نے ₨1,200.00 جیتے');
+  expect(english?.t('betting.tooLow', { amount: '₨1,200.00' })).toBe('آپ نے ₨1,200.00 جیتے');
 });
 
 test('a text whose area has not come shows as nothing and is told on the console', () => {

@@ -34,13 +34,14 @@ export const STORAGE_KEYS = {
 
 /**
  * Lotteries a member starred are kept under the member's name (FAV-08), and so is that the bonus for installing the app was asked for
- * (DOWNLOAD-15); the first deposit told of under the id (DOWNLOAD-14).
+ * (DOWNLOAD-15) and which decided draws were told of; the first deposit told of under the id (DOWNLOAD-14).
  */
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
   | `LOTTERY_FAV_${string}`
   | `FIRST_DEPOSIT_${string}`
-  | `INSTALL_BONUS_${string}`;
+  | `INSTALL_BONUS_${string}`
+  | `DRAWS_TOLD_${string}`;
 
 /** What a store can do; both of the browser's stores fit, and tests bring a plain one. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

@@ -32,6 +32,7 @@ export const COUNTDOWN_TICK_MS = 1_000;
 export const LOTTERY_REFRESH_MS = 30_000;
 export const LOTTERY_DRAW_REFRESH_MS = 7_000;
 export const LOTTERY_RESULT_LOOK_MS = 1_500;
+export const DRAW_NOTE_MS = 8_000;
 export const PENDING_SCREEN_MS = 200;
 export const SLOW_CHUNK_MS = 8_000;
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import type { DrawResult } from '@tessera/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInApp, type RenderedPart } from '../../../test/render-in-app.tsx';
+import { createMemoryStore, type KeyStore } from '../../shared/storage/storage.ts';
+import { createDrawNews } from '../live/draw-news.ts';
+import './draw-note.tsx';
+import { DrawNotes } from './draw-notes.tsx';
+
+const draw = (numero: string, more: Partial<DrawResult> = {}): DrawResult => ({
+  gameId: '3601',
+  gameName: 'Tide Five',
+  mobileIconUrl: '/art/tiles/x.svg',
+  numero,
+  settledTime: 1,
+  orderMasterId: `order-${numero}`,
+  drawnAmount: '2.00',
+  winningAmount: '0.00',
+  returnedAmount: '0.00',
+  ...more,
+});
+
+let part: RenderedPart;
+afterEach(() => {
+  part.unmount();
+  vi.useRealTimers();
+});
+
+async function show(results: readonly DrawResult[], conductProfile = 'classic', address = '/m/home') {
+  const info = { userName: 'mai', type: 0 };
+  const store: KeyStore = createMemoryStore();
+  const news = createDrawNews(
+    { current: () => ({ visitor: 'member', info }) as never, subscribe: () => () => undefined },
+    store,
+  );
+  news.receive([]);
+  const status = { info: { conductProfile, currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } } };
+  part = await renderInApp(<DrawNotes news={news} />, { info, address, answers: { getStatus: () => status } });
+  await part.acting(() => news.receive(results));
+  const isThere = () => (address === '/m/home' ? region()?.textContent : region());
+  while (!isThere()) await part.acting(() => undefined);
+  return news;
+}
+const region = () => part.element.querySelector('[role="status"]');
+const buttons = () => [...(region()?.querySelectorAll('button') ?? [])];
+const isGain = () => region()?.querySelector('[data-gain]') !== null;
+
+test('a win is told with what was paid and the net amount, in the colour of a gain; the tap opens that order', async () => {
+  await show([draw('1', { winningAmount: '3.80' })]);
+  expect(region()?.textContent).toContain('drawOf');
+  expect(region()?.textContent).toContain('paidBack');
+  expect(isGain()).toBe(true);
+  await part.press(buttons()[0]);
+  expect(part.went).toEqual(['/m/gameRecord?gameType=ELOTT&order=order-1']);
+  expect(region()?.textContent).toBe('');
+});
+
+test('a return below the stake is no gain, nor is any in the regulated profile', async () => {
+  await show([draw('1', { winningAmount: '1.90' })]);
+  expect([region()?.textContent?.includes('net'), isGain()]).toEqual([true, false]);
+  part.unmount();
+  await show([draw('1', { winningAmount: '3.80' })], 'regulated');
+  expect([region()?.textContent?.includes('net'), isGain()]).toEqual([true, false]);
+});
+
+test('a loss says so, a void draw that the stake is back', async () => {
+  await show([draw('1')]);
+  expect(region()?.textContent).toContain('stateLost');
+  expect(region()?.textContent).not.toContain('stakeBack');
+  part.unmount();
+  await show([draw('1', { drawnAmount: '0.00', returnedAmount: '2.00' })]);
+  expect(region()?.textContent).toContain('stakeBack');
+  expect(region()?.textContent).not.toContain('net');
+});
+
+test('several are one sum, whose tap opens the list; it is closed by its button', async () => {
+  await show([draw('2', { winningAmount: '3.80' }), draw('1')]);
+  expect(region()?.textContent).toContain('drawsDecided');
+  expect(region()?.textContent).not.toContain('Tide Five');
+  expect(isGain()).toBe(false);
+  await part.press(buttons()[1]);
+  expect([region()?.textContent, part.went]).toEqual(['', []]);
+});
+
+test('over a game nothing is told; what waits is, once it is left', async () => {
+  const news = await show([draw('1')], 'classic', '/m/play?nodeId=x');
+  expect([region()?.textContent, news.waiting()]).toEqual(['', 1]);
+  await part.go('/m/home');
+  expect(region()?.textContent).toContain('drawOf');
+  expect(news.waiting()).toBe(0);
+});
+
+test('it goes by itself after eight seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show([draw('1')]);
+  expect(region()?.textContent).toContain('drawOf');
+  await part.acting(() => vi.advanceTimersByTime(8_000));
+  expect(region()?.textContent).toBe('');
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawResult, StatusInfo } from '@tessera/contract';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
+import { Icon, IconButton, LazyImage, moneyText } from '@tessera/ui';
+import { Ticket, X } from 'lucide';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { issueText } from '../../features/lottery/issue-text.ts';
+import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import { useGo, usePath } from '../../shared/navigation/go.tsx';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import { useAreas } from '../../shared/start/use-areas.ts';
+import { DRAW_NOTE_MS } from '../../shared/time/timings.ts';
+import type { DrawNews } from '../live/draw-news.ts';
+import css from './draw-note.module.css';
+
+/** Nothing is laid over a game; what waits is told when it is left. */
+const GAMES: readonly string[] = [SCREEN_PATHS.play, SCREEN_PATHS.launchGame];
+const RECORD = `${SCREEN_PATHS.gameRecord}?gameType=ELOTT`;
+
+function watchPage(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** The draws that are shown now: what waits, as soon as the member can see it, for a while. */
+function useShownDraws(news: DrawNews, mayShow: boolean) {
+  const waiting = useSyncExternalStore(news.subscribe, news.waiting);
+  const [shown, setShown] = useState<readonly DrawResult[]>([]);
+  useEffect(() => {
+    if (!mayShow || waiting === 0) return;
+    const next = news.take();
+    setShown((before) => [...next, ...before]);
+  }, [news, mayShow, waiting]);
+  useEffect(() => {
+    if (shown.length === 0) return;
+    const timer = setTimeout(() => setShown([]), DRAW_NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, close: () => setShown([]) };
+}
+
+/** What draws paid, gave back and left in all, in ten-thousandths of the currency's unit. */
+function sumOf(results: readonly DrawResult[]) {
+  const sum = (amountOf: (result: DrawResult) => string): bigint =>
+    results.reduce((total, result) => total + parseMoney(amountOf(result)), 0n);
+  const paid = sum(({ winningAmount }) => winningAmount);
+  const drawn = sum(({ drawnAmount }) => drawnAmount);
+  return { paid, net: paid - drawn, isDrawn: drawn > 0n, returned: sum(({ returnedAmount }) => returnedAmount) };
+}
+
+/**
+ * What the draws came to. Only what is more than the stake is told as a gain, and by a merchant of the regulated profile in the
+ * same look as everything else.
+ */
+function Outcome({ results, info }: { results: readonly DrawResult[]; info: StatusInfo }) {
+  const t = useTexts();
+  const { currency, conductProfile } = info;
+  const { paid, net, isDrawn, returned } = sumOf(results);
+  const text = (amount: bigint, signed = false) => moneyText(formatMoney(amount), currency, { signed });
+  const isGain = net > 0n && conductProfile === 'classic';
+  return (
+    <span className={css.outcome} data-gain={isGain ? '' : undefined}>
+      {isDrawn && <span>{paid > 0n ? t('lottery.paidBack', { amount: text(paid) }) : t('lottery.stateLost')}</span>}
+      {isDrawn && <strong>{t('lottery.net', { amount: text(net, true) })}</strong>}
+      {returned > 0n && <span>{t('lottery.stakeBack', { amount: text(returned) })}</span>}
+    </span>
+  );
+}
+
+/** A card that tells of decided draws for a while: one with its lottery, several in one sum. A tap opens the record of the bets. */
+export default function DrawNote({ news }: { news: DrawNews }) {
+  const t = useTexts();
+  const go = useGo();
+  const info = useQuery(statusQuery(useSources())).data?.info;
+  const hasTexts = useAreas('lottery');
+  const isPageSeen = useSyncExternalStore(watchPage, () => !document.hidden);
+  const isPlaying = GAMES.includes(usePath());
+  const { shown, close } = useShownDraws(news, hasTexts && isPageSeen && !isPlaying && info !== undefined);
+  const [only, ...others] = shown;
+  const one = others.length === 0 ? only : undefined;
+  const open = () => {
+    close();
+    go(one?.orderMasterId ? `${RECORD}&order=${one.orderMasterId}` : RECORD);
+  };
+  return (
+    <div className={css.place} role="status">
+      {only && info && !isPlaying && (
+        <div className={css.note}>
+          <button type="button" className={css.open} onClick={open}>
+            <span className={css.icon}>
+              {one ? <LazyImage src={one.mobileIconUrl} alt="" isUrgent /> : <Icon of={Ticket} size="0.24rem" />}
+            </span>
+            <span className={css.words}>
+              <span className={css.title}>
+                {one
+                  ? t('lottery.drawOf', { game: one.gameName, issue: issueText(one.numero) })
+                  : t('lottery.drawsDecided', { count: shown.length })}
+              </span>
+              <Outcome results={shown} info={info} />
+            </span>
+          </button>
+          <IconButton label={t('shell.close')} onClick={close}>
+            <Icon of={X} size="0.18rem" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../shared/services/services.ts';
+import type { DrawNews } from '../live/draw-news.ts';
+
+/** Its code comes with the first draw that is told. */
+const DrawNote = lazy(() => import('./draw-note.tsx'));
+
+/** Tells a member of decided draws, on every screen. Whoever logs in next begins with an empty one. */
+export function DrawNotes({ news }: { news: DrawNews }) {
+  const { info } = useSession();
+  const waiting = useSyncExternalStore(news.subscribe, news.waiting);
+  const [wasNeeded, setNeeded] = useState(false);
+  if (waiting > 0 && !wasNeeded) setNeeded(true);
+  if (!info || !wasNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <DrawNote key={info.userName} news={news} />
+    </Suspense>
+  );
+}

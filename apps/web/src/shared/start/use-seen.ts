@@ -1,0 +1,18 @@
+import { type RefCallback, useState } from 'react';
+
+/**
+ * Whether an element stands in the window now, told anew whenever that changes: what nobody sees neither counts nor asks.
+ * @param margin how far outside the window still counts as seen, px
+ */
+export function useSeen<Place extends Element>(margin = 0): readonly [RefCallback<Place>, boolean] {
+  const [isSeen, setSeen] = useState(false);
+  const [watch] = useState<RefCallback<Place>>(() => (place: Place | null) => {
+    if (!place) return undefined;
+    const watcher = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${margin}px`,
+    });
+    watcher.observe(place);
+    return () => watcher.disconnect();
+  });
+  return [watch, isSeen];
+}
