@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { vi } from 'vitest';
 
 /** What a piece of work asked of the database. */
 export interface RoundTrips {
@@ -51,4 +52,22 @@ export async function countRoundTrips(work: () => Promise<unknown>): Promise<Rou
   }
   const short = statements.map((text) => text.replace(/\s+/g, ' ').slice(0, 100));
   return { trips: statements.length, commits: countCommits(statements), statements: short };
+}
+
+/**
+ * As {@link countRoundTrips}, beside the copies that a process refreshes once a second: its clock stands still from `before` on, so that
+ * none comes of age meanwhile, however slow the machine is.
+ * @param before uses the copies that `work` uses
+ */
+export async function countWithFreshCopies(
+  before: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<RoundTrips> {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  try {
+    await before();
+    return await countRoundTrips(work);
+  } finally {
+    clock.mockRestore();
+  }
 }

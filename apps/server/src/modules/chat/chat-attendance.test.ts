@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isChatQuery } from '@tessera/provider-protocol/chat-query';
 import { type FarEnd, startHttpFarEnd } from '../../../test/far-end.ts';
-import { countRoundTrips } from '../../../test/round-trips.ts';
+import { countWithFreshCopies } from '../../../test/round-trips.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { FEATURES } from '@tessera/contract';
@@ -98,7 +98,7 @@ it('the status waits for no chat and asks the database nothing for it', async ()
   await test.change('EN', { outsideChat: chatAt(farEnd) });
   expect(await status()).toBe(false);
   await expect.poll(() => farEnd.held()).toBe(1);
-  const { trips, statements } = await countRoundTrips(async () => expect(await status()).toBe(false));
+  const { trips, statements } = await countWithFreshCopies(status, async () => expect(await status()).toBe(false));
   expect([trips, farEnd.held()], statements.join('\n')).toEqual([0, 1]);
   farEnd.release();
   await expect.poll(status).toBe(true);

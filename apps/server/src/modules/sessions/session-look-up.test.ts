@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
-import { countRoundTrips } from '../../../test/round-trips.ts';
+import { countRoundTrips, countWithFreshCopies } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { createSessionDirectory } from './session-directory.ts';
 
@@ -13,9 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** What a call asks of the database beside the copies that a process refreshes once a second. */
 async function spentBy(work: () => Promise<unknown>) {
-  await test.call('listGames', {});
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  const { statements, ...spent } = await countRoundTrips(work);
+  const { statements, ...spent } = await countWithFreshCopies(() => test.call('listGames', {}), work);
   return { spent, statements: statements.join('\n') };
 }
 

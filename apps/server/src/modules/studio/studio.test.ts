@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { BUDGETS } from '../../../test/budgets.data.ts';
-import { countRoundTrips } from '../../../test/round-trips.ts';
+import { countWithFreshCopies } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
@@ -279,8 +279,7 @@ describe('our own game server', () => {
 
   it('a spin stays within its budget of round trips', async () => {
     const { play } = await open();
-    await play();
-    const { trips, commits, statements } = await countRoundTrips(async () => {
+    const { trips, commits, statements } = await countWithFreshCopies(play, async () => {
       expect((await play()).status).toBe(200);
     });
     expect({ trips, commits }, statements.join('\n')).toEqual(BUDGETS.slotSpin);

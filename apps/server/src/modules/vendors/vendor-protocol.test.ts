@@ -4,7 +4,7 @@ import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/ven
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
-import { countRoundTrips } from '../../../test/round-trips.ts';
+import { countWithFreshCopies } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
@@ -356,9 +356,12 @@ describe('the vendor protocol', () => {
     const round = { ...place, round_id: id };
     const spent = async (call: Wp1Call, fields: object) => {
       let code: string | undefined;
-      const { trips, commits } = await countRoundTrips(async () => {
-        code = (await vendorCall(call, fields)).answer.code;
-      });
+      const { trips, commits } = await countWithFreshCopies(
+        () => vendorCall('balance', { ...player, session }),
+        async () => {
+          code = (await vendorCall(call, fields)).answer.code;
+        },
+      );
       return { code, trips, commits };
     };
     const win = { ...player, tx_id: `c${id}`, round_id: id, bet_tx_id: `a${id}`, amount: '2', round_closed: true };
