@@ -4,13 +4,11 @@ import type { SlotRound, SlotSpin, SlotWin } from '@tessera/rules/slots/slot-rou
 import { formatMoney, type PlayCurrency } from '../money-format.ts';
 import type { Sounds } from '../sounds.ts';
 import type { Stage } from '../stage/stage.ts';
-import { animate, easeOut, pause } from '../stage/timeline.ts';
+import { pause } from '../stage/timeline.ts';
 import type { GameTexts } from '../texts/en.ts';
 import { fillText } from '../texts/texts.ts';
 import type { Shell } from './shell.ts';
-
-/** From this many hundredths of the bet a win is announced as big. */
-const BIG_WIN_UNITS = 1000;
+import { showBigWin } from './show-big-win.ts';
 
 /** What showing a round needs. */
 export interface Presenter {
@@ -112,23 +110,13 @@ async function showAward({ shell, sounds, texts }: Presenter, spins: number, fir
   shell.announce(null);
 }
 
-async function showTotal({ shell, sounds, texts, currency, pace }: Presenter, round: SlotRound): Promise<void> {
+async function showTotal(presenter: Presenter, round: SlotRound): Promise<void> {
+  const { shell, texts, currency } = presenter;
   const amount = formatMoney(round.win, currency);
   if (round.win === 0n) shell.status.textContent = texts.roundNothing;
   else if (round.win <= round.bet) shell.status.textContent = fillText(texts.roundReturned, { amount });
   else {
     shell.status.textContent = round.capped ? texts.capped : fillText(texts.roundWin, { amount });
-    if (round.units >= BIG_WIN_UNITS) {
-      sounds.win(1);
-      shell.announce(texts.bigWin, '');
-      await animate((elapsed) => {
-        const share = easeOut(Math.min(1, elapsed / (1400 * pace())));
-        const counted = (round.bet / 100n) * BigInt(Math.floor(round.units * share));
-        shell.overlayAmount.textContent = formatMoney(counted, currency);
-        return share < 1;
-      });
-      await pause(1100 * pace());
-      shell.announce(null);
-    }
+    await showBigWin(presenter, round);
   }
 }

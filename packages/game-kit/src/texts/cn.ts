@@ -36,6 +36,8 @@ export const cn: GameTexts = {
   roundNothing: '本局未中奖',
   goodLuck: '祝您好运！',
   bigWin: '大奖',
+  hugeWin: '超级大奖',
+  giantWin: '巨额大奖',
   capped: '已达本游戏最高奖金',
   tapSpin: '选择投注额，开始旋转',
   resumed: '上次中断的一局已由服务器完成，现在为您回放结果。',

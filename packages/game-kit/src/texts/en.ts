@@ -34,6 +34,8 @@ export const en = {
   roundNothing: 'No win this time',
   goodLuck: 'Good luck!',
   bigWin: 'Big win',
+  hugeWin: 'Huge win',
+  giantWin: 'Giant win',
   capped: 'Highest win of the game reached',
   tapSpin: 'Choose a bet and spin',
   resumed: 'Your interrupted round was finished on the server. Here is how it went.',

@@ -36,6 +36,8 @@ export const ur: GameTexts = {
   roundNothing: 'اس بار جیت نہیں ہوئی',
   goodLuck: 'قسمت ساتھ دے!',
   bigWin: 'بڑی جیت',
+  hugeWin: 'بہت بڑی جیت',
+  giantWin: 'شاندار جیت',
   capped: 'گیم کی سب سے بڑی جیت مکمل',
   tapSpin: 'شرط چنیں اور گھمائیں',
   resumed: 'آپ کا ادھورا راؤنڈ سرور پر مکمل ہو چکا ہے۔ نتیجہ یہ رہا۔',

@@ -36,6 +36,8 @@ export const vi: GameTexts = {
   roundNothing: 'Lần này chưa trúng',
   goodLuck: 'Chúc may mắn!',
   bigWin: 'Thắng lớn',
+  hugeWin: 'Thắng rất lớn',
+  giantWin: 'Thắng cực lớn',
   capped: 'Đã đạt mức thắng cao nhất của trò chơi',
   tapSpin: 'Chọn mức cược rồi quay',
   resumed: 'Ván bị gián đoạn đã được máy chủ hoàn tất. Đây là kết quả.',

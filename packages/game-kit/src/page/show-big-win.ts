@@ -1,0 +1,61 @@
+import { formatMoney, type PlayCurrency } from '../money-format.ts';
+import type { Sounds } from '../sounds.ts';
+import { animate, easeOut } from '../stage/timeline.ts';
+import type { GameTexts } from '../texts/en.ts';
+import type { Shell } from './shell.ts';
+
+/** How a win is announced from some size on. */
+interface WinSize {
+  /** Hundredths of the stake. */
+  readonly from: number;
+  readonly title: 'bigWin' | 'hugeWin' | 'giantWin';
+  /** How long the amount counts up and then stands, milliseconds at the normal pace. */
+  readonly counts: number;
+  readonly stands: number;
+}
+
+const SIZES: readonly WinSize[] = [
+  { from: 10_000, title: 'giantWin', counts: 3_200, stands: 2_000 },
+  { from: 3_000, title: 'hugeWin', counts: 2_200, stands: 1_500 },
+  { from: 1_000, title: 'bigWin', counts: 1_400, stands: 1_100 },
+];
+
+/** What shows a big win. */
+export interface WinStage {
+  readonly shell: Pick<Shell, 'page' | 'announce' | 'overlayAmount'>;
+  readonly sounds: Pick<Sounds, 'win' | 'feature'>;
+  readonly texts: GameTexts;
+  readonly currency: PlayCurrency;
+  readonly pace: () => number;
+}
+
+/**
+ * Announces a win by its size in multiples of the stake, the amount counting up: a smaller one than ten stakes is not announced. A
+ * touch or a key shows the whole amount, a second one ends it. Whoever asks for stillness sees the whole amount at once.
+ * @param units win in hundredths of the stake
+ */
+export async function showBigWin(
+  { shell, sounds, texts, currency, pace }: WinStage,
+  { bet, units }: { readonly bet: bigint; readonly units: number },
+): Promise<void> {
+  const size = SIZES.find(({ from }) => units >= from);
+  if (!size) return;
+  let touches = 0;
+  const skip = () => {
+    touches += 1;
+  };
+  for (const event of ['pointerdown', 'keydown']) shell.page.addEventListener(event, skip);
+  const isStill = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  sounds.win(1);
+  if (size.title !== 'bigWin') sounds.feature();
+  shell.announce(texts[size.title], '');
+  await animate((elapsed) => {
+    const share = isStill || touches > 0 ? 1 : easeOut(Math.min(1, elapsed / (size.counts * pace())));
+    shell.overlayAmount.textContent = formatMoney((bet / 100n) * BigInt(Math.floor(units * share)), currency);
+    return share < 1;
+  });
+  const before = touches;
+  await animate((elapsed) => elapsed < size.stands * pace() && touches === before);
+  for (const event of ['pointerdown', 'keydown']) shell.page.removeEventListener(event, skip);
+  shell.announce(null);
+}
