@@ -28,7 +28,7 @@ const PHYSICAL = [
 const WEIGHTS = ['400', '600', '700'];
 
 /** Letter sizes of the app and its kit are those of packages/ui/src/theme/base.css; between two of them a size may grow with the screen. */
-const LETTER_SIZES = [/^var\(--font-[a-z]+\)$/, /^clamp\(/, '625%'];
+const LETTER_SIZES = [/^var\(--font-[a-z]+\)$/, /^clamp\(/, '625%', '406%'];
 
 /**
  * Rules over every style sheet of the phone: it must mirror as a whole for Urdu (LANG-03), and keep to three weights; those of the app

@@ -8,10 +8,10 @@ const INTERVAL_MS = 5_000;
 const BANNERS = ['a', 'b', 'c'].map((name) => <img key={name} alt={name} src={`/${name}.webp`} />);
 
 /** The browser's watcher of the slides, which the test speaks for. */
-let watcher: { root?: unknown; slides: Element[]; tell: (entries: readonly object[]) => void };
+let watcher: { root?: unknown; slides: Element[]; report: (entries: readonly object[]) => void };
 class Watcher {
-  constructor(tell: (entries: readonly object[]) => void, { root }: { root: Element }) {
-    watcher = { root, slides: [], tell };
+  constructor(report: (entries: readonly object[]) => void, { root }: { root: Element }) {
+    watcher = { root, slides: [], report };
   }
   observe(slide: Element) {
     watcher.slides.push(slide);
@@ -41,10 +41,10 @@ test('the dot of the slide that is half in view or more is the current one', () 
   expect(watcher.slides).toEqual([...document.querySelectorAll('[role=group]')]);
   expect(watcher.root).toBe(first?.parentElement);
   expect(current()).toBe('1');
-  act(() => watcher.tell([{ target: second, intersectionRatio: 0.49 }]));
+  act(() => watcher.report([{ target: second, intersectionRatio: 0.49 }]));
   expect(current()).toBe('1');
   act(() =>
-    watcher.tell([
+    watcher.report([
       { target: first, intersectionRatio: 0.4 },
       { target: second, intersectionRatio: 0.6 },
     ]),

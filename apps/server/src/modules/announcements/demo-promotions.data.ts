@@ -12,8 +12,11 @@ interface Offer {
 }
 
 /** An amount as the demo merchants' currencies are written. */
-const amountIn = ({ currency }: MerchantSettings, amount: string) =>
-  currency.symbol + Number(amount).toLocaleString('en', { minimumFractionDigits: currency.displayDecimals });
+const amountIn = ({ currency: { symbol, displayDecimals } }: MerchantSettings, amount: string) => {
+  const [units = '', cents = ''] = amount.split('.');
+  const shown = displayDecimals > 0 ? `.${cents.padEnd(displayDecimals, '0')}` : '';
+  return `${symbol}${units.replace(/\B(?=(\d{3})+$)/g, ',')}${shown}`;
+};
 
 const cashback: Offer = {
   image: null,
