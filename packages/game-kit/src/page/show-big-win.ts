@@ -31,7 +31,7 @@ export interface WinStage {
 
 /**
  * Announces a win by its size in multiples of the stake, the amount counting up: a smaller one than ten stakes is not announced. A
- * touch or a key shows the whole amount, a second one ends it. Whoever asks for stillness sees the whole amount at once.
+ * touch or a key shows the whole amount, a second one ends it. With reduced motion the whole amount is there at once.
  * @param units win in hundredths of the stake
  */
 export async function showBigWin(
@@ -45,12 +45,12 @@ export async function showBigWin(
     touches += 1;
   };
   for (const event of ['pointerdown', 'keydown']) shell.page.addEventListener(event, skip);
-  const isStill = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isMotionReduced = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   sounds.win(1);
   if (size.title !== 'bigWin') sounds.feature();
   shell.announce(texts[size.title], '');
   await animate((elapsed) => {
-    const share = isStill || touches > 0 ? 1 : easeOut(Math.min(1, elapsed / (size.counts * pace())));
+    const share = isMotionReduced || touches > 0 ? 1 : easeOut(Math.min(1, elapsed / (size.counts * pace())));
     shell.overlayAmount.textContent = formatMoney((bet / 100n) * BigInt(Math.floor(units * share)), currency);
     return share < 1;
   });
