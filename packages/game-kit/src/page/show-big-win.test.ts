@@ -75,7 +75,7 @@ test('a touch shows the whole amount, a second one ends it', async () => {
   expect([win.isOver(), win.announced]).toEqual([true, [en.giantWin, null]]);
 });
 
-test('whoever asks for stillness sees the whole amount at once', async () => {
+test('with reduced motion the whole amount is there at once', async () => {
   isStill = true;
   const win = begin(3_000);
   await vi.advanceTimersByTimeAsync(50);

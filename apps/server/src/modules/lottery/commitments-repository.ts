@@ -37,7 +37,7 @@ export async function commitBets(tx: Transaction, of: MerchantDraw): Promise<Com
        order by b.suborder_id for update of b),
     placed as (select suborder_id, nonce, row_number() over (order by suborder_id) - 1 as place from standing),
     committed as (
-      update lottery_suborder b set state = 'SEALED', seal_place = p.place from placed p
+      update lottery_suborder b set state = 'SEALED', commitment_place = p.place from placed p
        where b.merchant_code = ${of.merchantCode} and b.suborder_id = p.suborder_id
       returning b.suborder_id, b.play_code, b.content, b.unit, b.multiple, b.stake, p.nonce)
     select * from committed order by suborder_id`.execute(tx);
@@ -53,7 +53,7 @@ export async function insertCommitment(
 ): Promise<void> {
   const root = levels.at(-1)?.[0];
   const tree = Buffer.from(levels.flat().join(''), 'hex');
-  await sql`insert into lottery_seal (merchant_code, game_id, issue, root, bet_count, tree)
+  await sql`insert into lottery_commitment (merchant_code, game_id, issue, root, bet_count, tree)
     values (${of.merchantCode}, ${of.gameId}, ${of.issue}, ${root}, ${betCount}, ${tree})`.execute(tx);
 }
 
@@ -61,7 +61,7 @@ export async function findCommitment(
   tx: Transaction,
   of: MerchantDraw,
 ): Promise<{ readonly root: string; readonly bet_count: number } | undefined> {
-  const found = await sql<{ root: string; bet_count: number }>`select root, bet_count from lottery_seal
+  const found = await sql<{ root: string; bet_count: number }>`select root, bet_count from lottery_commitment
     where merchant_code = ${of.merchantCode} and game_id = ${of.gameId} and issue = ${of.issue}`.execute(tx);
   return found.rows[0];
 }
@@ -84,11 +84,11 @@ export async function findCommittedBets(
   orderId: string,
 ): Promise<PlacedBetRow[]> {
   const found =
-    await sql<PlacedBetRow>`select b.suborder_id, o.nonce, o.game_id, o.issue, b.seal_place as place, s.bet_count, s.root
+    await sql<PlacedBetRow>`select b.suborder_id, o.nonce, o.game_id, o.issue, b.commitment_place as place, s.bet_count, s.root
     from lottery_order o join lottery_suborder b on b.merchant_code = o.merchant_code and b.order_id = o.order_id
-      join lottery_seal s on s.merchant_code = o.merchant_code and s.game_id = o.game_id and s.issue = o.issue
+      join lottery_commitment s on s.merchant_code = o.merchant_code and s.game_id = o.game_id and s.issue = o.issue
     where o.merchant_code = ${of.merchantCode} and o.order_id = ${orderId} and o.member_id = ${of.memberId}
-      and b.seal_place is not null and s.tree is not null
+      and b.commitment_place is not null and s.tree is not null
     order by b.place`.execute(tx);
   return found.rows;
 }
@@ -105,7 +105,7 @@ export async function readTreeHashes(
   const found = await sql<{
     hash: string;
   }>`select encode(substring(s.tree from at.offset_1 for ${HASH_BYTES}), 'hex') as hash
-    from lottery_seal s cross join unnest(${offsets}::integer[]) with ordinality at(offset_1, place)
+    from lottery_commitment s cross join unnest(${offsets}::integer[]) with ordinality at(offset_1, place)
     where s.merchant_code = ${of.merchantCode} and s.game_id = ${of.gameId} and s.issue = ${of.issue}
     order by at.place`.execute(tx);
   return found.rows.map(({ hash }) => hash);

@@ -11,7 +11,7 @@ export const lotteryTables: ModuleTables = {
     'lottery_exposure',
     'lottery_order',
     'lottery_result',
-    'lottery_seal',
+    'lottery_commitment',
     'lottery_seed',
     'lottery_settlement',
     'lottery_suborder',

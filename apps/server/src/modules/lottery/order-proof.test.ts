@@ -100,7 +100,7 @@ describe('LOTT-25: the way of a bet into its draw', () => {
     const order = await place(token, draw, ['1_#_#_#_#']);
     await passDraw(test, draw);
     await runDraws(test);
-    await test.database.asOwner(`update lottery_seal set tree = null where issue = $1`, [draw.issue]);
+    await test.database.asOwner(`update lottery_commitment set tree = null where issue = $1`, [draw.issue]);
     expect((await proofOf(order.orderMasterId, token)).errorCode).toBe('DATA_NOT_FOUND');
   });
 });

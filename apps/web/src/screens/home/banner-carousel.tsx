@@ -37,19 +37,21 @@ export function BannerCarousel() {
                 className={css.first}
                 data-address={banner.url}
                 src={pictureSource(banner.url)}
-                alt={banner.alternative}
+                alt=""
                 width="720"
                 height="320"
                 fetchPriority="high"
               />
             ) : (
               <span className={css.later}>
-                <LazyImage src={banner.url} alt={banner.alternative} />
+                <LazyImage src={banner.url} alt="" />
               </span>
             );
           return (
             <BannerLink key={banner.id} linkage={banner.linkage} className={css.banner}>
               {picture}
+              {/* Words in the picture would be in one language; a merchant's pictures carry none. */}
+              <span className={css.words}>{banner.alternative}</span>
             </BannerLink>
           );
         })}
