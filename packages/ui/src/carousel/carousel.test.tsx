@@ -7,17 +7,22 @@ import { Carousel } from './carousel.tsx';
 const INTERVAL_MS = 5_000;
 const BANNERS = ['a', 'b', 'c'].map((name) => <img key={name} alt={name} src={`/${name}.webp`} />);
 
-/** The browser's watcher of the slides, which the test speaks for. */
-let watcher: { root?: unknown; slides: Element[]; report: (entries: readonly object[]) => void };
+type Report = (entries: readonly object[]) => void;
+/** The browser's watchers, which the test speaks for: of the slides within their track, and of the track within the window. */
+let watcher: { root?: unknown; slides: Element[]; report: Report };
+let reportSight: Report;
 class Watcher {
-  constructor(report: (entries: readonly object[]) => void, { root }: { root: Element }) {
-    watcher = { root, slides: [], report };
+  readonly #isOfSlides: boolean;
+  constructor(report: Report, options?: { root: Element }) {
+    this.#isOfSlides = options !== undefined;
+    if (options) watcher = { root: options.root, slides: [], report };
+    else reportSight = report;
   }
   observe(slide: Element) {
-    watcher.slides.push(slide);
+    if (this.#isOfSlides) watcher.slides.push(slide);
   }
   disconnect() {
-    watcher.slides = [];
+    if (this.#isOfSlides) watcher.slides = [];
   }
 }
 
@@ -89,5 +94,12 @@ test('BANNER-03: it never advances by itself to a slide whose picture has not co
   arrive('b', 720);
   pass();
   expect(shown.at(-1), 'the second is there after all').toBe(365);
+  reportSight([{ isIntersecting: false }]);
+  const before = shown.length;
+  pass();
+  expect(shown.length, 'nobody sees it').toBe(before);
+  reportSight([{ isIntersecting: true }]);
+  pass();
+  expect(shown.length, 'it is seen again').toBe(before + 1);
   act(() => root.unmount());
 });

@@ -35,6 +35,13 @@ function watchSlides(track: HTMLElement, onShown: (index: number) => void): () =
   return () => watcher.disconnect();
 }
 
+/** Tells whether a track can be seen whenever that changes. @returns what stops watching */
+function watchSight(track: HTMLElement, onChange: (isSeen: boolean) => void): () => void {
+  const watcher = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? true));
+  watcher.observe(track);
+  return () => watcher.disconnect();
+}
+
 function showSlide(track: HTMLElement | null, index: number): void {
   const slide = track?.children[index] as HTMLElement | undefined;
   if (track && slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
@@ -116,10 +123,19 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   // A slide's time begins with the slide, however often what surrounds it is drawn meanwhile.
   useEffect(() => {
     if (isPaused || slides.length < 2 || prefersReducedMotion()) return;
+    let isSeen = true;
+    const stopWatching = track.current
+      ? watchSight(track.current, (seen) => {
+          isSeen = seen;
+        })
+      : undefined;
     const timer = setInterval(() => {
-      if (!isTouched.current && !document.hidden) advance(track.current, current);
+      if (isSeen && !isTouched.current && !document.hidden) advance(track.current, current);
     }, intervalMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      stopWatching?.();
+    };
   }, [isPaused, slides.length, current, intervalMs]);
 
   return (
