@@ -65,7 +65,7 @@ export const logIn = defineEndpoint({
 
 /** Name for a trial account (CACC-04, TRIAL-04). */
 export const createTrialUser = defineEndpoint({
-  summary: 'Reserves a trial user name.',
+  summary: 'Creates a trial account with its play credit and answers its name, with which it is opened.',
   method: 'GET',
   path: '/wps/member/trialuser',
   caller: 'guest',

@@ -1,10 +1,6 @@
 import { type HandlerOutput, hasFeature } from '@tessera/contract';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
-/** Vendors that stand before all others, in this order (HOME-16). */
-export const FIRST_VENDORS = ['EG3', 'PG', 'FC', 'JL'] as const;
-/** Left out of the vendor list (HOME-17). */
-export const HIDDEN_VENDOR = 'TCG_SEA';
 /** The house of KENO, which its flag gates (FLAG-13). */
 export const KENO_VENDOR = 'GPI';
 
@@ -28,8 +24,6 @@ export const isConnected = (
   vendor: { readonly launch_url: string | null },
 ): boolean => game.studio_code !== null || game.lottery_game !== null || vendor.launch_url !== null;
 
-/** Categories of the game centre in their order (CAT-06). */
-export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
 /** Category of the menus in which every lottery stands: they have no entry for `LOTT`, the other type of lotteries (CAT-06). */
 const LOTTERY_CATEGORY = 'ELOTT';
 /** True when a game belongs to a category: by its type, or as a lottery of whatever type. */
@@ -60,23 +54,6 @@ export function searchWords(text: string): string[] {
     .split(/\s+/u)
     .map(searchKey)
     .filter((word) => word !== '');
-}
-
-/** Vendors in display order: the fixed four, then the merchant's order, then the server's (HOME-16, CAT-15). */
-export function orderVendors<Vendor extends { code: string }>(
-  vendors: readonly Vendor[],
-  merchantOrder: readonly string[],
-): Vendor[] {
-  const order = [...FIRST_VENDORS, ...merchantOrder];
-  const rank = (code: string) => {
-    const index = order.indexOf(code);
-    return index === -1 ? order.length : index;
-  };
-  return vendors
-    .filter((vendor) => vendor.code !== HIDDEN_VENDOR)
-    .map((vendor, index) => ({ vendor, index }))
-    .sort((a, b) => rank(a.vendor.code) - rank(b.vendor.code) || a.index - b.index)
-    .map(({ vendor }) => vendor);
 }
 
 /** Group of a sports vendor: esports by the merchant's list, cockfight as marked, the rest stay sports (HOME-18). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { orderVendors, searchKey } from './catalogue-rules.ts';
+import { searchKey } from './catalogue-rules.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
 import { type NewGame, upsertGame, upsertVendor } from './seed-repository.ts';
 
@@ -230,9 +230,17 @@ describe('the catalogue', () => {
     expect(unknown.json().success).toBe(false);
   });
 
-  it('HOME-16: the fixed four come first, then the merchant’s order, then the server’s', () => {
-    const vendors = ['AA', 'JL', 'BB', 'FC', 'TCG_SEA', 'PG', 'EG3', 'CC'].map((code) => ({ code }));
-    expect(orderVendors(vendors, ['CC']).map(({ code }) => code)).toEqual(['EG3', 'PG', 'FC', 'JL', 'CC', 'AA', 'BB']);
+  it('HOME-16 CAT-15: the vendors come with the fixed ones first, then in the merchant’s order', async () => {
+    const order = async () => (await test.call('listVendors', {})).value.vendors.map(({ code }) => code);
+    for (const vendorSorting of [
+      ['SV', 'AV'],
+      ['AV', 'SV'],
+    ]) {
+      await test.change('EN', { vendorSorting });
+      const codes = await order();
+      expect(codes.filter((code) => ['JL', ...vendorSorting].includes(code))).toEqual(['JL', ...vendorSorting]);
+    }
+    await test.change('EN', { vendorSorting: [] });
   });
 
   it('HOME-17, HOME-18: TCG_SEA is left out; sports vendors are grouped by the merchant’s lists', async () => {

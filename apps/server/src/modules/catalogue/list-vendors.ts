@@ -1,3 +1,4 @@
+import { CENTRE_ORDER, orderVendors } from '@tessera/contract/catalogue/vendor-order';
 import { pickText } from '@tessera/contract';
 import { handleFromMemory } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -5,14 +6,7 @@ import { type CatalogueCopy, readCatalogue } from './catalogue-copy.ts';
 import type { VendorRow } from './catalogue-repository.ts';
 import { CLASSIFICATION_NAMES } from './classification-names.data.ts';
 import { vendorsWithGames } from './connected-vendors.ts';
-import {
-  CENTRE_ORDER,
-  isConnected,
-  isOfCategory,
-  orderVendors,
-  sportsGroup,
-  VENDOR_CATEGORIES,
-} from './catalogue-rules.ts';
+import { isConnected, isOfCategory, sportsGroup, VENDOR_CATEGORIES } from './catalogue-rules.ts';
 
 function orderedVendors(catalogue: CatalogueCopy, merchant: Merchant): (VendorRow & { code: string })[] {
   return orderVendors(

@@ -1,7 +1,7 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
 import { deleteOldEnvelopes } from './envelope-keys-repository.ts';
 
-/** Periodic work around encrypted bodies. */
+/** Periodic work of the system: envelopes are forgotten once no replay of them would be taken. */
 export const systemTasks: readonly ModuleTask[] = [
   {
     name: 'system.forget-envelopes',

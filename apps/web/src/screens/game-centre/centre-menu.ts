@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
 import { hasLottery } from '../../features/games/launch-plan.ts';
-import { CENTRE_ORDER } from '../../features/games/vendor-order.ts';
+import { CENTRE_ORDER } from '@tessera/contract/catalogue/vendor-order';
 
 type Vendors = Pick<CallOutput<'listVendors'>, 'mapping'> & {
   readonly vendors: readonly Pick<CallOutput<'listVendors'>['vendors'][number], 'code' | 'categories' | 'state'>[];

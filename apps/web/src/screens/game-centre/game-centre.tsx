@@ -14,7 +14,7 @@ import {
   vendorsQuery,
 } from '../../features/games/games-queries.ts';
 import { hasLottery, prizeModeOf } from '../../features/games/launch-plan.ts';
-import { orderVendors } from '../../features/games/vendor-order.ts';
+import { orderVendors } from '@tessera/contract/catalogue/vendor-order';
 import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useHasPromotions } from '../../shared/merchant/use-has-promotions.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';

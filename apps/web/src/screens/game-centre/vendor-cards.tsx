@@ -1,7 +1,8 @@
 import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Chip, LazyImage } from '@tessera/ui';
-import { orderVendors, sportsGroups } from '../../features/games/vendor-order.ts';
+import { orderVendors } from '@tessera/contract/catalogue/vendor-order';
+import { sportsGroups } from '../../features/games/sports-groups.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@tessera/contract';
 import { Button, Modal, Select, TextField } from '@tessera/ui';
 import { useState } from 'react';
 import { listChoiceOf, SORTS, VOLATILITIES } from '../../features/games/list-choice.ts';
-import { orderVendors } from '../../features/games/vendor-order.ts';
+import { orderVendors } from '@tessera/contract/catalogue/vendor-order';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';

@@ -1,4 +1,4 @@
-import { CENTRE_ORDER } from '../../features/games/vendor-order.ts';
+import { CENTRE_ORDER } from '@tessera/contract/catalogue/vendor-order';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 
 /** Tabs of the list: hot, favourites with a session, all, then the merchant's categories in their order (CAT-06). */

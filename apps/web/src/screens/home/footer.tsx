@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon, LazyImage } from '@tessera/ui';
 import { ShieldCheck } from 'lucide';
 import { vendorsQuery } from '../../features/games/games-queries.ts';
-import { orderVendors } from '../../features/games/vendor-order.ts';
+import { orderVendors } from '@tessera/contract/catalogue/vendor-order';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
