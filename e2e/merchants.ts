@@ -1,10 +1,7 @@
 import type { Place } from './program.ts';
 
-/** Name of this run, for its data and its results: two runs beside each other have two. */
-export const RUN_NAME = process.env['E2E_NAME'] ?? 'e2e';
-
 /** The program that one run of the tests shares. */
-export const SHARED_PLACE: Place = { port: Number(process.env['E2E_PORT'] ?? 4610), dataDir: `.test/${RUN_NAME}` };
+export const SHARED_PLACE: Place = { port: Number(process.env['E2E_PORT'] ?? 4610), dataDir: '.test/e2e' };
 
 /** A demo merchant as the tests meet it. */
 export interface GridMerchant {

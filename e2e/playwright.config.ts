@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import type { Settings } from './fixtures.ts';
-import { RUN_NAME } from './merchants.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -16,7 +15,7 @@ const forEveryMerchant = /journeys\/every-merchant\/.*\.spec\.ts$/;
 
 export default defineConfig<Settings>({
   testDir: '.',
-  outputDir: `../.test/${RUN_NAME}-results`,
+  outputDir: '../.test/e2e-results',
   globalSetup: './start-program.ts',
   workers: 2,
   // One journey that fails by chance does not refuse a whole submission: it is tried once more, and the run names it at its end.
@@ -56,7 +55,7 @@ export default defineConfig<Settings>({
       testMatch: forEveryMerchant,
       use: { merchantCode: 'EN', testLanguage: 'mirrored' },
     },
-    // These change a merchant for everybody, so `npm test` runs them with a program of their own, one after the other.
+    // These change a merchant for everybody, so `npm test` runs them apart from the others, and one after the other.
     {
       name: 'staff',
       testMatch: /journeys\/staff\/.*\.spec\.ts$/,

@@ -1,14 +1,10 @@
 // How the journeys are run, and what their report says. Plain JavaScript without dependencies.
 
 /**
- * Runs of the journeys by name, each with a program of its own at its own port, beside each other. Journeys of staff change a merchant for
- * everybody and one after the other; most of their time is waiting, which the other run uses. Its name is that of its data folder,
- * its results and its report.
+ * Runs of the journeys, each with a program of its own. Journeys of staff change a merchant for everybody, so they have a run
+ * of their own and not a dependency on the others: a dependency that fails keeps them from running at all.
  */
-export const JOURNEY_RUNS = {
-  e2e: { projects: ['mosaic', 'lantern', 'mirrored'], port: 4610 },
-  'e2e-staff': { projects: ['staff'], port: 4650 },
-};
+export const JOURNEY_RUNS = { e2e: ['mosaic', 'lantern', 'mirrored'], 'e2e-staff': ['staff'] };
 
 /** Titles of the tests below a suite of Playwright's report that ended with a status such as `flaky`. */
 function titlesOf(suite, status) {

@@ -47,27 +47,6 @@ it('tries a failed journey once more in CI alone', async () => {
 
 it('every project of the journeys is in one run, and no failure of one keeps another from running', async () => {
   const { projects = [] } = await configOf('');
-  expect(
-    Object.values(JOURNEY_RUNS)
-      .flatMap((each) => each.projects)
-      .sort(),
-  ).toEqual(projects.map(({ name }) => name).sort());
+  expect(Object.values(JOURNEY_RUNS).flat().sort()).toEqual(projects.map(({ name }) => name).sort());
   expect(projects.flatMap(({ dependencies = [] }) => dependencies)).toEqual([]);
-});
-
-it('runs beside each other share no port, data folder or results', async () => {
-  const placeOf = async ([name, { port }]: readonly [string, { port: number }]) => {
-    vi.stubEnv('E2E_NAME', name);
-    vi.stubEnv('E2E_PORT', String(port));
-    const { outputDir } = await configOf('');
-    const { SHARED_PLACE } = await import('../e2e/merchants.ts');
-    return { ...SHARED_PLACE, outputDir };
-  };
-  const places = [];
-  for (const each of Object.entries(JOURNEY_RUNS)) places.push(await placeOf(each));
-  for (const key of ['port', 'dataDir', 'outputDir'] as const)
-    expect(new Set(places.map((place) => place[key])).size, key).toBe(places.length);
-  // A program takes ports up to the ninth after its own.
-  const ports = places.map(({ port }) => port).sort((a, b) => a - b);
-  for (const [index, port] of ports.entries()) expect(port - (ports[index - 1] ?? 0)).toBeGreaterThan(9);
 });

@@ -1,5 +1,5 @@
 // The steps of npm test and npm run check, in the order of their speed. Plain JavaScript without dependencies.
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
@@ -61,38 +61,19 @@ async function runVitest(project) {
   }));
 }
 
-/** Runs a command whose output goes to a file, which is printed when it has ended. */
-async function runIntoFile(file, command, args, env) {
-  const output = openSync(file, 'w');
-  const code = await run(command, args, { env, stdio: ['ignore', output, output] });
-  closeSync(output);
-  console.log(readFileSync(file, 'utf8'));
-  return code;
-}
-
-/** One run of journeys; of those beside each other only the first is heard at once, so that their lines do not mix. */
-async function runJourneys(name, { projects, port }, browser, isHeard) {
-  const report = join(reports, `${name}.json`);
-  const config = join(root, 'e2e', 'playwright.config.ts');
-  const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
-  const env = environment({
-    E2E_NAME: name,
-    E2E_PORT: String(port),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    ...(browser ? { CHROMIUM_PATH: browser } : {}),
-  });
-  console.log(`\n# End to end: ${projects.join(', ')}${isHeard ? '' : ' (told when they have ended)'}`);
-  const command = bin('playwright');
-  const code = isHeard
-    ? await run(command, args, { env })
-    : await runIntoFile(join(reports, `${name}.log`), command, args, env);
-  return readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
-}
-
 async function runEndToEnd() {
+  const config = join(root, 'e2e', 'playwright.config.ts');
   const browser = await ensureBrowser('tests');
-  const runs = Object.entries(JOURNEY_RUNS);
-  return Promise.all(runs.map(([name, each], index) => runJourneys(name, each, browser, index === 0)));
+  const results = [];
+  for (const [name, projects] of Object.entries(JOURNEY_RUNS)) {
+    console.log(`\n# End to end: ${projects.join(', ')}`);
+    const report = join(reports, `${name}.json`);
+    const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+    const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
+    const code = await run(bin('playwright'), args, { env: environment(extra) });
+    results.push(readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys));
+  }
+  return results;
 }
 
 /** Runs a step and notes how long it took. */
