@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Skeleton, StateMessage, Tabs } from '@tessera/ui';
 import { type ReactNode, useState } from 'react';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature } from '../../shared/merchant/merchant.ts';
-import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { favouritesFirst } from './favourites-first.ts';
 import css from './lottery-panel.module.css';
-import { type LotteryGame, lotteryMenuQuery } from './lottery-queries.ts';
+import type { LotteryGame } from './lottery-queries.ts';
 import { LotteryTile } from './lottery-tile.tsx';
 import { FIRST_PANEL, KENO_PANEL, type PanelState, withDay, withMenu } from './panel-state.ts';
+import { useLotteryMenu } from './use-lottery-menu.ts';
 import { useOpenLottery } from './use-open-lottery.ts';
 import { useStarred } from './use-starred.ts';
 import { WeekBar } from './week-bar.tsx';
@@ -82,7 +81,7 @@ function Games({ games, since, onPlay, limit }: GamesProps) {
 /** Lotteries by category, with the days of the week where they matter, and KENO (LOTT-04 to LOTT-16). */
 export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
   const t = useTexts();
-  const menu = useQuery({ ...lotteryMenuQuery(useSources(), prizeMode ?? ''), enabled: prizeMode !== undefined });
+  const menu = useLotteryMenu(prizeMode);
   const play = useOpenLottery(prizeMode ?? '');
   const hasKeno = useFeature('kenoLottery');
   const [state, setState] = useState<PanelState>(FIRST_PANEL);

@@ -5,6 +5,7 @@ import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { KenoGames } from '../../features/games/keno-games.tsx';
 import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { LotteryPanel } from '../../features/lottery/lottery-panel.tsx';
+import { useLotteryMenu } from '../../features/lottery/use-lottery-menu.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useBack, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -20,6 +21,8 @@ export default function LotteryScreen() {
   const vendors = useQuery(vendorsQuery(useSources()));
   const ofMerchant = vendors.isPending ? undefined : prizeModeOf(vendors.data?.mapping ?? {});
   const prizeMode = query.get('prize_mode') || ofMerchant;
+  // What stands below a list of unknown length would move when the list comes.
+  const hasList = !useLotteryMenu(prizeMode).isPending;
   return (
     <div className={css.screen}>
       <header className={css.bar}>
@@ -33,7 +36,7 @@ export default function LotteryScreen() {
         </GoLink>
       </header>
       <LotteryPanel prizeMode={prizeMode} keno={<KenoGames />} />
-      <RecentDraws />
+      {hasList && <RecentDraws />}
     </div>
   );
 }
