@@ -5,6 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
 import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
 import { environment, findNode, install, root, run } from './toolchain.mjs';
+import { countVitest } from './vitest-report.mjs';
 
 const reports = join(root, '.test', 'reports');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -52,13 +53,7 @@ async function runVitest(project) {
   const report = join(reports, `vitest-${project}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--project', project];
   const code = await run(bin('vitest'), args, { env: environment() });
-  return readReport(report, code, `vitest ${project}`, (json) => ({
-    passed: json.numPassedTests,
-    failed:
-      json.numFailedTests +
-      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-    notes: json.numPendingTests > 0 ? [`${json.numPendingTests} tests were not run here`] : [],
-  }));
+  return readReport(report, code, `vitest ${project}`, countVitest);
 }
 
 async function runEndToEnd() {
