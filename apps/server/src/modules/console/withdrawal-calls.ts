@@ -1,0 +1,29 @@
+import {
+  approveWithdrawal,
+  listOpenWithdrawals,
+  rejectWithdrawal,
+  startWithdrawalReview,
+} from '#server/modules/withdrawals/withdrawals.ts';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { answerAtMerchant } from './staff-call.ts';
+
+export const withdrawalCalls = {
+  listWaitingWithdrawals: answerAtMerchant('listWaitingWithdrawals', async (_input, { database, merchant }) => {
+    const waiting = await listOpenWithdrawals(database, merchant.code);
+    return waiting.map(({ requestedAt, state, ...rest }) => ({
+      ...rest,
+      state: state as 'pending',
+      requestedAt: requestedAt.toISOString(),
+    }));
+  }),
+  decideWithdrawal: answerAtMerchant('decideWithdrawal', async (input, { database, merchant, session, noteChange }) => {
+    const by = { staff: session.email, reason: input.step === 'reject' ? input.reason : '' };
+    const act = { take: startWithdrawalReview, approve: approveWithdrawal, reject: rejectWithdrawal }[input.step];
+    const done = await act(database, merchant.code, input.withdrawalId, by);
+    if (!done) throw new StaffRefusal('NOT_FOUND');
+    const { state, isMoved } = done;
+    if (!isMoved) throw new StaffRefusal('ALREADY_DECIDED', { state });
+    noteChange({ before: null, after: { state } });
+    return { state };
+  }),
+};
