@@ -46,7 +46,9 @@ export async function insertLink(tx: Transaction, link: NewLink): Promise<Date> 
   const found = await sql<{ expires_at: Date }>`insert into staff_link
       (link_hash, purpose, email, name, grants, staff_id, totp_secret, made_by, expires_at)
     values (${link.linkHash}, ${link.purpose}, ${link.email}, ${link.name}, ${JSON.stringify(link.grants)}::jsonb, ${link.staffId},
-      ${totp}, ${link.madeBy}, clock_timestamp() + make_interval(hours => ${link.hours})) returning expires_at`.execute(tx);
+      ${totp}, ${link.madeBy}, clock_timestamp() + make_interval(hours => ${link.hours})) returning expires_at`.execute(
+    tx,
+  );
   const [row] = found.rows;
   if (!row) throw new Error('a link was not written');
   return row.expires_at;
