@@ -46,6 +46,6 @@ export async function describeConsole({ config, database }: Platform): Promise<s
     `Console: ${config.consoleUrl}`,
     ...(token === undefined
       ? []
-      : [`Nobody is staff yet. Become the first administrator within a day: ${config.consoleUrl}/#link=${token}`]),
+      : [`Nobody is staff yet. Become the first administrator within a day: ${config.consoleUrl}/#/link/${token}`]),
   ];
 }

@@ -51,6 +51,9 @@ export interface ConsoleTest {
 export const codeOf = (key: string): string =>
   new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) }).generate();
 
+/** The token in the address of a one-time link. */
+export const tokenOfLink = (url: string): string => new URL(url).hash.slice('#/link/'.length);
+
 /** Starts both servers and makes the first administrator. */
 export async function createConsoleTest(): Promise<ConsoleTest> {
   const test = await createTestServer();
@@ -104,7 +107,7 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
         { email, name: `Pat Number${people}`, grants },
         { token: owner.token },
       );
-      return become(new URL(value.url).hash.slice('#link='.length), email, `Pat Number${people}`);
+      return become(tokenOfLink(value.url), email, `Pat Number${people}`);
     },
     async close() {
       await server.close();

@@ -27,6 +27,16 @@ export const listWaitingWithdrawals = defineStaffEndpoint({
   response: v.array(waiting),
 });
 
+export const watchWithdrawals = defineStaffEndpoint({
+  summary: 'How many withdrawals wait for somebody, and a mark that changes whenever the list of them does.',
+  method: 'GET',
+  path: '/staff/m/:merchant/withdrawals/watch',
+  needs: 'withdrawals.read',
+  effect: 'reads',
+  request: v.strictObject({}),
+  response: v.strictObject({ waiting: v.number(), mark: v.string() }),
+});
+
 export const decideWithdrawal = defineStaffEndpoint({
   summary: 'Takes up, approves or rejects a withdrawal; the member reads the reason of a rejection.',
   method: 'POST',
@@ -41,4 +51,4 @@ export const decideWithdrawal = defineStaffEndpoint({
   response: v.strictObject({ state: v.string() }),
 });
 
-export const withdrawalEndpoints = { listWaitingWithdrawals, decideWithdrawal };
+export const withdrawalEndpoints = { listWaitingWithdrawals, watchWithdrawals, decideWithdrawal };

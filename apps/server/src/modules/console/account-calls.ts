@@ -38,7 +38,7 @@ async function opened(call: StaffCallContext, token: string) {
 
 const linkAnswer = (consoleUrl: string, { token, expiresAt }: { token: string; expiresAt: Date }) => ({
   // behind the mark: what stands there is sent to no server and stands in no log
-  url: `${consoleUrl}/#link=${token}`,
+  url: `${consoleUrl}/#/link/${token}`,
   expiresAt: expiresAt.toISOString(),
 });
 

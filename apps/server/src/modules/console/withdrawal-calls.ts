@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   approveWithdrawal,
   listOpenWithdrawals,
@@ -15,6 +16,14 @@ export const withdrawalCalls = {
       state: state as 'pending',
       requestedAt: requestedAt.toISOString(),
     }));
+  }),
+  watchWithdrawals: answerAtMerchant('watchWithdrawals', async (_input, { database, merchant }) => {
+    const open = await listOpenWithdrawals(database, merchant.code);
+    const states = open.map(({ withdrawalId, state, decidedBy }) => [withdrawalId, state, decidedBy]);
+    return {
+      waiting: open.filter(({ state }) => state === 'pending' || state === 'reviewing').length,
+      mark: createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 16),
+    };
   }),
   decideWithdrawal: answerAtMerchant('decideWithdrawal', async (input, { database, merchant, session, noteChange }) => {
     const by = { staff: session.email, reason: input.step === 'reject' ? input.reason : '' };

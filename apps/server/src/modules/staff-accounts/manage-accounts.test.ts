@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf, type ConsoleTest, createConsoleTest, STAFF_PASSWORD } from '../../../test/staff-client.ts';
+import { codeOf, type ConsoleTest, createConsoleTest, STAFF_PASSWORD, tokenOfLink } from '../../../test/staff-client.ts';
 
 let c: ConsoleTest;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it('a second administrator recovers a way in: the old one ends when the link is 
   const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
   expect((await c.call('recoverStaff', { staffId: c.owner.staffId, reason }, asOwner())).errorCode).toBe('OWN_ACCOUNT');
   const { value } = await c.call('recoverStaff', { staffId: pat.staffId, reason }, asOwner());
-  const token = new URL(value.url).hash.slice('#link='.length);
+  const token = tokenOfLink(value.url);
   expect((await c.call('staffMe', {}, { token: pat.token })).status).toBe(200);
   const { value: shown } = await c.call('openStaffLink', { token });
   expect(shown).toMatchObject({ purpose: 'recovery', email: pat.email });
@@ -66,7 +66,7 @@ it('a second administrator recovers a way in: the old one ends when the link is 
 
   const { value: again } = await c.call('recoverStaff', { staffId: pat.staffId, reason }, asOwner());
   await c.call('closeStaff', { staffId: pat.staffId, reason }, asOwner());
-  const late = await c.call('openStaffLink', { token: new URL(again.url).hash.slice('#link='.length) });
+  const late = await c.call('openStaffLink', { token: tokenOfLink(again.url) });
   expect(late.errorCode).toBe('LINK_INVALID');
 });
 
@@ -78,7 +78,7 @@ it('nobody is invited twice, and a later invitation takes the place of an earlie
   };
   const first = await c.call('inviteStaff', invited, asOwner());
   await c.call('inviteStaff', invited, asOwner());
-  const early = await c.call('openStaffLink', { token: new URL(first.value.url).hash.slice('#link='.length) });
+  const early = await c.call('openStaffLink', { token: tokenOfLink(first.value.url) });
   expect(early.errorCode).toBe('LINK_INVALID');
   expect((await c.call('inviteStaff', { ...invited, email: c.owner.email }, asOwner())).errorCode).toBe('EMAIL_TAKEN');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type ConsoleTest, createConsoleTest, STAFF_PASSWORD } from '../../../test/staff-client.ts';
+import { codeOf, type ConsoleTest, createConsoleTest, STAFF_PASSWORD, tokenOfLink } from '../../../test/staff-client.ts';
 import { passwordVerifications } from '#server/platform/security/passwords.ts';
 import { makeFirstLink } from './staff-accounts.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => c.close());
 
 const signIn = (email: string, password: string, code: string) => c.call('staffSignIn', { email, password, code });
-const tokenIn = (url: string) => new URL(url).hash.slice('#link='.length);
 
 describe('links', () => {
   it('the link of the first administrator counts once, and none is made once somebody is staff', async () => {
@@ -32,7 +31,7 @@ describe('links', () => {
       { ...invited, grants: [...invited.grants] },
       { token: c.owner.token },
     );
-    const token = tokenIn(value.url);
+    const token = tokenOfLink(value.url);
     const { value: shown } = await c.call('openStaffLink', { token });
     const use = () =>
       c.call('useStaffLink', {
@@ -52,7 +51,7 @@ describe('links', () => {
     const grants = [{ role: 'support' as const, merchant: 'EN' }];
     const email = 'weak@example.test';
     const { value } = await c.call('inviteStaff', { email, name: 'Wendy Weak', grants }, { token: c.owner.token });
-    const token = tokenIn(value.url);
+    const token = tokenOfLink(value.url);
     const { value: shown } = await c.call('openStaffLink', { token });
     const use = (change: object) =>
       c.call('useStaffLink', {
