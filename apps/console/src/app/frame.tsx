@@ -1,7 +1,7 @@
 import { AppShell, Burger, Center, Group, Loader, NavLink, ScrollArea, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SignInScreen } from '../screens/accounts/sign-in-screen.tsx';
 import { queries, useStaffQuery } from '../shared/queries.ts';
 import { useIsSignedIn } from '../shared/session.ts';
@@ -62,7 +62,10 @@ function SignedIn() {
   const { merchants } = useMe();
   const { merchant: inAddress } = useParams({ strict: false });
   const only = merchants.length === 1 ? merchants[0] : undefined;
-  const chosen = merchants.find(({ code }) => code === inAddress) ?? only;
+  // Screens of the platform name no merchant; the menu stays with the one before.
+  const [before, setBefore] = useState<string>();
+  if (inAddress !== undefined && inAddress !== before) setBefore(inAddress);
+  const chosen = merchants.find(({ code }) => code === (inAddress ?? before)) ?? only;
   return (
     <AppShell
       header={{ height: 56 }}
@@ -73,7 +76,7 @@ function SignedIn() {
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
-            <Text component={Link} to="/" fw={700} size="lg">
+            <Text component={Link} to="/" fw={700} size="lg" c="var(--mantine-color-text)" td="none">
               Tessera console
             </Text>
           </Group>

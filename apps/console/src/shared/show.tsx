@@ -6,7 +6,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export function Moment({ at }: { at: string | null }) {
   if (at === null)
     return (
-      <Text span c="dimmed">
+      <Text span inherit c="dimmed">
         never
       </Text>
     );
@@ -23,7 +23,7 @@ export function Amount({ amount, currency }: { amount: string; currency: string 
   const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return (
-    <Text span ff="inherit" style={{ whiteSpace: 'nowrap' }}>
+    <Text span inherit style={{ whiteSpace: 'nowrap' }}>
       {fraction === undefined ? grouped : `${grouped}.${fraction}`} {currency}
     </Text>
   );

@@ -21,7 +21,14 @@ export function Contacts({ of: member, merchant }: { of: MemberDetails; merchant
         <Fact term="Name of the payee">{shown.payeeName ?? '–'}</Fact>
       </SimpleGrid>
       {hasAny && !reveal.data && (
-        <Button variant="light" size="xs" mt="sm" leftSection={<Eye size={14} aria-hidden />} onClick={ask.open}>
+        <Button
+          variant="light"
+          size="xs"
+          mt="sm"
+          w="fit-content"
+          leftSection={<Eye size={14} aria-hidden />}
+          onClick={ask.open}
+        >
           Show whole contacts
         </Button>
       )}

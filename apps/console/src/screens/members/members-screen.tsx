@@ -78,7 +78,7 @@ export function MembersScreen({ merchant, search }: { merchant: string; search: 
             label="Search"
             description="Beginning of a user name, or a whole e-mail address, mobile number or id."
             leftSection={<Search size={16} aria-hidden />}
-            w="min(100%, 420px)"
+            w="min(100%, 520px)"
             maxLength={254}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -38,7 +38,7 @@ function Steps({ merchant, row: { withdrawalId, state }, onReject }: RowProps) {
   const decide = useDecide(merchant);
   const step = (name: 'take' | 'approve', done: string) => () =>
     decide.mutate({ withdrawalId, step: name }, { onSuccess: () => showDone(done), onError: showFailure });
-  if (state !== 'pending' && state !== 'reviewing') return null;
+  if (state === 'approved' || state === 'paying') return null;
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       {state === 'pending' && (

@@ -36,6 +36,11 @@ async function requireMember({ database, merchant }: AtMerchantContext, memberId
   return member;
 }
 
+async function isBettingClosed({ database, merchant }: AtMerchantContext, userName: string): Promise<boolean> {
+  const restrictions = (await listRestrictions(database, merchant, userName)) ?? [];
+  return restrictions.find(({ kind }) => kind === 'betting')?.is_closed ?? false;
+}
+
 async function balanceOf({ database, merchant }: AtMerchantContext, { member_id: memberId, type }: MemberRow) {
   const currency = merchant.settings.currency.code;
   const account = { merchantCode: merchant.code, memberId, currency, book: type === 4 ? 'TRIAL' : 'LIVE' } as const;
@@ -79,11 +84,12 @@ export const memberCalls = {
     return { email, mobile, payeeName };
   }),
   restrictMember: answerAtMerchant('restrictMember', async ({ memberId, kind, isClosed, reason }, call) => {
-    const { user_name: userName } = await requireMember(call, memberId);
+    const { user_name: userName, disabled_at: disabledAt } = await requireMember(call, memberId);
+    const wasClosed = kind === 'entry' ? disabledAt !== null : await isBettingClosed(call, userName);
     const restriction = { kind, isClosed, reason, staff: call.session.email };
     if (!(await restrictMember(call.database, call.merchant, userName, restriction)))
       throw new StaffRefusal('NOT_FOUND');
-    call.noteChange({ before: null, after: { kind, isClosed } });
+    call.noteChange({ before: { kind, isClosed: wasClosed }, after: { kind, isClosed } });
     return null;
   }),
 };

@@ -30,9 +30,9 @@ export const withdrawalCalls = {
     const act = { take: startWithdrawalReview, approve: approveWithdrawal, reject: rejectWithdrawal }[input.step];
     const done = await act(database, merchant.code, input.withdrawalId, by);
     if (!done) throw new StaffRefusal('NOT_FOUND');
-    const { state, isMoved } = done;
+    const { before, state, isMoved } = done;
     if (!isMoved) throw new StaffRefusal('ALREADY_DECIDED', { state });
-    noteChange({ before: null, after: { state } });
+    noteChange({ before: { state: before }, after: { state } });
     return { state };
   }),
 };

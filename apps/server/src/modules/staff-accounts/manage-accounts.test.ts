@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf, type ConsoleTest, createConsoleTest, STAFF_PASSWORD, tokenOfLink } from '../../../test/staff-client.ts';
+import {
+  codeOf,
+  type ConsoleTest,
+  createConsoleTest,
+  STAFF_PASSWORD,
+  tokenOfLink,
+} from '../../../test/staff-client.ts';
 
 let c: ConsoleTest;
 beforeAll(async () => {

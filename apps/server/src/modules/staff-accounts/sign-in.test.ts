@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type ConsoleTest, createConsoleTest, STAFF_PASSWORD, tokenOfLink } from '../../../test/staff-client.ts';
+import {
+  codeOf,
+  type ConsoleTest,
+  createConsoleTest,
+  STAFF_PASSWORD,
+  tokenOfLink,
+} from '../../../test/staff-client.ts';
 import { passwordVerifications } from '#server/platform/security/passwords.ts';
 import { makeFirstLink } from './staff-accounts.ts';
 

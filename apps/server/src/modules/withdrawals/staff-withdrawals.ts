@@ -43,8 +43,9 @@ export async function listOpenWithdrawals(database: Database, merchantCode: stri
   return rows.map(presentOpen);
 }
 
-/** What a step of staff came to: the state there is now, and whether the step led to it or somebody was there first. */
+/** What a step of staff came to: the states before and now, and whether the step led to it or somebody was there first. */
 export interface StaffStep {
+  readonly before: WithdrawalState;
   readonly state: WithdrawalState;
   readonly isMoved: boolean;
 }
@@ -64,12 +65,12 @@ async function move(
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
     if (!row) return undefined;
-    if (!step.from.includes(row.state)) return { state: row.state, isMoved: false };
+    if (!step.from.includes(row.state)) return { before: row.state, state: row.state, isMoved: false };
     const state = step.to(row);
     if (state === 'rejected') await returnHold(tx, merchantCode, row);
     const { reason, decidedBy } = step;
     await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
-    return { state, isMoved: true };
+    return { before: row.state, state, isMoved: true };
   });
 }
 
