@@ -23,8 +23,8 @@ export async function addBankCard(merchant: GridMerchant, { token, password }: M
   const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password };
   await post(merchant, token, '/wps/member/password/payment', pin);
   const card = { bankCode: 'JADE', cardNumber: cardNumber('7894'), payeeName: 'Mai Tran', paymentPassword: PIN };
-  const { cardId } = await post<{ cardId: string }>(merchant, token, '/wps/member/bankcard', card);
-  return cardId;
+  const { bankCardId } = await post<{ bankCardId: string }>(merchant, token, '/wps/member/bankcard', card);
+  return bankCardId;
 }
 
 /** Asks for a withdrawal over the wire. @param amount decimal, in the merchant's currency */

@@ -9,13 +9,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { queries } from './shared/queries.ts';
-import { theme } from './app/theme.ts';
+import { readableColours, theme } from './app/theme.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the document has no place for the console');
 createRoot(place).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={readableColours} defaultColorScheme="auto">
       <Notifications position="bottom-right" />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import { AppShell, Burger, Center, Group, Loader, NavLink, ScrollArea, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SignInScreen } from '../screens/accounts/sign-in-screen.tsx';
@@ -117,7 +118,9 @@ export function Frame() {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
     // What somebody else was shown in this tab is not kept for the next one.
-    if (!isSignedIn) queries.clear();
+    if (isSignedIn) return;
+    queries.clear();
+    notifications.clean();
   }, [isSignedIn]);
   return isSignedIn ? <WithMe /> : <SignInScreen />;
 }

@@ -32,7 +32,7 @@ export function useStaffQuery<Name extends StaffEndpointName>(
   { merchant, everyMs }: { merchant?: string | undefined; everyMs?: number } = {},
 ) {
   // A console that nobody sits at stops asking, so that its session ends as an idle one does.
-  const isIdle = useIdle(IDLE_MS);
+  const isIdle = useIdle(IDLE_MS, { initialState: false });
   return useQuery<StaffOutput<Name>, StaffFailure>({
     queryKey: [name, merchant, input],
     queryFn: () => callStaff(name, input, merchant),

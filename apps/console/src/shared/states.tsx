@@ -56,7 +56,7 @@ export function Nothing({ children }: { children: ReactNode }) {
 
 /** Says for a moment that something is done. */
 export function showDone(message: string): void {
-  notifications.show({ message, color: 'teal' });
+  notifications.show({ message, color: 'teal', role: 'status' });
 }
 
 /** Says for a moment why something failed. */

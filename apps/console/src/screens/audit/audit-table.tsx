@@ -12,14 +12,14 @@ const OUTCOMES = {
 function Outcome({ of: { outcome, message, effect } }: { of: AuditEntry }) {
   if (outcome === null)
     return (
-      <Badge color="gray" variant="light" title="It runs still, or its process ended before it could say.">
+      <Badge color="gray" variant="dot" title="It runs still, or its process ended before it could say.">
         No end known
       </Badge>
     );
   const { text, color } = OUTCOMES[outcome];
   return (
     <>
-      <Badge color={color} variant="light">
+      <Badge color={color} variant="dot">
         {outcome === 'done' && effect === 'discloses' ? 'Shown' : text}
       </Badge>
       {message && (

@@ -111,7 +111,7 @@ function Row({ merchant, row, onReject }: RowProps) {
       </Table.Td>
       <Table.Td>{row.to}</Table.Td>
       <Table.Td>
-        <Badge variant="light" color={STATES[row.state].color}>
+        <Badge variant="dot" color={STATES[row.state].color}>
           {STATES[row.state].text}
         </Badge>
         {row.decidedBy && (

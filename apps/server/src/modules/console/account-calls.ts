@@ -26,7 +26,8 @@ async function presentMe({ merchants }: StaffCallContext, { staffId, email, name
     grants: [...grants],
     merchants: all
       .filter(({ code }) => isEverywhere || grants.some(({ merchant }) => merchant === code))
-      .map(({ code, settings }) => ({ code, name: settings.brand.name, conduct: settings.conductProfile })),
+      .map(({ code, settings }) => ({ code, name: settings.brand.name, conduct: settings.conductProfile }))
+      .sort((one, other) => one.code.localeCompare(other.code)),
   };
 }
 

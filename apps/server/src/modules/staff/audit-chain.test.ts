@@ -88,7 +88,7 @@ describe('damage', () => {
   it('of a row, of its entry, and by a row put in behind its back is noticed, at its place', async () => {
     const [entry] = await c.test.database.asOwner<{ action_id: string; position: string }>(
       `select action_id, position::text from audit_entry
-        where source = 'platform_action' and body ->> 'command' = 'inviteStaff' order by position limit 1`,
+        where source = 'platform_action' and body ->> 'command' = 'inviteStaff' order by position desc limit 1`,
     );
     const { action_id: id, position } = entry ?? { action_id: '', position: '' };
     const staff = `'${c.owner.email}'`;
