@@ -50,7 +50,8 @@ export async function callStaff<Name extends StaffEndpointName>(
     | { success: false; errorCode: StaffErrorCode }
     | undefined;
   if (body?.success === true) return body.value;
-  if (body?.success !== false || !(body.errorCode in STAFF_ERRORS)) throw new StaffFailure('UNREACHABLE', UNREACHABLE);
+  if (body?.success !== false || !Object.hasOwn(STAFF_ERRORS, body.errorCode))
+    throw new StaffFailure('UNREACHABLE', UNREACHABLE);
   if (body.errorCode === 'NOT_SIGNED_IN') setSessionToken(null);
   throw new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message);
 }
