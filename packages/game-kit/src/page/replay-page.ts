@@ -72,6 +72,8 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
       again.disabled = false;
     };
     again.onclick = () => void show();
+    open.soundButton.shareWith(record.parentOrigin);
+    createParentMessages(record.parentOrigin)({ type: 'ready' });
     open.stage.show(emptyGrid({ ...game, math }));
     await show();
   } catch (error) {

@@ -140,6 +140,8 @@ describe('our own game server', () => {
     const changed = { ...record, round: { ...record.round, win: '9999.00' } };
     expect(verifyRound(changed as never, gameOf()).verdict).toBe('mismatch');
     expect(verifyRound({ ...record, nonce: record.nonce + 1 } as never, gameOf()).verdict).toBe('mismatch');
+    const app = `http://localhost:${test.platform.config.port}`;
+    expect([session.parentOrigin, record.parentOrigin]).toEqual([app, app]);
   });
 
   it('a round is verified with the rules of its own version, however they were raised since, and settles as decided', async () => {
