@@ -11,6 +11,7 @@ import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
+import { playSound } from '../../shared/sound/play-sound.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
 import type { BettingParameters } from './betting-parameters.ts';
 import type { Slip } from './use-slip.ts';
@@ -61,6 +62,7 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
       }
       writeKey.forget();
       slip.clear();
+      playSound('placed');
       const text = t('betting.placed', { issue: issueText(numero) });
       toasts.show({ kind: 'success', text, lasts: 'short' });
       void refresh();
