@@ -1,9 +1,5 @@
-import type { FrameLocator } from '@playwright/test';
+import { audioCalls, watchAudio } from '../../audio.ts';
 import { expect, test } from '../../fixtures.ts';
-
-/** Audio contexts that the page in a frame has made. */
-const countContexts = (frame: FrameLocator) =>
-  frame.locator('html').evaluate(() => (window as { audioContexts?: number }).audioContexts ?? 0);
 
 test('sounds have one switch: the settings turn off those of games, and the button in a game turns that of the settings', async ({
   app,
@@ -12,15 +8,7 @@ test('sounds have one switch: the settings turn off those of games, and the butt
   richMember,
 }) => {
   expect(richMember.userName).not.toBe('');
-  await context.addInitScript(() => {
-    const counted = window as { audioContexts?: number };
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        counted.audioContexts = (counted.audioContexts ?? 0) + 1;
-      }
-    };
-  });
+  const notes = await watchAudio(context);
   const ofSettings = page.getByRole('main').getByRole('switch', { name: 'Sounds' });
   const turnOn = app.game.frame.getByRole('button', { name: 'Turn sound on' });
   const turnOff = app.game.frame.getByRole('button', { name: 'Turn sound off' });
@@ -35,14 +23,14 @@ test('sounds have one switch: the settings turn off those of games, and the butt
     await app.game.betLeast();
     await expect(turnOn).toBeVisible();
     await app.game.playRound();
-    expect(await countContexts(app.game.frame)).toBe(0);
+    expect(await audioCalls(app.game.frame)).toBe(0);
   });
 
   await test.step('on in the game, it sounds, and the settings are on', async () => {
     await turnOn.click();
     await expect(turnOff).toBeVisible();
     await app.game.playRound();
-    expect(await countContexts(app.game.frame)).toBeGreaterThan(0);
+    expect(await audioCalls(app.game.frame)).toBeGreaterThan(0);
     await app.game.leave.click();
     await app.open('/m/member/home');
     await expect(ofSettings).toBeChecked();
@@ -58,4 +46,5 @@ test('sounds have one switch: the settings turn off those of games, and the butt
     await app.open('/m/member/home');
     await expect(ofSettings).not.toBeChecked();
   });
+  expect(notes).toEqual([]);
 });
