@@ -92,6 +92,8 @@ export class Puzzle {
     await this.slider.waitFor();
     const target = (await targetOf(this.#place, await this.#sliderId)) + offset;
     const end = Number(await this.slider.getAttribute('max'));
+    // A window that still opens is drawn smaller, so places measured in it are several px beside those of the drag.
+    await this.slider.hover({ trial: true });
     const box = await this.slider.boundingBox();
     if (!box) throw new Error('the slider is not shown');
     const thumb = 56;

@@ -30,7 +30,8 @@ export default defineConfig<Settings>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // A trace without its film of the page: that took a quarter of the processor's time. What fails leaves a picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // In CI the second try alone is traced: a trace of every journey is work for nothing but the failed ones.
+    trace: { mode: process.env['CI'] === 'true' ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,10 +1,11 @@
 // The steps of npm test and npm run check, in the order of their speed. Plain JavaScript without dependencies.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
 import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
 import { environment, findNode, install, root, run } from './toolchain.mjs';
+import { countVitest } from './vitest-report.mjs';
 
 const reports = join(root, '.test', 'reports');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -47,32 +48,35 @@ function readReport(file, code, name, count) {
   return result;
 }
 
-async function runVitest(project) {
-  console.log(`\n# Tests: ${project}`);
+/** @param stdio where its output goes, as `spawn` takes it */
+async function runVitest(project, stdio = 'inherit') {
+  if (stdio === 'inherit') console.log(`\n# Tests: ${project}`);
   const report = join(reports, `vitest-${project}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--project', project];
-  const code = await run(bin('vitest'), args, { env: environment() });
-  return readReport(report, code, `vitest ${project}`, (json) => ({
-    passed: json.numPassedTests,
-    failed:
-      json.numFailedTests +
-      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-    notes: json.numPendingTests > 0 ? [`${json.numPendingTests} tests were not run here`] : [],
-  }));
+  const code = await run(bin('vitest'), args, { env: environment(), stdio });
+  return readReport(report, code, `vitest ${project}`, countVitest);
 }
 
-async function runEndToEnd() {
+/** One run of the journeys. @param name its name in JOURNEY_RUNS */
+async function runJourneys(name) {
   const config = join(root, 'e2e', 'playwright.config.ts');
   const browser = await ensureBrowser('tests');
-  const results = [];
-  for (const [name, projects] of Object.entries(JOURNEY_RUNS)) {
-    console.log(`\n# End to end: ${projects.join(', ')}`);
-    const report = join(reports, `${name}.json`);
-    const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-    const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
-    const code = await run(bin('playwright'), args, { env: environment(extra) });
-    results.push(readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys));
-  }
+  const projects = JOURNEY_RUNS[name];
+  console.log(`\n# End to end: ${projects.join(', ')}`);
+  const report = join(reports, `${name}.json`);
+  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
+  const code = await run(bin('playwright'), args, { env: environment(extra) });
+  return readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
+}
+
+/** Journeys of staff go one after the other and leave half of the machine idle: the unit tests run meanwhile, told after them. */
+async function runStaffBesideUnits() {
+  const log = join(reports, 'vitest-unit.log');
+  const output = openSync(log, 'w');
+  const results = await Promise.all([runVitest('unit', ['ignore', output, output]), runJourneys('e2e-staff')]);
+  closeSync(output);
+  console.log(`\n# Tests: unit\n${readFileSync(log, 'utf8')}`);
   return results;
 }
 
@@ -105,9 +109,12 @@ export async function runAll({ fast }) {
   await step('types', async () => [await runCommand('Types', bin('tsc'), ['--noEmit', '-p', '.'])]);
   if (!fast) await step('build', async () => (await buildWhatIsStale(), []));
   await step('gates', () => runGates({ fast }));
-  await step('unit tests', async () => [await runVitest('unit')]);
-  if (!fast) await step('server tests', async () => [await runVitest('server')]);
-  if (!fast) await step('journeys', runEndToEnd);
+  if (fast) await step('unit tests', async () => [await runVitest('unit')]);
+  if (!fast) {
+    await step('server tests', async () => [await runVitest('server')]);
+    await step('journeys', async () => [await runJourneys('e2e')]);
+    await step('journeys of staff and unit tests', runStaffBesideUnits);
+  }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${describeTimes(times).join('\n')}`);
   for (const note of results.flatMap((result) => result.notes ?? [])) console.log(`- ${note}`);

@@ -32,7 +32,7 @@ function callTable(): string[] {
     const handled =
       modules.find(
         ({ path, text }) =>
-          !path.endsWith('.test.ts') && new RegExp(`handle(Guest|Session)\\(\\s*'${name}'`).test(text),
+          !path.endsWith('.test.ts') && new RegExp(`handle(Guest|Session|FromMemory)\\(\\s*'${name}'`).test(text),
       )?.path ?? '';
     const tested = modules
       .filter(({ path, text }) => path.endsWith('.test.ts') && text.includes(`'${name}'`))
@@ -40,7 +40,10 @@ function callTable(): string[] {
     const shown = [...tested, 'apps/server/src/platform/http/refusals.test.ts']
       .map((path) => `\`${path}\``)
       .join('<br>');
-    return `| ${name} | ${endpoint.method} ${endpoint.path} | ${(endpoint.rows ?? []).join(' ')} | \`${declared}\` | \`${handled}\` | ${shown} |`;
+    const addresses = [endpoint, ...(endpoint.aliases ?? [])]
+      .map(({ method, path }) => `${method} ${path}`)
+      .join('<br>');
+    return `| ${name} | ${addresses} | ${(endpoint.rows ?? []).join(' ')} | \`${declared}\` | \`${handled}\` | ${shown} |`;
   });
 }
 

@@ -12,7 +12,8 @@ export {
 export { MAX_REPORT_DAYS } from './agents/limits.ts';
 export { REBATE_CATEGORIES, type RebateCategory } from './agents/rebates.ts';
 export * from './calls.ts';
-export { GAME_CATEGORIES, type Game, type GameCategory, type GameSort } from './catalogue/games.ts';
+export type { GameSort, GameVolatility } from './catalogue/game-choices.ts';
+export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';
 export { DEPOSIT_STATES, type Deposit } from './deposits/deposits.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';

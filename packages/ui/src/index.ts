@@ -18,6 +18,7 @@ export { type MoneyCurrency, moneyText } from './money/money-text.ts';
 export { usePress } from './press/use-press.ts';
 export { Loading, Skeleton, StateMessage } from './states/states.tsx';
 export { prefersReducedMotion } from './reduced-motion/prefers-reduced-motion.ts';
+export { watchSight } from './sight/watch-sight.ts';
 export { Tabs } from './tabs/tabs.tsx';
 export { ToastOutlet } from './toast/toast-outlet.tsx';
 export { toasts } from './toast/toast-store.ts';

@@ -4,6 +4,7 @@ import { languageSchema } from '../language-schemas.ts';
 import { moneyInput } from '../money-schemas.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
+import { GAME_SORTS, GAME_VOLATILITIES } from './game-choices.ts';
 
 /** Values of a game's category (CAT-01). */
 export const GAME_CATEGORIES = [
@@ -31,12 +32,7 @@ export const gameCategory = v.picklist(GAME_CATEGORIES);
 /** State of a vendor or game as tiles show it. */
 export const PLAY_STATES = ['open', 'maintenance'] as const;
 
-/** How much the wins of a game vary. */
-const volatility = v.picklist(['low', 'medium', 'high']);
-
-/** Orders of a list beside the catalogue's own; a game of which what is sorted by is not known comes last in each. */
-export const GAME_SORTS = ['popularity', 'return', 'volatilityLow', 'volatilityHigh'] as const;
-export type GameSort = (typeof GAME_SORTS)[number];
+const volatility = v.picklist(GAME_VOLATILITIES);
 
 /** One game of the catalogue (TILE-04). */
 export const gameFields = v.object({

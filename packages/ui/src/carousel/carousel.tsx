@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide';
 import { Icon } from '../icon/icon.tsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../reduced-motion/prefers-reduced-motion.ts';
+import { watchSight } from '../sight/watch-sight.ts';
 import css from './carousel.module.css';
 
 interface CarouselProps {
@@ -32,13 +33,6 @@ function watchSlides(track: HTMLElement, onShown: (index: number) => void): () =
     { root: track, threshold: SHOWN_SHARE },
   );
   for (const slide of track.children) watcher.observe(slide);
-  return () => watcher.disconnect();
-}
-
-/** Tells whether a track can be seen whenever that changes. @returns what stops watching */
-function watchSight(track: HTMLElement, onChange: (isSeen: boolean) => void): () => void {
-  const watcher = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? true));
-  watcher.observe(track);
   return () => watcher.disconnect();
 }
 

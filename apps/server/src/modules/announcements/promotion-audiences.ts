@@ -1,4 +1,4 @@
-import { createCachedCopy } from '#server/platform/database/cached-copy.ts';
+import { createCopyByDatabase } from '#server/platform/database/cached-copy.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,21 +23,18 @@ async function readCopy(database: Database): Promise<Copy> {
   return new Map([...byMerchant].map(told));
 }
 
-const copies = new WeakMap<Database, () => Promise<Copy>>();
+const currentCopy = createCopyByDatabase('the running promotions', readCopy);
 
 /**
  * For whom a merchant has promotions that run now, from this process's memory, a second old at most. Without a database there is
  * no telling: then everybody is led to their page, which says more.
  */
 export async function promotionAudiences(
-  { database, log }: Pick<Platform, 'database' | 'log'>,
+  platform: Pick<Platform, 'database' | 'log'>,
   merchantCode: string,
 ): Promise<PromotionAudiences> {
-  const current =
-    copies.get(database) ?? createCachedCopy<Copy>('the running promotions', log, () => readCopy(database));
-  copies.set(database, current);
   try {
-    return (await current()).get(merchantCode) ?? { guests: false, members: false };
+    return (await currentCopy(platform)).get(merchantCode) ?? { guests: false, members: false };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     return { guests: true, members: true };

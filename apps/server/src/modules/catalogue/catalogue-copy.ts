@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { createCachedCopy } from '#server/platform/database/cached-copy.ts';
+import { createCopyByDatabase } from '#server/platform/database/cached-copy.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CatalogueState,
@@ -71,12 +71,9 @@ async function readCopy(database: Database, last: Read | undefined): Promise<Rea
   });
 }
 
-const copies = new WeakMap<Database, () => Promise<Read>>();
+const currentCopy = createCopyByDatabase('the catalogue', readCopy);
 
 /** The catalogue from this process's memory. @throws DatabaseUnavailableError when there never was a copy and none can be read */
-export async function readCatalogue({ database, log }: Pick<Platform, 'database' | 'log'>): Promise<CatalogueCopy> {
-  const current =
-    copies.get(database) ?? createCachedCopy<Read>('the catalogue', log, (last) => readCopy(database, last));
-  copies.set(database, current);
-  return (await current()).copy;
+export async function readCatalogue(platform: Pick<Platform, 'database' | 'log'>): Promise<CatalogueCopy> {
+  return (await currentCopy(platform)).copy;
 }

@@ -1,3 +1,4 @@
+import type { GameVolatility } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -32,7 +33,7 @@ export interface StoredGame {
   readonly is_new: boolean;
   readonly has_jackpot: boolean;
   readonly return_to_player: string | null;
-  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly volatility: GameVolatility | null;
   readonly classify: string;
   readonly min_line: number | null;
   readonly min_bet: bigint;

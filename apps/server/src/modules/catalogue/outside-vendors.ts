@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES, localizedTextSchema, parseMoney } from '@tessera/contract';
+import { GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
 import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
@@ -31,7 +32,7 @@ const outsideGame = v.strictObject({
   ),
   icon: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S{1,500}$/)), PLAIN_ICON),
   returnToPlayer: v.optional(v.nullable(percent), null),
-  volatility: v.optional(v.nullable(v.picklist(['low', 'medium', 'high'])), null),
+  volatility: v.optional(v.nullable(v.picklist(GAME_VOLATILITIES)), null),
   minBet: v.optional(decimalAmount, '0'),
   maxBet: v.optional(v.nullable(decimalAmount), null),
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type LocalizedText, parseMoney } from '@tessera/contract';
+import { type GameVolatility, type LocalizedText, parseMoney } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import { searchKey } from './catalogue-rules.ts';
 import { type DemoGame, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
@@ -15,7 +15,7 @@ interface StudioEntry {
   readonly descriptions: LocalizedText;
   readonly mechanic: string;
   readonly returnToPlayer: string;
-  readonly volatility: 'low' | 'medium' | 'high';
+  readonly volatility: GameVolatility;
   readonly maxWin: number;
   readonly betLevels: readonly string[];
   readonly lines: number | null;

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@tessera/contract';
+import { containsName } from '@tessera/contract/account/entry-rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { satisfies } from '#server/modules/members/members.ts';
 
@@ -12,11 +13,10 @@ const common = new Set((dictionary['passwords-common'] as readonly string[]).sli
 export function passwordProblem(
   rule: FieldRule,
   password: string,
-  words: readonly string[],
+  names: readonly string[],
 ): 'PASSWORD_FORMAT' | 'PASSWORD_COMMON' | undefined {
   if (!satisfies(rule, password)) return 'PASSWORD_FORMAT';
   const lower = password.toLowerCase();
   if (common.has(lower) || /^(.)\1+$/u.test(lower)) return 'PASSWORD_COMMON';
-  if (words.some((word) => word.length >= 4 && lower.includes(word.toLowerCase()))) return 'PASSWORD_COMMON';
-  return undefined;
+  return containsName(password, names) ? 'PASSWORD_COMMON' : undefined;
 }

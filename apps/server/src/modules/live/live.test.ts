@@ -2,31 +2,24 @@ import { LIVE_EVENTS, LIVE_PATH } from '@tessera/contract/live/live';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
-import { createLiveReaders } from '../../../test/live-reader.ts';
+import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-reader.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
-import type { Loop } from '#server/platform/process/loop.ts';
-import { relayLedgerHints } from './live.ts';
 
 let test: TestServer;
-let relay: Loop;
-let origin: string;
-const { open: openStream, closeAll } = createLiveReaders(() => origin);
+let live: LiveReaders;
+const openStream = (headers: Record<string, string>) => live.open(headers);
 
 beforeAll(async () => {
   test = await createTestServer();
-  relayLedgerHints(test.platform);
-  relay = test.platform.outbox.start();
-  origin = `http://127.0.0.1:${await listenOnLoopback(test.server)}`;
+  live = await startLiveReaders(test);
 });
-afterEach(closeAll);
+afterEach(() => live.closeAll());
 afterAll(async () => {
-  await relay.stop();
+  await live.stop();
   await test.close();
 });
-
-const soon = { timeout: 20_000, interval: 20 };
 
 it('a balance arrives after a deposit, as getWallet answers it, at the member alone: no other member, no other merchant', async () => {
   const [owner, other] = [await test.newMember(), await test.newMember()];
@@ -39,17 +32,17 @@ it('a balance arrives after a deposit, as getWallet answers it, at the member al
   ]);
   expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(own.response.headers.get('cache-control')).toContain('no-store');
-  await expect.poll(() => others.last('unread') && foreigners.last('unread'), soon).toBeDefined();
+  await expect.poll(() => others.last('unread') && foreigners.last('unread'), SOON).toBeDefined();
   const before = [others.told.length, foreigners.told.length];
 
   await test.fund(owner.id, 1_234_500n);
-  await expect.poll(() => own.last('wallet')?.['sumBalance'], soon).toBe('123.45');
+  await expect.poll(() => own.last('wallet')?.['sumBalance'], SOON).toBe('123.45');
   expect(own.last('wallet')).toEqual((await test.call('getWallet', {}, { token: owner.token })).value);
   for (const { event, value } of own.told)
     expect(v.is(LIVE_EVENTS[event as keyof typeof LIVE_EVENTS], value) || event === 'wallet').toBe(true);
   // What the others would have been told by now has been told to the owner.
   await sendMessage(test.database.database, 'EN', { titles: { EN: 'x' }, contents: { EN: 'x' } }, [owner.userName]);
-  await expect.poll(() => own.last('unread')?.['inbox'], soon).toBe(1);
+  await expect.poll(() => own.last('unread')?.['inbox'], SOON).toBe(1);
   expect([others.told.length, foreigners.told.length]).toEqual(before);
   expect(guests.told).toEqual([]);
 });
@@ -60,7 +53,7 @@ it('a notice raises the count of every member of the merchant, a message that of
   const [one, two, three] = await Promise.all(
     [first, second, foreign].map(({ token }) => openStream({ authorization: token })),
   );
-  await expect.poll(() => one?.last('unread') && two?.last('unread') && three?.last('unread'), soon).toBeDefined();
+  await expect.poll(() => one?.last('unread') && two?.last('unread') && three?.last('unread'), SOON).toBeDefined();
   const noticesOf = (stream: typeof one) => Number(stream?.last('unread')?.['notices']);
   const [before, foreignBefore] = [noticesOf(one), noticesOf(three)];
   await addAnnouncement(test.database.database, 'EN', {
@@ -77,20 +70,20 @@ it('a notice raises the count of every member of the merchant, a message that of
     startsAt: null,
     endsAt: null,
   });
-  await expect.poll(() => [noticesOf(one), noticesOf(two)], soon).toEqual([before + 1, before + 1]);
+  await expect.poll(() => [noticesOf(one), noticesOf(two)], SOON).toEqual([before + 1, before + 1]);
   expect(noticesOf(three)).toBe(foreignBefore);
 
   const listed = await test.call('listNotices', {}, { token: first.token });
   const id = listed.value.list.find(({ title }) => title === 'News')?.id ?? '';
   await test.call('markAnnouncementRead', { announcementId: id, read: true }, { token: first.token });
-  await expect.poll(() => [noticesOf(one), noticesOf(two)], soon).toEqual([before, before + 1]);
+  await expect.poll(() => [noticesOf(one), noticesOf(two)], SOON).toEqual([before, before + 1]);
 });
 
 it('a logout ends the streams of that session and no other; a dead token opens none', async () => {
   const member = await test.newMember();
   const [one, two] = [await openStream({ authorization: member.token }), await openStream({ merchant: 'EN' })];
   await test.call('logOut', {}, { token: member.token });
-  await expect.poll(one.isOver, soon).toBe(true);
+  await expect.poll(one.isOver, SOON).toBe(true);
   expect(one.last('ended')).toEqual({});
   expect(two.isOver()).toBe(false);
   const refused = await openStream({ authorization: member.token });
@@ -100,13 +93,13 @@ it('a logout ends the streams of that session and no other; a dead token opens n
 it('a stream is no activity: it ends with the idle time of its session', async () => {
   const member = await test.newMember();
   const stream = await openStream({ authorization: member.token });
-  await expect.poll(() => stream.last('unread'), soon).toBeDefined();
+  await expect.poll(() => stream.last('unread'), SOON).toBeDefined();
   await test.database.asOwner(
     `update session set last_seen_at = now() - make_interval(secs => idle_seconds + 1) where member_id = $1`,
     [member.id],
   );
   await test.fund(member.id, 10_000n);
-  await expect.poll(stream.isOver, soon).toBe(true);
+  await expect.poll(stream.isOver, SOON).toBe(true);
   expect(stream.last('wallet')?.['sumBalance']).toBe('0.00');
   expect(stream.last('ended')).toEqual({});
 });
@@ -115,13 +108,13 @@ it('a session keeps four streams: a fifth ends the oldest', async () => {
   const member = await test.newMember();
   const streams: Awaited<ReturnType<typeof openStream>>[] = [];
   for (let count = 0; count < 5; count += 1) streams.push(await openStream({ authorization: member.token }));
-  await expect.poll(() => streams.map((stream) => stream.isOver()), soon).toEqual([true, false, false, false, false]);
+  await expect.poll(() => streams.map((stream) => stream.isOver()), SOON).toEqual([true, false, false, false, false]);
 });
 
 it('a changed setting tells members and guests to read the status anew; a merchant under maintenance opens no stream', async () => {
   const guest = await openStream({ merchant: 'EN' });
   await test.change('EN', { maintenance: { on: true, endsAt: null } });
-  await expect.poll(() => guest.last('status'), soon).toEqual({});
+  await expect.poll(() => guest.last('status'), SOON).toEqual({});
   expect((await openStream({ merchant: 'EN' })).response.status).toBe(503);
   await test.change('EN', { maintenance: { on: false, endsAt: null } });
 });

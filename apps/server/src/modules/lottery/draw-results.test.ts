@@ -1,33 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { listenOnLoopback } from '../../../test/listen.ts';
-import { createLiveReaders } from '../../../test/live-reader.ts';
+import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-reader.ts';
 import { openDraw, passDraw, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
-import { relayLedgerHints } from '../live/live.ts';
 import { seedLotteries } from './lottery.ts';
-import type { Loop } from '#server/platform/process/loop.ts';
 import { payDraw, voidDraw } from './draw-steps.ts';
 import type { DrawKey } from './draws-repository.ts';
 
 const SSC = '3601';
-const soon = { timeout: 20_000, interval: 20 };
 let test: TestServer;
-let relay: Loop;
-let origin: string;
-const { open: openStream, closeAll } = createLiveReaders(() => origin);
+let live: LiveReaders;
+const openStream = (headers: Record<string, string>) => live.open(headers);
 
 beforeAll(async () => {
   test = await createTestServer();
   await seedCatalogue(test.platform.database);
   await seedLotteries(test.platform.database);
-  relayLedgerHints(test.platform);
-  relay = test.platform.outbox.start();
-  origin = `http://127.0.0.1:${await listenOnLoopback(test.server)}`;
+  live = await startLiveReaders(test);
 });
-afterEach(closeAll);
+afterEach(() => live.closeAll());
 afterAll(async () => {
-  await relay.stop();
+  await live.stop();
   await test.close();
 });
 
@@ -135,20 +128,20 @@ it('the stream tells a draw to the member who bet on it, also one that pays noth
     openStream({ merchant: 'EN' }),
   ]);
   const listOf = (stream: typeof own) => stream.last('draws')?.['list'];
-  await expect.poll(() => [own, others, foreigners].map(listOf), soon).toEqual([[], [], []]);
+  await expect.poll(() => [own, others, foreigners].map(listOf), SOON).toEqual([[], [], []]);
   await settle(draw);
   // One of the two has lost: it is told as well as the one that won.
   for (const [stream, member] of [
     [own, player],
     [others, other],
   ] as const) {
-    await expect.poll(() => listOf(stream), soon).toHaveLength(1);
+    await expect.poll(() => listOf(stream), SOON).toHaveLength(1);
     expect(listOf(stream)).toEqual(await resultsOf(member));
   }
   const paid = [own, others].map((stream) => (listOf(stream) as { winningAmount: string }[])[0]?.winningAmount);
   expect(paid).toContain('0.00');
   const later = await openStream({ authorization: player.token });
-  await expect.poll(() => listOf(later), soon).toEqual(listOf(own));
+  await expect.poll(() => listOf(later), SOON).toEqual(listOf(own));
   expect(listOf(foreigners)).toEqual([]);
   expect(guests.told.filter(({ event }) => event === 'draws')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@tessera/contract';
+import { fitsLength } from '@tessera/contract/account/entry-rules';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 const text = (minLength: number, maxLength: number, acceptedPattern = '*') => ({
@@ -52,9 +53,8 @@ export function registerRules(settings: MerchantSettings): Record<string, FieldR
   return rules;
 }
 
-/** True when a value satisfies a rule; pattern `*` takes anything. Lengths count characters, not bytes. */
+/** True when a value satisfies a rule; pattern `*` takes anything. */
 export function satisfies(rule: FieldRule, value: string): boolean {
-  const length = [...value].length;
-  if (length < rule.minLength || length > rule.maxLength) return false;
+  if (!fitsLength(rule, value)) return false;
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
 }

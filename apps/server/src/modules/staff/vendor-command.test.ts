@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WP1_HEADERS, type Wp1Call, type Wp1Session } from '@tessera/contract/vendors/wp1';
+import type { Wp1Session } from '@tessera/contract/vendors/wp1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { callWallet } from '../../../test/vendor-call.ts';
 import { seedGames } from '../../seed.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { refusalOf, runPlatformCommand } from './staff.ts';
 
 const NODE = 'GEMS-gem-rush';
@@ -56,33 +56,6 @@ const vendor = (...words: string[]) =>
   });
 const add = (code: string, ...words: string[]) => vendor('add', code, ...words);
 
-interface Key {
-  readonly keyId: string;
-  readonly secret: string;
-}
-
-/** Calls the wallet as the vendor would, with what the command printed. */
-async function callWallet<Answer>(call: Wp1Call, { keyId, secret }: Key, fields: object): Promise<Answer> {
-  const path = `/wp1/${call}`;
-  const body = JSON.stringify({ request_id: randomUUID(), merchant: 'EN', ...fields });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const nonce = randomUUID();
-  const response = await test.server.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/json',
-      [WP1_HEADERS.vendor]: 'GEMS',
-      [WP1_HEADERS.keyId]: keyId,
-      [WP1_HEADERS.timestamp]: timestamp,
-      [WP1_HEADERS.nonce]: nonce,
-      [WP1_HEADERS.signature]: signVendorMessage(secret, { method: 'POST', path, timestamp, nonce, body }),
-    },
-    payload: body,
-  });
-  return response.json() as Answer;
-}
-
 const vendors = () => test.database.asOwner<{ code: string }>('select vendor_code as code from vendor order by 1');
 const codesAt = async (merchant: string) =>
   (await test.call('listVendors', {}, { merchant })).value.vendors.map(({ code }) => code);
@@ -110,11 +83,13 @@ describe('vendor add', () => {
     const { ticket, ...query } = Object.fromEntries(address.searchParams);
     expect(query).toEqual({ brand: '7', game: 'gem-rush', language: 'EN', merchant: 'EN' });
 
-    const session = await callWallet<Wp1Session>('session/verify', { keyId, secret }, { launch_token: ticket });
+    const key = { vendor: 'GEMS', keyId, secret };
+    const session = (await callWallet(test, key, 'session/verify', { launch_token: ticket })).json<Wp1Session>();
     expect(session).toMatchObject({ code: 'OK', game: 'gem-rush', balance: '100.00', currency: 'CNY' });
     const round = { player: member.id, currency: 'CNY', session: session.session, game: 'gem-rush', round_id: 'r1' };
     const played = { ...round, tx_id: 't1', bet: '10', win: '25', round_closed: true };
-    expect(await callWallet('betwin', { keyId, secret }, played)).toMatchObject({ code: 'OK', balance: '115.00' });
+    const answer = (await callWallet(test, key, 'betwin', played)).json();
+    expect(answer).toMatchObject({ code: 'OK', balance: '115.00' });
     expect((await test.call('getWallet', {}, as)).value.sumBalance).toBe('115.00');
     await expectSoundLedger(test.database);
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { WP1_HEADERS } from '@tessera/contract/vendors/wp1';
-import { signVendorMessage } from '@tessera/provider-protocol/signed-message';
+import type { Wp1Answer, Wp1Call } from '@tessera/contract/vendors/wp1';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { callWallet, type VendorKey } from '../../../test/vendor-call.ts';
 import { seedGames } from '../../seed.ts';
 import { refusalOf, runPlatformCommand } from './staff.ts';
 
@@ -13,7 +13,7 @@ const GAMES_FILE = fileURLToPath(new URL('vendor-games.test.json', import.meta.u
 
 let test: TestServer;
 let code: string;
-let first: Key;
+let first: VendorKey;
 let count = 0;
 beforeAll(async () => {
   test = await createTestServer();
@@ -27,11 +27,6 @@ beforeEach(async () => {
   first = keyIn(await vendor('add', code, ...words));
 });
 
-interface Key {
-  readonly keyId: string;
-  readonly secret: string;
-}
-
 const vendor = (...words: string[]) =>
   runPlatformCommand(test.platform.database, ['vendor', ...words], {
     outside: { sms: undefined, phoneVerification: undefined },
@@ -41,42 +36,20 @@ const vendor = (...words: string[]) =>
 const refused = (...words: string[]): Promise<string> =>
   vendor(...words).catch((error: unknown) => refusalOf(error) ?? Promise.reject(error));
 
-function keyIn(said: string): Key {
+function keyIn(said: string): VendorKey {
   const [, keyId, secret] = /key (\S+) {2}secret (\S+)/.exec(said) ?? [];
   if (!keyId || !secret) throw new Error(`no key in: ${said}`);
   return { keyId, secret };
 }
 
-interface Answer {
-  readonly code: string;
-  readonly session?: string;
-}
-
-/** Calls the wallet as the vendor would. */
-async function callWallet(key: Key, fields: Record<string, unknown>, path: string): Promise<Answer> {
-  const body = JSON.stringify({ request_id: randomUUID(), merchant: 'EN', ...fields });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const nonce = randomUUID();
-  const response = await test.server.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/json',
-      [WP1_HEADERS.vendor]: code,
-      [WP1_HEADERS.keyId]: key.keyId,
-      [WP1_HEADERS.timestamp]: timestamp,
-      [WP1_HEADERS.nonce]: nonce,
-      [WP1_HEADERS.signature]: signVendorMessage(key.secret, { method: 'POST', path, timestamp, nonce, body }),
-    },
-    payload: body,
-  });
-  return response.json() as Answer;
-}
-const call = async (key: Key, fields: Record<string, unknown>, path = '/wp1/tx/query') =>
-  (await callWallet(key, fields, path)).code;
+/** What the wallet answers the vendor. */
+const answerTo = async (key: VendorKey, fields: object, name: Wp1Call) =>
+  (await callWallet(test, { vendor: code, ...key }, name, fields)).json<Wp1Answer & { session?: string }>();
+const call = async (key: VendorKey, fields: object, name: Wp1Call = 'tx/query') =>
+  (await answerTo(key, fields, name)).code;
 
 /** Whether a key is taken: a question after a transaction that there is not. */
-const isTaken = async (key: Key, merchant = 'EN') =>
+const isTaken = async (key: VendorKey, merchant = 'EN') =>
   (await call(key, { merchant, player: randomUUID(), currency: 'CNY', tx_id: 'x' })) !== 'BAD_SIGNATURE';
 /** The database's clock goes on: what lasts until then has ended. */
 const endOverlap = () =>
@@ -152,7 +125,7 @@ describe('vendor rotate', () => {
     await expect.poll(listed).toContain(code);
     const launch = await test.call('launchGame', { nodeId: `${code}-gem-rush` }, { token: member.token });
     const launch_token = new URL(launch.value.gameUrl).searchParams.get('ticket');
-    const { session } = await callWallet(first, { launch_token }, '/wp1/session/verify');
+    const { session } = await answerTo(first, { launch_token }, 'session/verify');
     const bet = {
       player: member.id,
       currency: 'CNY',
@@ -164,9 +137,9 @@ describe('vendor rotate', () => {
       win: '0',
       round_closed: true,
     };
-    expect(await call(first, bet, '/wp1/betwin')).toBe('OK');
+    expect(await call(first, bet, 'betwin')).toBe('OK');
     const next = keyIn(await vendor('rotate', code, 'EN', 'overlap=1h'));
-    expect(await call(next, bet, '/wp1/betwin')).toBe('OK');
+    expect(await call(next, bet, 'betwin')).toBe('OK');
     expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('90.00');
     await expectSoundLedger(test.database);
   });

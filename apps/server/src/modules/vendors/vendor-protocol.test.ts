@@ -6,17 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countWithFreshCopies } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import { callWallet, type Signing, type VendorKey } from '../../../test/vendor-call.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { isVendorSignature, signVendorMessage } from '@tessera/provider-protocol/signed-message';
+import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
 import { runStaffCommand } from '../staff/staff.ts';
 import { ensureVendorKey } from './vendors.ts';
 import { VENDOR_SECRET } from './vendors-tables.ts';
 
 let test: TestServer;
-let key: { keyId: string; secret: string };
-let otherKey: { keyId: string; secret: string };
+let key: VendorKey;
+let otherKey: VendorKey;
 const VENDOR = 'JL';
 
 beforeAll(async () => {
@@ -55,34 +56,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Signing {
-  readonly key?: { keyId: string; secret: string };
-  readonly timestamp?: string;
-  readonly nonce?: string;
-  readonly change?: (body: string) => string;
-}
+type KeyedSigning = Signing & { readonly key?: VendorKey };
 
-async function vendorCall<Answer extends Wp1Answer = Wp1Answer>(call: Wp1Call, fields: object, signing: Signing = {}) {
-  const path = `/wp1/${call}`;
-  const body = JSON.stringify({ request_id: randomUUID(), merchant: 'EN', ...fields });
-  const use = signing.key ?? key;
-  const timestamp = signing.timestamp ?? String(Math.floor(Date.now() / 1000));
-  const nonce = signing.nonce ?? randomUUID();
-  const response = await test.server.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/json',
-      [WP1_HEADERS.vendor]: VENDOR,
-      [WP1_HEADERS.keyId]: use.keyId,
-      [WP1_HEADERS.timestamp]: timestamp,
-      [WP1_HEADERS.nonce]: nonce,
-      [WP1_HEADERS.signature]: signVendorMessage(use.secret, { method: 'POST', path, timestamp, nonce, body }),
-    },
-    payload: signing.change ? signing.change(body) : body,
-  });
+async function vendorCall<Answer extends Wp1Answer = Wp1Answer>(
+  call: Wp1Call,
+  fields: object,
+  { key: { keyId, secret } = key, ...signing }: KeyedSigning = {},
+) {
+  const response = await callWallet(test, { vendor: VENDOR, keyId, secret }, call, fields, signing);
   expect(response.statusCode).toBe(200);
-  return { answer: response.json() as Answer, response, secret: use.secret, path };
+  return { answer: response.json<Answer>(), response, secret, path: `/wp1/${call}` };
 }
 
 /** A member with money, a launched game and its session, as a vendor sees them. */
@@ -406,7 +389,8 @@ describe('the vendor protocol', () => {
   it('refuses forged, altered, old and repeated requests, and the key of another merchant', async () => {
     const { place, member } = await openGame();
     const bet = (tx: string) => ({ ...place, tx_id: tx, round_id: tx, amount: '1.00' });
-    const refused = async (fields: object, signing: Signing) => (await vendorCall('bet', fields, signing)).answer.code;
+    const refused = async (fields: object, signing: KeyedSigning) =>
+      (await vendorCall('bet', fields, signing)).answer.code;
     expect(await refused(bet('e1'), { key: { ...key, secret: 'guess' } })).toBe('BAD_SIGNATURE');
     expect(await refused(bet('e2'), { key: { ...key, keyId: 'unknown' } })).toBe('BAD_SIGNATURE');
     expect(await refused(bet('e3'), { change: (body) => body.replace('1.00', '9.00') })).toBe('BAD_SIGNATURE');

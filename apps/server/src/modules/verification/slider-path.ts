@@ -37,19 +37,23 @@ function readTrack(track: string): Point[] | undefined {
   return isGood ? points : undefined;
 }
 
+/** By how much the speeds of a hand differ at least, as a share of their mean: a slow hand's differ as much as a quick one's. */
+const LEAST_SPREAD = 0.1;
+
+/** Standard deviation as a share of the mean. @param values of which one at least is above 0 */
 const spread = (values: readonly number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) / mean;
 };
 
 /**
- * True when steps or pauses differ as a hand's do. A loop of a script moves by the same step after the same pause, or by a
+ * True when moves or pauses differ as a hand's do. A loop of a script moves by the same step after the same pause, or by a
  * line drawn through two points.
  */
-function isUneven(steps: readonly Point[]): boolean {
-  const pauses = steps.map(({ time }) => time);
-  const speeds = steps.filter(({ time }) => time > 0).map(({ x, time }) => x / time);
-  return new Set(pauses).size > 1 && speeds.length > 1 && spread(speeds) > 0.02;
+function isUneven(moves: readonly Point[]): boolean {
+  const pauses = moves.map(({ time }) => time);
+  const speeds = moves.filter(({ time }) => time > 0).map(({ x, time }) => Math.abs(x) / time);
+  return new Set(pauses).size > 1 && speeds.length > 1 && spread(speeds) > LEAST_SPREAD;
 }
 
 /** Steps by keys: one by one, or by tenths of the way; every key stands for itself, so nothing is asked of their speed. */
@@ -81,6 +85,6 @@ export function isHandTrack(track: string, endX: number): boolean {
     moved.length >= LEAST_MOVES &&
     back <= MOST_BACK &&
     moved.every(({ x }) => Math.abs(x) <= LONGEST_STEP) &&
-    isUneven(steps)
+    isUneven(moved)
   );
 }

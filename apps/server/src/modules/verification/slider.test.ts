@@ -101,6 +101,8 @@ describe('verification call', () => {
         return `${x},${(time ?? 0) + (index > 4 ? 9000 : 0)}`;
       });
     expect(isHandTrack(hesitating.join(';'), 140)).toBe(true);
+    const slow = '0,0;0,255;3,754;11,1212;24,2385;41,3573;59,5249;77,5737;94,6130;107,6479;115,7111;118,7468';
+    expect(isHandTrack(slow, 118)).toBe(true);
     expect(isHandTrack('0,0;24,64;48,127;72,191;96,255', 96)).toBe(true);
     const arrows = Array.from({ length: 31 }, (_, index) => `${index + 72},${300 + index * 33 + (index % 4)}`);
     expect(isHandTrack(['0,0', '24,90', '48,180', ...arrows].join(';'), 102)).toBe(true);
@@ -109,6 +111,11 @@ describe('verification call', () => {
   it('SMS-07: a jump, a line and a loop of a script do not', () => {
     const loop = Array.from({ length: 21 }, (_, index) => `${index * 6},${index * 20}`).join(';');
     const shaken = Array.from({ length: 21 }, (_, index) => `${index * 6},${index * 20 + (index === 20 ? 1 : 0)}`);
+    const slowLoop = Array.from({ length: 21 }, (_, index) => `${index * 6},${index * 500 + (index % 3)}`).join(';');
+    const waiting = `0,0;${loop
+      .split(';')
+      .map((point) => point.replace(/\d+$/, (time) => String(Number(time) + 700)))
+      .join(';')}`;
     for (const [bad, end] of [
       ['', 120],
       ['120,0', 120],
@@ -120,6 +127,8 @@ describe('verification call', () => {
       ['0,0;40,125;80,250;120,375', 120],
       ['0,0;118,300;119,310;120,340', 120],
       [loop, 120],
+      [slowLoop, 120],
+      [waiting, 120],
       [shaken.join(';'), 120],
       [track(120), 140],
     ] as const) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { WP1_HEADERS } from '@tessera/contract/vendors/wp1';
+import type { Wp1Call } from '@tessera/contract/vendors/wp1';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { callWallet, type VendorKey } from '../../../test/vendor-call.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
-import { signVendorMessage } from '@tessera/provider-protocol/signed-message';
 import { seedDemo, seedGames } from '../../seed.ts';
 
 let test: TestServer;
-let key: { keyId: string; secret: string };
+let key: VendorKey;
 const GAMES = { 'JL-slots': 'RNG', 'JL-fish': 'FISH' } as const;
 
 beforeAll(async () => {
@@ -48,25 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function vendorCall(call: string, fields: object): Promise<Record<string, string>> {
-  const path = `/wp1/${call}`;
-  const body = JSON.stringify({ request_id: randomUUID(), merchant: 'EN', ...fields });
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()];
-  const response = await test.server.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/json',
-      [WP1_HEADERS.vendor]: 'JL',
-      [WP1_HEADERS.keyId]: key.keyId,
-      [WP1_HEADERS.timestamp]: timestamp,
-      [WP1_HEADERS.nonce]: nonce,
-      [WP1_HEADERS.signature]: signVendorMessage(key.secret, { method: 'POST', path, timestamp, nonce, body }),
-    },
-    payload: body,
-  });
-  return response.json();
-}
+const vendorCall = async (call: Wp1Call, fields: object) =>
+  (await callWallet(test, { vendor: 'JL', ...key }, call, fields)).json<Record<string, string>>();
 
 /** One round of a member at the vendor, as any vendor plays it; `closed` false leaves it open. */
 async function playRound(token: string, nodeId: keyof typeof GAMES, bet: string, win: string, closed = true) {

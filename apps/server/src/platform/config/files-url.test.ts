@@ -18,6 +18,7 @@ test('a bucket is reached with encryption unless it is on this machine and the U
     prefix: 'live/eu/',
     region: 'us-east-1',
   });
+  expect(readFilesUrl(`s3://${login}[::1]:9000/files?tls=none`)?.origin).toBe('http://[::1]:9000');
 });
 
 test('what could send files or keys without encryption, or elsewhere, is refused', () => {

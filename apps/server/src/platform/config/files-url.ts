@@ -1,3 +1,5 @@
+import { readServerUrl } from './server-url.ts';
+
 /** A bucket of an object store that speaks the protocol of Amazon S3, and how it is reached. */
 export interface FilesBucket {
   /** Scheme, host and port. */
@@ -10,7 +12,6 @@ export interface FilesBucket {
   readonly secretAccessKey: string;
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const REGION = /^[a-z\d-]{1,40}$/;
 /** A bucket, and folders below it: plain names alone, so that a key is the same however it is encoded. */
 const PATH = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/[\w-]{1,60})*)\/?$/;
@@ -28,10 +29,10 @@ function readParameters(search: URLSearchParams): { region: string; isPlain: boo
  * @returns undefined for anything else, so that a slip never sends files or keys without encryption
  */
 export function readFilesUrl(text: string): FilesBucket | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const parameters = url && readParameters(url.searchParams);
-  if (!url || !parameters || url.protocol !== 's3:' || url.hash !== '' || url.hostname === '') return undefined;
-  if (parameters.isPlain && !LOOPBACK.includes(url.hostname)) return undefined;
+  const server = readServerUrl(text, ['s3:']);
+  const parameters = server && readParameters(server.url.searchParams);
+  if (!parameters || server.url.hash !== '' || (parameters.isPlain && !server.isLoopback)) return undefined;
+  const { url } = server;
   const [, bucket, folders = ''] = PATH.exec(url.pathname) ?? [];
   const origin = `${parameters.isPlain ? 'http' : 'https'}://${url.host}`;
   if (!bucket || !URL.canParse(origin) || url.username === '' || url.password === '') return undefined;

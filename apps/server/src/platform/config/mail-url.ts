@@ -1,3 +1,5 @@
+import { readServerUrl } from './server-url.ts';
+
 /** A mail server that takes mails to send on, and how it is reached. */
 export interface MailServer {
   readonly host: string;
@@ -7,21 +9,19 @@ export interface MailServer {
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
-
 /**
  * Reads the URL of a mail server: `smtps://` is encrypted from the first byte (port 465), `smtp://` by STARTTLS (port 587),
  * `smtp://127.0.0.1:25?tls=none` not at all. User and password stand in it percent-encoded.
  * @returns undefined for anything else, so that a slip never leads to a connection without encryption
  */
 export function readMailUrl(text: string): MailServer | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return undefined;
+  const server = readServerUrl(text, ['smtp:', 'smtps:']);
+  if (!server) return undefined;
+  const { url, host, isLoopback } = server;
   const isTls = url.protocol === 'smtps:';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
   const isPlain = url.search === '?tls=none';
   const hasMore = !['', '/'].includes(url.pathname) || url.hash !== '' || (url.search !== '' && !isPlain);
-  if (hasMore || (isPlain && (isTls || !LOOPBACK.includes(host)))) return undefined;
+  if (hasMore || (isPlain && (isTls || !isLoopback))) return undefined;
   if ((url.username === '') !== (url.password === '')) return undefined;
   try {
     const login = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };

@@ -1,3 +1,5 @@
+import { readServerUrl } from './server-url.ts';
+
 /** A gateway for text messages that speaks SMPP 3.4, and how it is reached. */
 export interface SmppServer {
   readonly host: string;
@@ -10,7 +12,6 @@ export interface SmppServer {
   readonly source: { readonly address: string; readonly ton: number; readonly npi: number };
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const FIELDS = ['source', 'source_ton', 'source_npi'];
 
 /** Printable ASCII, as long as the protocol's field. */
@@ -40,11 +41,11 @@ function sourceOf(query: URLSearchParams): SmppServer['source'] | undefined {
  * @returns undefined for anything else, so that a slip never leads to a connection without encryption
  */
 export function readSmppUrl(text: string): SmppServer | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['smpp:', 'smpps:'].includes(url.protocol) || url.hostname === '') return undefined;
+  const server = readServerUrl(text, ['smpp:', 'smpps:']);
+  if (!server) return undefined;
+  const { url, host, isLoopback } = server;
   const isTls = url.protocol === 'smpps:';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!['', '/'].includes(url.pathname) || url.hash !== '' || (!isTls && !LOOPBACK.includes(host))) return undefined;
+  if (!['', '/'].includes(url.pathname) || url.hash !== '' || (!isTls && !isLoopback)) return undefined;
   const source = sourceOf(url.searchParams);
   try {
     const [systemId, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { COPY_FRESH_MS, createCachedCopy } from './cached-copy.ts';
+import { COPY_FRESH_MS, createCachedCopy, createCopyByDatabase } from './cached-copy.ts';
+import type { Database } from './database.ts';
 
 let now = 0;
 const later = () => {
@@ -42,5 +43,17 @@ describe('a copy in memory', () => {
     const current = start(read);
     await expect(current()).rejects.toThrow('away');
     expect(await current()).toBe(7);
+  });
+
+  it('belongs to one database, which has one however often it is used', async () => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const [one, other] = [{}, {}].map((database) => ({ database: database as Database, log: createLog('silent') }));
+    if (!one || !other) throw new Error('two databases are needed');
+    const read = vi.fn(async (database: Database, last = database === one.database ? 10 : 20) => last + 1);
+    const current = createCopyByDatabase('numbers', read);
+    expect([await current(one), await current(other), await current(one)]).toEqual([11, 21, 11]);
+    later();
+    expect([await current(one), await current(other)]).toEqual([12, 22]);
+    expect(read).toHaveBeenCalledTimes(4);
   });
 });

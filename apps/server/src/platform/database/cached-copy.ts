@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts';
+import type { Database } from './database.ts';
 
 /** How long a process may answer from a copy before it asks whether anything changed, milliseconds. */
 export const COPY_FRESH_MS = 1000;
@@ -36,5 +37,23 @@ export function createCachedCopy<Copy>(
       log.warn({ err: error }, `${what} could not be refreshed; the last copy stays in use`);
     }
     return copy as Copy;
+  };
+}
+
+/**
+ * Keeps a copy for each database that is used, as {@link createCachedCopy} does; a process has one, tests have several at once.
+ * @param what name of the copy in the log
+ * @param read reads the copy; it gets the last one of that database
+ * @returns the copy of now of a database; it throws what `read` throws as long as there was never a copy
+ */
+export function createCopyByDatabase<Copy>(
+  what: string,
+  read: (database: Database, last: Copy | undefined) => Promise<Copy>,
+): (platform: { readonly database: Database; readonly log: Log }) => Promise<Copy> {
+  const copies = new WeakMap<Database, () => Promise<Copy>>();
+  return ({ database, log }) => {
+    const current = copies.get(database) ?? createCachedCopy<Copy>(what, log, (last) => read(database, last));
+    copies.set(database, current);
+    return current();
   };
 }

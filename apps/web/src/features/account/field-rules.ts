@@ -1,4 +1,5 @@
 import type { FieldRule } from '@tessera/contract';
+import { fitsLength } from '@tessera/contract/account/entry-rules';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { CAPTCHA_LENGTH, EMAIL_LENGTH, SMS_CODE_LENGTH, WIDENED_CAPTCHA_LENGTH } from '../../shared/time/timings.ts';
 
@@ -60,10 +61,8 @@ export function checkField(name: string, value: string, rule: FieldRule | undefi
     return name === 'captcha' ? 'account.writeCode' : 'account.fieldRequired';
   }
   const seen = ruled(name, value);
-  const { length } = [...seen];
-  const isLongEnough = length >= rule.minLength && (rule.maxLength === 0 || length <= rule.maxLength);
   const isShortEmail = name !== 'email' || seen.length <= EMAIL_LENGTH;
-  if (isLongEnough && isShortEmail && isCode(name, seen, rule) && fitsPattern(rule.acceptedPattern, seen))
+  if (fitsLength(rule, seen) && isShortEmail && isCode(name, seen, rule) && fitsPattern(rule.acceptedPattern, seen))
     return undefined;
   return FORMAT_TEXTS[name] ?? 'account.fieldInvalid';
 }

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@tessera/contract';
+import { containsName, fitsLength, isObviousPaymentPassword } from '@tessera/contract/account/entry-rules';
 import type { TextKey } from '@tessera/texts/index.ts';
 
 /** One thing that a rule demands, with whether an entry has it; undefined while nothing is entered. */
@@ -27,9 +28,10 @@ const PATTERN_DEMANDS: readonly { readonly piece: RegExp; readonly text: TextKey
   { piece: /^\^(?:\\d|\[0-9\])(?:[*+]|\{[\d,]+\})\$$/, text: 'account.ruleDigits', entry: /^\d*$/ },
 ];
 
-function lengthDemand({ minLength, maxLength }: Shape): Demand | undefined {
+function lengthDemand(rule: Shape): Demand | undefined {
+  const { minLength, maxLength } = rule;
   if (maxLength === 0) return undefined;
-  const isIn = (value: string) => [...value].length >= minLength && [...value].length <= maxLength;
+  const isIn = (value: string) => fitsLength(rule, value);
   if (minLength === maxLength) return { text: 'account.exactLengthHint', values: { count: maxLength }, isIn };
   return { text: 'account.lengthHint', values: { minimum: minLength, maximum: maxLength }, isIn };
 }
@@ -49,23 +51,13 @@ export function rulePartsOf(rule: Shape, value: string): FieldRulePart[] {
   return shown(demandsOf(rule), value);
 }
 
-/** Words shorter than this may stand in a password by chance. */
-const LEAST_NAME = 4;
-
 /**
  * The parts of a password's rule; that it is not one of the common ones is known by the server alone (PWD-16).
  * @param names of member and merchant, which it must not contain
  */
 export function passwordPartsOf(rule: Shape, value: string, names: readonly string[]): FieldRulePart[] {
-  const isWithoutNames = (password: string) =>
-    !names.some((name) => name.length >= LEAST_NAME && password.toLowerCase().includes(name.toLowerCase()));
+  const isWithoutNames = (password: string) => !containsName(password, names);
   return shown([...demandsOf(rule), { text: 'account.ruleNoNames', isIn: isWithoutNames }], value);
-}
-
-/** True for digits that everybody tries first: one digit throughout, or a run up or down. */
-function isObvious(digits: string): boolean {
-  const steps = new Set([...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index])));
-  return steps.size === 1 && [0, 1, -1].includes([...steps][0] ?? 2);
 }
 
 /** The parts of a payment password's rule (VALID-14). */
@@ -74,7 +66,10 @@ export function paymentPasswordPartsOf(value: string, length: number): FieldRule
   const demands: Demand[] = [
     { text: 'account.ruleDigitCount', values: { count: length }, isIn: isWhole },
     // A beginning is no sign of how it goes on.
-    { text: 'account.ruleNotObvious', isIn: (digits) => (isWhole(digits) ? !isObvious(digits) : undefined) },
+    {
+      text: 'account.ruleNotObvious',
+      isIn: (digits) => (isWhole(digits) ? !isObviousPaymentPassword(digits) : undefined),
+    },
   ];
   return shown(demands, value);
 }

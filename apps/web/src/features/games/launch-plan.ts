@@ -4,7 +4,7 @@ import { BACK_HOME, LOBBY_CODE, lotteryPath, PRIZE_MODES } from '../../shared/na
 import { vendorOf } from './game-look.ts';
 
 /** What of the vendors says whether there are lotteries. */
-interface LotteryVendors {
+export interface LotteryVendors {
   readonly vendors: readonly Pick<CallOutput<'listVendors'>['vendors'][number], 'code' | 'categories' | 'state'>[];
 }
 

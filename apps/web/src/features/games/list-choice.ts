@@ -1,4 +1,5 @@
-import type { GameCategory, GameSort } from '@tessera/contract';
+import type { GameCategory } from '@tessera/contract';
+import { GAME_SORTS, GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import type { GameFilter } from './games-queries.ts';
 
 /** What the game list shows, read off its address so that a reload keeps it (ROUTE-14 to ROUTE-16, LIST-06). */
@@ -21,11 +22,6 @@ const KINDS = [
   'LIVESTREAM',
 ] as const satisfies readonly GameCategory[];
 
-/** Orders that an address may name, in the order of the choice. */
-export const SORTS = ['popularity', 'return', 'volatilityLow', 'volatilityHigh'] as const satisfies readonly GameSort[];
-/** Volatilities that an address may name. */
-export const VOLATILITIES = ['low', 'medium', 'high'] as const;
-
 /** Categories whose games are those of one vendor (CAT-01): the vendor is the filter, not the kind. */
 const VENDORS_AS_GROUPS: readonly string[] = ['JL', 'EG3'];
 
@@ -47,8 +43,8 @@ export function listChoiceOf(query: URLSearchParams): ListChoice {
     gameClassify: text('gameClassify'),
     minBet: digits('minBet'),
     minLine: digits('minLine')?.split('.')[0],
-    volatility: VOLATILITIES.find((level) => level === query.get('volatility')),
-    sort: SORTS.find((sort) => sort === query.get('sort')),
+    volatility: GAME_VOLATILITIES.find((level) => level === query.get('volatility')),
+    sort: GAME_SORTS.find((sort) => sort === query.get('sort')),
   };
   return {
     kind: 'list',

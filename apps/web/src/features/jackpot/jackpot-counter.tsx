@@ -1,4 +1,4 @@
-import { prefersReducedMotion, type MoneyCurrency, moneyText } from '@tessera/ui';
+import { prefersReducedMotion, type MoneyCurrency, moneyText, watchSight } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { localStore } from '../../shared/storage/storage.ts';
 import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
@@ -29,10 +29,9 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
     const element = place.current;
     if (!element || isPaused || prefersReducedMotion()) return;
     let isInView = true;
-    const watcher = new IntersectionObserver(([entry]) => {
-      isInView = entry?.isIntersecting ?? true;
+    const stopWatching = watchSight(element, (isSeen) => {
+      isInView = isSeen;
     });
-    watcher.observe(element);
     let ticks = 0;
     const timer = setInterval(() => {
       if (!isInView || document.hidden) return;
@@ -45,7 +44,7 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
     return () => {
       clearInterval(timer);
       if (standing !== undefined) keepJackpot(localStore, standing, Date.now());
-      watcher.disconnect();
+      stopWatching();
     };
   }, [isPaused, currency, start]);
   return (

@@ -1,16 +1,14 @@
 import type { CallOutput } from '@tessera/contract';
-import { hasLottery } from '../../features/games/launch-plan.ts';
+import { hasLottery, type LotteryVendors } from '../../features/games/launch-plan.ts';
 import { CENTRE_ORDER } from '@tessera/contract/catalogue/vendor-order';
 
-type Vendors = Pick<CallOutput<'listVendors'>, 'mapping'> & {
-  readonly vendors: readonly Pick<CallOutput<'listVendors'>['vendors'][number], 'code' | 'categories' | 'state'>[];
-};
+type MenuVendors = LotteryVendors & Pick<CallOutput<'listVendors'>, 'mapping'>;
 
 /**
  * Entries of the side menu: HOT, FAV and PROMO before the categories the merchant has (CAT-06).
  * @param hasPromotions whether PROMO leads to anything
  */
-export function centreMenu(vendors: Vendors | undefined, hasSession: boolean, hasPromotions: boolean): string[] {
+export function centreMenu(vendors: MenuVendors | undefined, hasSession: boolean, hasPromotions: boolean): string[] {
   const isShown = (category: string) =>
     vendors !== undefined && category in vendors.mapping && (category !== 'ELOTT' || hasLottery(vendors));
   const first = ['HOT', ...(hasSession ? ['FAV'] : []), ...(hasPromotions ? ['PROMO'] : [])];

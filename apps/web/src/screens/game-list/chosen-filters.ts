@@ -1,18 +1,18 @@
-import type { CallOutput } from '@tessera/contract';
+import type { CallOutput, GameSort, GameVolatility } from '@tessera/contract';
 import { type MoneyCurrency, moneyText } from '@tessera/ui';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { categoryName } from '../../features/games/category-text.ts';
-import { listChoiceOf, type SORTS, type VOLATILITIES } from '../../features/games/list-choice.ts';
+import { listChoiceOf } from '../../features/games/list-choice.ts';
 import type { Translate } from '../../shared/language/translator.ts';
 
-export const SORT_TEXTS: Readonly<Record<(typeof SORTS)[number], TextKey>> = {
+export const SORT_TEXTS: Readonly<Record<GameSort, TextKey>> = {
   popularity: 'filters.sortPopularity',
   return: 'filters.sortReturn',
   volatilityLow: 'filters.sortVolatilityLow',
   volatilityHigh: 'filters.sortVolatilityHigh',
 };
 
-export const VOLATILITY_TEXTS: Readonly<Record<(typeof VOLATILITIES)[number], TextKey>> = {
+export const VOLATILITY_TEXTS: Readonly<Record<GameVolatility, TextKey>> = {
   low: 'filters.lowVolatility',
   medium: 'filters.mediumVolatility',
   high: 'filters.highVolatility',

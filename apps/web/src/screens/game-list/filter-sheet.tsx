@@ -1,7 +1,8 @@
 import type { CallOutput } from '@tessera/contract';
+import { GAME_SORTS, GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import { Button, Modal, Select, TextField } from '@tessera/ui';
 import { useState } from 'react';
-import { listChoiceOf, SORTS, VOLATILITIES } from '../../features/games/list-choice.ts';
+import { listChoiceOf } from '../../features/games/list-choice.ts';
 import { orderVendors } from '@tessera/contract/catalogue/vendor-order';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
@@ -33,40 +34,52 @@ export function classificationsOf(
   ];
 }
 
-interface FieldProps {
+interface ChoiceProps {
+  label: string;
+  /** Stands first, for no choice. */
+  none: string;
+  options: readonly { readonly value: string; readonly text: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What the list is sorted by. */
-function OrderField({ value, onChange }: FieldProps) {
-  const t = useTexts();
+/** One of some values, or none of them. */
+function Choice({ label, none, options, value, onChange }: ChoiceProps) {
   return (
     <Select
-      label={t('filters.sortBy')}
-      options={[
-        { value: '', text: t('filters.sortStandard') },
-        ...SORTS.map((sort) => ({ value: sort, text: t(SORT_TEXTS[sort]) })),
-      ]}
+      label={label}
+      options={[{ value: '', text: none }, ...options]}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-/** How much the wins of the games vary. */
-function VolatilityField({ value, onChange }: FieldProps) {
+interface LeastFieldsProps {
+  bet: string;
+  lines: string;
+  onBet: (bet: string) => void;
+  onLines: (lines: string) => void;
+}
+
+/** Least bet and least lines. */
+function LeastFields({ bet, lines, onBet, onLines }: LeastFieldsProps) {
   const t = useTexts();
   return (
-    <Select
-      label={t('lobby.volatility')}
-      options={[
-        { value: '', text: t('filters.anyVolatility') },
-        ...VOLATILITIES.map((level) => ({ value: level, text: t(VOLATILITY_TEXTS[level]) })),
-      ]}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      <TextField
+        label={t('filters.minimumBet')}
+        inputMode="decimal"
+        value={bet}
+        onChange={(event) => onBet(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+      <TextField
+        label={t('filters.minimumLines')}
+        inputMode="numeric"
+        value={lines}
+        onChange={(event) => onLines(event.target.value.replace(/\D/g, ''))}
+      />
+    </>
   );
 }
 
@@ -83,10 +96,6 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
   const [gameClassify, setClassification] = useState(query.get('gameClassify') ?? '');
   const [minBet, setMinBet] = useState(query.get('minBet') ?? '');
   const [minLine, setMinLine] = useState(query.get('minLine') ?? '');
-  const options = [
-    { value: '', text: t('filters.allProviders') },
-    ...orderVendors(vendors).map((vendor) => ({ value: vendor.code, text: vendor.displayName })),
-  ];
   const gameType = filter.gameType ?? '';
   const classifications = classificationsOf(vendors, vassalage, gameType);
   const isOffered = classifications.some(({ value }) => value === gameClassify);
@@ -103,34 +112,37 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
     <Modal isOpen onClose={onClose} label={t('filters.title')} shape="sheet">
       <div className={css.filters}>
         <h2>{t('filters.title')}</h2>
-        <OrderField value={sort} onChange={setSort} />
-        <Select
-          label={t('filters.provider')}
-          options={options}
-          value={vassalage}
-          onChange={(event) => setVendor(event.target.value)}
+        <Choice
+          label={t('filters.sortBy')}
+          none={t('filters.sortStandard')}
+          options={GAME_SORTS.map((each) => ({ value: each, text: t(SORT_TEXTS[each]) }))}
+          value={sort}
+          onChange={setSort}
         />
-        <VolatilityField value={volatility} onChange={setVolatility} />
+        <Choice
+          label={t('filters.provider')}
+          none={t('filters.allProviders')}
+          options={orderVendors(vendors).map(({ code, displayName }) => ({ value: code, text: displayName }))}
+          value={vassalage}
+          onChange={setVendor}
+        />
+        <Choice
+          label={t('lobby.volatility')}
+          none={t('filters.anyVolatility')}
+          options={GAME_VOLATILITIES.map((level) => ({ value: level, text: t(VOLATILITY_TEXTS[level]) }))}
+          value={volatility}
+          onChange={setVolatility}
+        />
         {classifications.length > 0 && (
-          <Select
+          <Choice
             label={t('filters.classification')}
-            options={[{ value: '', text: t('filters.allClassifications') }, ...classifications]}
+            none={t('filters.allClassifications')}
+            options={classifications}
             value={isOffered ? gameClassify : ''}
-            onChange={(event) => setClassification(event.target.value)}
+            onChange={setClassification}
           />
         )}
-        <TextField
-          label={t('filters.minimumBet')}
-          inputMode="decimal"
-          value={minBet}
-          onChange={(event) => setMinBet(event.target.value.replace(/[^\d.]/g, ''))}
-        />
-        <TextField
-          label={t('filters.minimumLines')}
-          inputMode="numeric"
-          value={minLine}
-          onChange={(event) => setMinLine(event.target.value.replace(/\D/g, ''))}
-        />
+        <LeastFields bet={minBet} lines={minLine} onBet={setMinBet} onLines={setMinLine} />
         <div className={css.ways}>
           <Button kind="quiet" onPress={reset}>
             {t('filters.reset')}

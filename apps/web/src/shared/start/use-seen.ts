@@ -1,3 +1,4 @@
+import { watchSight } from '@tessera/ui';
 import { type RefCallback, useState } from 'react';
 
 /**
@@ -6,13 +7,8 @@ import { type RefCallback, useState } from 'react';
  */
 export function useSeen<Place extends Element>(margin = 0): readonly [RefCallback<Place>, boolean] {
   const [isSeen, setSeen] = useState(false);
-  const [watch] = useState<RefCallback<Place>>(() => (place: Place | null) => {
-    if (!place) return undefined;
-    const watcher = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: `${margin}px`,
-    });
-    watcher.observe(place);
-    return () => watcher.disconnect();
-  });
+  const [watch] = useState<RefCallback<Place>>(
+    () => (place: Place | null) => (place ? watchSight(place, setSeen, { rootMargin: `${margin}px` }) : undefined),
+  );
   return [watch, isSeen];
 }

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Icon, Skeleton } from '@tessera/ui';
 import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { DrawRow } from '../../../features/lottery/draw-row.tsx';
-import { type LotteryGame, lotteryMenuQuery } from '../../../features/lottery/lottery-queries.ts';
+import type { LotteryGame } from '../../../features/lottery/lottery-queries.ts';
 import { nextToClose } from '../../../features/lottery/next-to-close.ts';
+import { useLotteryMenu } from '../../../features/lottery/use-lottery-menu.ts';
 import { useOpenLottery } from '../../../features/lottery/use-open-lottery.ts';
 import { NotLoaded } from '../../../shared/feedback/not-loaded.tsx';
 import { GoLink } from '../../../shared/navigation/go.tsx';
 import { BACK_HOME } from '../../../shared/navigation/lottery-paths.ts';
 import { SCREEN_PATHS } from '../../../shared/navigation/screen-paths.ts';
-import { useSources } from '../../../shared/services/query-sources.ts';
 import { useTexts } from '../../../shared/services/services.ts';
 import { useAreas } from '../../../shared/start/use-areas.ts';
 import { useSeen } from '../../../shared/start/use-seen.ts';
@@ -55,7 +54,7 @@ function Rows({ games, since, onPlay }: RowsProps) {
 export default function NextDraws({ prizeMode }: { prizeMode: string }) {
   const t = useTexts();
   const [place, isSeen] = useSeen<HTMLElement>(FRESH_PX);
-  const menu = useQuery({ ...lotteryMenuQuery(useSources(), prizeMode), enabled: isSeen });
+  const menu = useLotteryMenu(prizeMode, isSeen);
   const play = useOpenLottery(prizeMode, BACK_HOME);
   const hasTexts = useAreas('lottery');
   return (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signChatQuery } from '@tessera/provider-protocol/chat-query';
 import type { Config } from '#server/platform/config/config.ts';
 import { resolveServiceUrl } from '#server/platform/http/urls.ts';
+import { readAnswerText } from '#server/platform/providers/answer-text.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { ChatAccount, ChatProvider } from '../../chat-provider.ts';
@@ -30,14 +31,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     await response.body?.cancel();
     throw new Error(`the chat answered ${response.status}`);
   }
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > ANSWER_BYTES) throw new Error('the answer of the chat is too long');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString());
+  return JSON.parse(await readAnswerText(response, 'the chat', ANSWER_BYTES));
 }
 
 /**

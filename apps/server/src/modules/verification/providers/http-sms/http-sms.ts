@@ -1,5 +1,6 @@
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { SmsPlace, SmsRequestTemplate, SmsTemplate, TemplateValue } from '#server/platform/config/sms-template.ts';
+import { readAnswerText } from '#server/platform/providers/answer-text.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { SmsAccount, SmsMessage, SmsProvider } from '../../sms-provider.ts';
 
@@ -29,18 +30,6 @@ function bodyOf({ json, form }: SmsRequestTemplate, values: Values): { body?: st
   return { body: new URLSearchParams(filled).toString(), type: 'application/x-www-form-urlencoded' };
 }
 
-/** The beginning of an answer, as text. */
-async function readAnswer(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > ANSWER_BYTES) throw new Error('the answer of the gateway for text messages is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
-
 function fieldOf(answer: string, path: string): unknown {
   let value: unknown;
   try {
@@ -62,7 +51,8 @@ async function requireSuccess({ success }: SmsRequestTemplate, response: Respons
   if (!isTaken || field === undefined || equals === undefined) await response.body?.cancel();
   if (!isTaken) throw new Error(`the gateway for text messages answered ${response.status}`);
   if (field === undefined || equals === undefined) return;
-  const value = fieldOf(await readAnswer(response), field);
+  const answer = await readAnswerText(response, 'the gateway for text messages', ANSWER_BYTES);
+  const value = fieldOf(answer, field);
   if (!equals.some((each) => each === value))
     throw new Error(`the gateway for text messages answered ${response.status}, but not success in ${field}`);
 }
