@@ -75,6 +75,21 @@ test('a number picked, a bet on the slip and an order placed have a sound each',
   expect(sounds()).toEqual(['pick', 'add', 'placed']);
 });
 
+test('the slip that is placed leaves with the bets that it showed, and is empty afterwards', async () => {
+  await open();
+  const seen = new Set<boolean>();
+  const isEmpty = () => part.element.ownerDocument.querySelector('dialog')?.textContent.includes('slipEmpty') ?? false;
+  await part.press(button('18'));
+  await part.press(button('betNow'));
+  const watching = new MutationObserver(() => seen.add(isEmpty()));
+  watching.observe(part.element.ownerDocument, { subtree: true, childList: true });
+  await part.press(button('place'));
+  expect(part.asked.some(({ name }) => name === 'placeLotteryOrder')).toBe(true);
+  expect([...seen]).toEqual([false]);
+  watching.disconnect();
+  expect(button('slip (1)')).toBeUndefined();
+});
+
 test('an order that is refused has none', async () => {
   isTaken = false;
   await open();

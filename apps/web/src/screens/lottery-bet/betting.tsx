@@ -147,7 +147,13 @@ function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
   const add = () => {
     if (putOnSlip()) toasts.show({ kind: 'success', text: t('betting.added'), lasts: 'short' });
   };
-  return { numero, player, bets, slip, priced, putOnSlip, add, place, cancel };
+  const placeSlip = async (issue: string | undefined, close: () => void) => {
+    if (issue === undefined || !(await place(issue))) return;
+    // Both in one turn: the sheet leaves with the bets that it showed, where an empty slip would make it jump.
+    close();
+    slip.clear();
+  };
+  return { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel };
 }
 
 /** The betting page with its menu: bet, my bets, results. */
@@ -157,7 +163,7 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
   const [isSlipOpen, setSlipOpen] = useState(false);
   // undefined until the first tap, which fetches the code of the sheet
   const [isHowToOpen, setHowToOpen] = useState<boolean>();
-  const { numero, player, bets, slip, priced, putOnSlip, add, place, cancel } = useBetting(handed, menu, first);
+  const { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel } = useBetting(handed, menu, first);
   const issue = numero.data?.currentNumero ?? null;
   const problem = useSlipProblem(menu, slip, player.data?.balance);
   const bet = () => {
@@ -204,9 +210,7 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
         issue={issue}
         updatedAt={numero.dataUpdatedAt}
         problem={problem}
-        onPlace={async () => {
-          if (issue && (await place(issue.numero))) setSlipOpen(false);
-        }}
+        onPlace={() => placeSlip(issue?.numero, () => setSlipOpen(false))}
         onClose={() => setSlipOpen(false)}
       />
       {isHowToOpen !== undefined && (

@@ -21,7 +21,7 @@ export function hasEnded(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');
 }
 
-/** Places the slip and takes orders back; both refresh what they changed, here and in the frame. */
+/** Places what is on the slip and takes orders back; both refresh what they changed, here and in the frame. */
 export function usePlacing(handed: BettingParameters, slip: Slip) {
   const t = useTexts();
   const { call } = useServices();
@@ -38,7 +38,7 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
     void queries.invalidateQueries({ queryKey: ['lottery-bet'] });
   };
   return {
-    /** @returns true when the bets are in */
+    /** Leaves the slip as it is. @returns true when the bets are in */
     place: async (numero: string): Promise<boolean> => {
       const input = {
         gameId: handed.gameId,
@@ -61,7 +61,6 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
         return false;
       }
       writeKey.forget();
-      slip.clear();
       playSound('placed');
       const text = t('betting.placed', { issue: issueText(numero) });
       toasts.show({ kind: 'success', text, lasts: 'short' });
