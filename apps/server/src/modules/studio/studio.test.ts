@@ -298,6 +298,17 @@ describe('our own game server', () => {
     expect((await post<RgsSession>(RGS_PATHS.session, { ticket })).body.openRound?.roundId).toBe(id);
   });
 
+  it('is opened, and a round replayed, by an address that names the language', async () => {
+    const { play, member } = await open();
+    await play();
+    const as = { token: member.token, language: 'VI' };
+    const launch = await test.call('launchGame', { nodeId: 'node' }, as);
+    const recordId = (await test.call('listGameRecords', {}, as)).value.list[0]?.recordId ?? '';
+    const { replayUrl } = (await test.call('openReplay', { recordId }, as)).value;
+    const named = [launch.value.gameUrl, replayUrl].map((url) => new URL(url).searchParams.get('language'));
+    expect(named).toEqual(['VI', 'VI']);
+  });
+
   it('shows an interrupted round when the game is opened again', async () => {
     const { play, member } = await open();
     const played = (await play()).body;
