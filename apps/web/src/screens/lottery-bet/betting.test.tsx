@@ -90,6 +90,15 @@ test('the slip that is placed leaves with the bets that it showed, and is empty 
   expect(button('slip (1)')).toBeUndefined();
 });
 
+test('the bar has its three lines before a number is picked too', async () => {
+  await open();
+  const lines = () =>
+    [...(part.element.querySelector('section p')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines()).toEqual([expect.any(String), '¥0.00', '\u00a0']);
+  await part.press(button('18'));
+  expect(lines()).toEqual([expect.any(String), '¥2.00', expect.stringMatching(/^most/)]);
+});
+
 test('an order that is refused has none', async () => {
   isTaken = false;
   await open();
