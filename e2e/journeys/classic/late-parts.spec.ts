@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { makeAgent } from '../../pages/agent-area.ts';
-import { LotteryPage } from '../../pages/lottery.ts';
+import { LotteryPage, openQuiet } from '../../pages/lottery.ts';
 import { recordShifts, shiftsOf } from '../../pages/reading.ts';
 
 /** Most that may move by itself while a screen comes. */
@@ -22,6 +22,22 @@ test('LOTT-04 LOTT-24: what comes late moves nothing in the game centre and in t
     expect(await shiftsOf(page), address).toBeLessThan(MOST_SHIFT);
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('LOTT-03: the head of the betting page is as high before the balance has come as after it', async ({
+  app,
+  page,
+  richMember,
+}) => {
+  expect(richMember.userName).not.toBe('');
+  const release = await app.hold(/lgw\/lottery\/player/);
+  const { betting } = await openQuiet(app, page);
+  const head = betting.locator('header').first();
+  const height = async () => Math.round((await head.boundingBox())?.height ?? 0);
+  const waiting = await height();
+  release();
+  await expect(head).toContainText('¥1,000.00');
+  expect(await height()).toBe(waiting);
 });
 
 test('DEPOSIT-07: the payment methods come where their shapes stood, and move nothing below', async ({
