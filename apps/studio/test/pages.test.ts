@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createDrawStream } from '@tessera/rules/fairness/draw-stream';
 import { playRound } from '@tessera/rules/slots/play-round';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
+import { RGS_PATHS } from '@tessera/game-kit/rgs-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStudio, type StudioGame } from '../build.ts';
 import { startTestRgs, type TestRgs, type TestRgsOptions } from './test-rgs.ts';
@@ -107,6 +108,33 @@ describe('the built pages', () => {
 });
 
 describe('play', () => {
+  it('stage, words and buttons stand from the first picture where they stand in play, in the language of the address', async () => {
+    const code = codeOf('lines');
+    await open({ language: 'UR' }, `/games/${code}/?language=UR&ticket=${code}`, async (page) => {
+      const places = () =>
+        page.locator('canvas, [aria-live], header button').evaluateAll((parts) =>
+          parts.map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect();
+            return [part.localName, x, y, width, height].map((value) =>
+              typeof value === 'number' ? Math.round(value) : value,
+            );
+          }),
+        );
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => void (answer = resolve));
+      await page.route(`**${RGS_PATHS.session}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await page.locator('canvas').waitFor();
+      const before = await places();
+      answer();
+      await page.locator('dd').first().waitFor();
+      expect(await places()).toEqual(before);
+    });
+  });
+
   it('every game opens under a strict policy, plays a round, and shows balance, rules and return', async () => {
     for (const { code, returnToPlayer } of index) {
       await open(

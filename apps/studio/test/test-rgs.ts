@@ -170,6 +170,7 @@ export class TestRgs {
       round: (this.alterReplay ? { ...round, win: '9999.00' } : round) as RgsReplay['round'],
       language: this.#options.language ?? 'EN',
       currency: CURRENCY,
+      parentOrigin: null,
     };
   }
 

@@ -20,6 +20,9 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Seed text of the player: 1..64 printable ASCII characters without a colon. */
 const clientSeed = v.pipe(v.string(), v.regex(/^[!-9;-~]{1,64}$/));
 
+/** Origin of the app around the page, which `ready`, `balance`, `sounds` and `close` are sent to and `sounds` is heard from; null when opened on its own. */
+const parentOrigin = v.nullable(v.string());
+
 /** Languages on the wire. */
 export const languageSchema = v.picklist(['CN', 'EN', 'TH', 'VI', 'UR']);
 
@@ -82,8 +85,7 @@ export const sessionSchema = v.object({
   /** A round decided but not known to have been seen: shown at once. */
   openRound: v.nullable(v.object({ roundId: v.pipe(v.string(), v.uuid()), round: slotRoundSchema })),
   lastRound: v.nullable(slotRoundSchema),
-  /** Where the page may send `balance`, `ready` and `close` messages; null when opened on its own. */
-  parentOrigin: v.nullable(v.string()),
+  parentOrigin,
 });
 
 export const playRequestSchema = v.strictObject({ roundId: v.pipe(v.string(), v.uuid()), bet: amount });
@@ -117,6 +119,7 @@ export const replayAnswerSchema = v.object({
   round: slotRoundSchema,
   language: languageSchema,
   currency: v.object({ code: v.string(), symbol: v.string(), displayDecimals: v.pipe(count, v.maxValue(4)) }),
+  parentOrigin,
 });
 
 /** Closed list of failures a page can meet. */

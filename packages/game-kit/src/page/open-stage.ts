@@ -3,14 +3,15 @@ import { loadSprites, type Sprites } from '../stage/sprites.ts';
 import { FieldPainter } from '../stage/field-painter.ts';
 import { Stage } from '../stage/stage.ts';
 import type { GameScreen } from './game-screen.ts';
-import { icon } from './element.ts';
 import type { Shell } from './shell.ts';
+import { type SoundButton, wireSoundButton } from './sound-button.ts';
 
 /** Everything that shows and sounds, ready. */
 export interface OpenStage {
   readonly stage: Stage;
   readonly sprites: Sprites;
   readonly sounds: Sounds;
+  readonly soundButton: SoundButton;
 }
 
 /** Loads the symbols, follows the size of the window, and wires the sound button. */
@@ -24,20 +25,10 @@ export async function openStage(
   const painter = new FieldPainter(shell.canvas, game.math, game.look, sprites);
   const stage = new Stage(painter, game.math, () => calm.matches);
   const sounds = createSounds(rememberedStorage());
-  const label = () => {
-    shell.sound.replaceChildren(icon(sounds.muted ? 'soundOff' : 'soundOn'));
-    shell.sound.ariaLabel = sounds.muted ? names().soundOn : names().soundOff;
-  };
-  shell.sound.onclick = () => {
-    sounds.setMuted(!sounds.muted);
-    label();
-  };
-  shell.page.addEventListener('pointerdown', () => sounds.unlock());
-  shell.page.addEventListener('keydown', () => sounds.unlock());
+  const soundButton = wireSoundButton(shell.sound, sounds, names);
   new ResizeObserver(() => stage.resize()).observe(shell.canvas);
   stage.resize();
-  label();
-  return { stage, sprites, sounds };
+  return { stage, sprites, sounds, soundButton };
 }
 
 /** The page's storage, or null where a frame may not have one. */

@@ -9,7 +9,24 @@ import { element, icon } from './element.ts';
 import buttonStyles from './buttons.module.css';
 import panelStyles from './panel.module.css';
 
+/** As high as any word. */
+const NO_BREAK_SPACE = '\u00a0';
+
 const NO_AUTOPLAY: Autoplay = { left: 0, mayLose: 0n };
+
+/** Holds the room of the controls until there is a session to build them for, so that the stage has its size at once. */
+export function reserveControls(place: HTMLElement): void {
+  place.replaceChildren(
+    element('div', { className: panelStyles.reserved ?? '', marks: { 'aria-hidden': 'true' } }, [
+      element('div', { className: panelStyles.figures ?? '' }, [
+        element('div', { className: panelStyles.figure ?? '', textContent: NO_BREAK_SPACE }),
+      ]),
+      element('div', { className: panelStyles.controls ?? '' }, [
+        element('span', { className: panelStyles.spin ?? '' }),
+      ]),
+    ]),
+  );
+}
 
 /** The controls of play: balance, last win, bet, spin, and autoplay and turbo where the rules allow them. */
 export class Panel {

@@ -2,6 +2,7 @@
 export type ParentMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'balance'; readonly balance: string }
+  | { readonly type: 'sounds'; readonly isOn: boolean }
   | { readonly type: 'close' };
 
 /** Sends messages to the framing window of one known origin; leaves the page itself when there is none. */

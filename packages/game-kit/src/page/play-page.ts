@@ -1,19 +1,29 @@
 import { createRgsClient, type RgsClient } from '../rgs-client.ts';
 import type { RgsLanguage, RgsSession } from '../rgs-protocol.ts';
-import { GAME_TEXTS, guessLanguage } from '../texts/texts.ts';
+import { GAME_TEXTS } from '../texts/texts.ts';
 import { errorMessage } from './error-texts.ts';
 import type { GameScreen } from './game-screen.ts';
 import { showMessage } from './message.ts';
 import { openStage } from './open-stage.ts';
+import { reserveControls } from './panel.ts';
 import { createParentMessages } from './parent-messages.ts';
 import { PlaySession } from './play-session.ts';
 import { buildShell, type Shell } from './shell.ts';
 
-/** Opens a game for play with a launch ticket: the whole life of the page. */
-export async function openPlayPage(parent: HTMLElement, game: GameScreen, ticket: string): Promise<void> {
+/**
+ * Opens a game for play with a launch ticket: the whole life of the page.
+ * @param first the language until the session, which has a language of its own, is there
+ */
+export async function openPlayPage(
+  parent: HTMLElement,
+  game: GameScreen,
+  ticket: string,
+  first: RgsLanguage,
+): Promise<void> {
   const client = createRgsClient();
   const shell = buildShell(parent, game.look);
-  let language: RgsLanguage = guessLanguage(navigator.languages);
+  let language = first;
+  reserveControls(shell.panel);
   shell.speak(language);
   shell.name.textContent = game.info.names[language];
   shell.close.onclick = () => createParentMessages(null)({ type: 'close' });

@@ -61,6 +61,7 @@ export class PlaySession {
     const { shell, game, open, session } = this.#input;
     open.stage.show(session.lastRound?.spins.at(-1)?.steps.at(-1)?.grid ?? emptyGrid(game));
     shell.status.textContent = this.#texts.tapSpin;
+    open.soundButton.shareWith(session.parentOrigin);
     this.#tell({ type: 'ready' });
     if (!session.openRound) return;
     const { round, roundId } = session.openRound;

@@ -2,10 +2,11 @@ import { mathOfVersion } from '@tessera/rules/slots/math-versions';
 import { roundFromWire } from '@tessera/rules/slots/round-wire';
 import { type RoundVerdict, verifyRound } from '@tessera/rules/slots/verify-round';
 import { formatMoney } from '../money-format.ts';
+import type { RgsLanguage } from '../rgs-protocol.ts';
 import { createRgsClient } from '../rgs-client.ts';
 import { pause } from '../stage/timeline.ts';
 import type { GameTexts } from '../texts/en.ts';
-import { fillText, GAME_TEXTS, guessLanguage } from '../texts/texts.ts';
+import { fillText, GAME_TEXTS } from '../texts/texts.ts';
 import { element } from './element.ts';
 import { errorMessage } from './error-texts.ts';
 import buttonStyles from './buttons.module.css';
@@ -17,10 +18,18 @@ import { createParentMessages } from './parent-messages.ts';
 import { presentRound } from './present-round.ts';
 import { buildShell } from './shell.ts';
 
-/** Shows a recorded round again, marked as a replay, and says whether computing it here gives the same. */
-export async function openReplayPage(parent: HTMLElement, game: GameScreen, ticket: string): Promise<void> {
+/**
+ * Shows a recorded round again, marked as a replay, and says whether computing it here gives the same.
+ * @param first the language until the record, which has a language of its own, is there
+ */
+export async function openReplayPage(
+  parent: HTMLElement,
+  game: GameScreen,
+  ticket: string,
+  first: RgsLanguage,
+): Promise<void> {
   const shell = buildShell(parent, game.look);
-  let language = guessLanguage(navigator.languages);
+  let language = first;
   shell.speak(language);
   shell.info.remove();
   const leave = createParentMessages(null);
@@ -72,6 +81,8 @@ export async function openReplayPage(parent: HTMLElement, game: GameScreen, tick
       again.disabled = false;
     };
     again.onclick = () => void show();
+    open.soundButton.shareWith(record.parentOrigin);
+    createParentMessages(record.parentOrigin)({ type: 'ready' });
     open.stage.show(emptyGrid({ ...game, math }));
     await show();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
-import { fillText, GAME_TEXTS, guessLanguage } from './texts.ts';
+import { fillText, GAME_TEXTS, languageOf } from './texts.ts';
 
 const words = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
@@ -34,9 +34,11 @@ describe('texts of games', () => {
     expect(fillText('{a} of {b} and {c}', { a: 1, b: 'two' })).toBe('1 of two and {c}');
   });
 
-  it('guesses a language from the browser, English otherwise', () => {
-    expect(guessLanguage(['fr', 'zh-TW'])).toBe('CN');
-    expect(guessLanguage(['ur-PK', 'en'])).toBe('UR');
-    expect(guessLanguage(['fr'])).toBe('EN');
+  it('takes the language that the address names, else one of the browser, English otherwise', () => {
+    expect(languageOf('UR', ['en'])).toBe('UR');
+    expect(languageOf('toString', ['vi'])).toBe('VI');
+    expect(languageOf(null, ['fr', 'zh-TW'])).toBe('CN');
+    expect(languageOf(null, ['ur-PK', 'en'])).toBe('UR');
+    expect(languageOf(null, ['fr'])).toBe('EN');
   });
 });

@@ -22,8 +22,18 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The best language for a page that has no session yet, from the browser's list. */
-export function guessLanguage(wanted: readonly string[]): RgsLanguage {
+/**
+ * The language of a page that has no session yet. Its address names the app's, so that the page does not open in the
+ * phone's and turn around, with its direction, when the session comes.
+ * @param named the address's word, if any @param wanted the browser's list
+ */
+export function languageOf(named: string | null, wanted: readonly string[]): RgsLanguage {
+  const languages = Object.keys(LANGUAGE_TAGS) as RgsLanguage[];
+  return languages.find((language) => language === named) ?? guessLanguage(wanted);
+}
+
+/** The best language of the browser's list. */
+function guessLanguage(wanted: readonly string[]): RgsLanguage {
   const tags = Object.entries(LANGUAGE_TAGS) as [RgsLanguage, string][];
   for (const tag of wanted) {
     const short = tag.toLowerCase().split('-')[0] as string;

@@ -8,6 +8,7 @@ export const member = {
   money: '资金',
   play: '游戏',
   settings: '设置',
+  sounds: '声音',
   security: '安全',
   favourites: '我的收藏',
   from: '从',

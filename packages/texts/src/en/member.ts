@@ -6,6 +6,7 @@ export const member = {
   money: 'Money',
   play: 'Play',
   settings: 'Settings',
+  sounds: 'Sounds',
   security: 'Security',
   favourites: 'My favourites',
   from: 'From',

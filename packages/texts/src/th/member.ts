@@ -8,6 +8,7 @@ export const member = {
   money: 'การเงิน',
   play: 'เล่น',
   settings: 'ตั้งค่า',
+  sounds: 'เสียง',
   security: 'ความปลอดภัย',
   favourites: 'เกมโปรดของฉัน',
   from: 'จาก',

@@ -8,6 +8,7 @@ export const member = {
   money: 'رقم',
   play: 'کھیل',
   settings: 'ترتیبات',
+  sounds: 'آوازیں',
   security: 'سیکیورٹی',
   favourites: 'میری پسندیدہ',
   from: 'سے',

@@ -8,6 +8,7 @@ export const member = {
   money: 'Tiền',
   play: 'Chơi',
   settings: 'Cài đặt',
+  sounds: 'Âm thanh',
   security: 'Bảo mật',
   favourites: 'Yêu thích của tôi',
   from: 'Từ',

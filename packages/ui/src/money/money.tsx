@@ -11,7 +11,7 @@ interface MoneyProps {
   toned?: boolean;
 }
 
-/** The one place that shows money: tabular figures, left to right in every language, the same width while loading. */
+/** The one place that shows money: tabular figures, left to right in every language, the same size while loading. */
 export function Money({ amount, currency, cut = false, signed = false, toned = false }: MoneyProps) {
   if (amount === undefined) return <span className={css.waiting} aria-hidden="true" />;
   const tone = !toned ? undefined : amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'win' : undefined;

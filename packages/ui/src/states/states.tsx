@@ -51,10 +51,10 @@ export function Skeleton({ width = '100%', height, ratio, round = false }: Skele
   return <span className={css.skeleton} data-round={round ? '' : undefined} style={style} aria-hidden="true" />;
 }
 
-/** Says that something is loading to people who do not see the skeletons. */
+/** Skeletons below each other, said to be loading to people who do not see them. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" aria-busy="true" aria-label={label}>
+    <div className={css.loading} role="status" aria-busy="true" aria-label={label}>
       {children}
     </div>
   );

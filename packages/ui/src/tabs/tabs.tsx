@@ -10,6 +10,12 @@ interface TabsProps<Value extends string> {
   shape?: 'pills' | 'rail' | 'segments';
 }
 
+/** True where a part of a row is whole in what is seen of the row. */
+function isInSight(row: HTMLElement, part: HTMLElement): boolean {
+  const start = part.offsetLeft - row.scrollLeft;
+  return start >= 0 && start + part.offsetWidth <= row.clientWidth;
+}
+
 /** One of several views; arrow keys move, the chosen one is kept in sight. */
 export function Tabs<Value extends string>({ label, items, value, onChange, shape = 'pills' }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
@@ -21,6 +27,11 @@ export function Tabs<Value extends string>({ label, items, value, onChange, shap
       const row = list.current;
       const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');
       if (!row || !chosen) return;
+      // A row that moved by itself after the first picture would move away from under the finger.
+      if (!wasShown.current && isInSight(row, chosen)) {
+        wasShown.current = true;
+        return;
+      }
       const overshoot = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
       row.scrollTo({ left: overshoot, behavior: wasShown.current ? 'smooth' : 'instant' });
       wasShown.current = true;

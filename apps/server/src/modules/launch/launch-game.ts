@@ -42,7 +42,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   }
   const gameUrl =
     game.launch_url === null
-      ? `${framesOrigin(platform.config, origin)}/games/${gameCode}/?ticket=${ticket}`
+      ? `${framesOrigin(platform.config, origin)}/games/${gameCode}/?language=${language}&ticket=${ticket}`
       : addressWith(game.launch_url, {
           ticket: ticketSecret(ticket),
           game: gameCode,

@@ -22,5 +22,6 @@ export const openReplay = handleSession('openReplay', async (input, context) => 
     language,
     sessionId: session.sessionId,
   });
-  return { replayUrl: `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/?replay=${ticket}` };
+  const page = `${framesOrigin(platform.config, origin)}/games/${game.studio_code}/`;
+  return { replayUrl: `${page}?language=${language}&replay=${ticket}` };
 });

@@ -69,12 +69,12 @@ export async function registerStudioRoutes(
     const post = (path: string, handler: (request: FastifyRequest) => Promise<unknown>) =>
       scope.post(path, async (request, reply) => reply.send(await handler(request)));
 
+    const parentOf = (request: FastifyRequest) =>
+      appOrigin(platform.config, originOf(platform.config, request.headers.host));
+
     post(RGS_PATHS.session, (request) => {
       const { ticket } = parse(sessionRequestSchema, request.body);
-      return openStudioSession(studio, {
-        ticket,
-        parentOrigin: appOrigin(platform.config, originOf(platform.config, request.headers.host)),
-      });
+      return openStudioSession(studio, { ticket, parentOrigin: parentOf(request) });
     });
     post(RGS_PATHS.play, (request) => play(studio, request));
     post(RGS_PATHS.seen, async (request) => {
@@ -108,6 +108,9 @@ export async function registerStudioRoutes(
       if (!vendor) throw new RgsRefusal('BAD_REQUEST');
       return readProof(studio, { merchantCode: question.merchant, vendorCode: vendor, roundId: question.round_id });
     });
-    post(RGS_PATHS.replay, (request) => openReplayRecord(studio, parse(replayRequestSchema, request.body).ticket));
+    post(RGS_PATHS.replay, (request) => {
+      const { ticket } = parse(replayRequestSchema, request.body);
+      return openReplayRecord(studio, { ticket, parentOrigin: parentOf(request) });
+    });
   });
 }

@@ -142,7 +142,7 @@ export async function requireStudioSession(studio: Studio, token: string | undef
  * Everything about one of the player's rounds that is needed to compute it again. When its seed is still in use it is
  * taken out of use first, which reveals it and no round to come.
  */
-export async function openReplayRecord(studio: Studio, ticket: string): Promise<RgsReplay> {
+export async function openReplayRecord(studio: Studio, { ticket, parentOrigin }: Opening): Promise<RgsReplay> {
   const { opened, merchantCode, vendorCode } = await redeem(studio, ticket);
   const roundId = opened.replay_round;
   if (opened.purpose !== 'replay' || !roundId) throw new RgsRefusal('TICKET_INVALID');
@@ -165,6 +165,7 @@ export async function openReplayRecord(studio: Studio, ticket: string): Promise<
       round: roundOf(row) as never,
       language: opened.language as RgsReplay['language'],
       currency: { code: opened.currency, symbol: opened.currency_symbol, displayDecimals: opened.display_decimals },
+      parentOrigin,
     };
   });
 }

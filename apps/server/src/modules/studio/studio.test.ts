@@ -140,6 +140,8 @@ describe('our own game server', () => {
     const changed = { ...record, round: { ...record.round, win: '9999.00' } };
     expect(verifyRound(changed as never, gameOf()).verdict).toBe('mismatch');
     expect(verifyRound({ ...record, nonce: record.nonce + 1 } as never, gameOf()).verdict).toBe('mismatch');
+    const app = `http://localhost:${test.platform.config.port}`;
+    expect([session.parentOrigin, record.parentOrigin]).toEqual([app, app]);
   });
 
   it('a round is verified with the rules of its own version, however they were raised since, and settles as decided', async () => {
@@ -294,6 +296,17 @@ describe('our own game server', () => {
     const launch = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
     const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
     expect((await post<RgsSession>(RGS_PATHS.session, { ticket })).body.openRound?.roundId).toBe(id);
+  });
+
+  it('is opened, and a round replayed, by an address that names the language', async () => {
+    const { play, member } = await open();
+    await play();
+    const as = { token: member.token, language: 'VI' };
+    const launch = await test.call('launchGame', { nodeId: 'node' }, as);
+    const recordId = (await test.call('listGameRecords', {}, as)).value.list[0]?.recordId ?? '';
+    const { replayUrl } = (await test.call('openReplay', { recordId }, as)).value;
+    const named = [launch.value.gameUrl, replayUrl].map((url) => new URL(url).searchParams.get('language'));
+    expect(named).toEqual(['VI', 'VI']);
   });
 
   it('shows an interrupted round when the game is opened again', async () => {

@@ -4,6 +4,7 @@ import type { ClientServices } from '../client-services.ts';
 import { createDrawNews } from '../live/draw-news.ts';
 import { watchLive } from '../live/watch-live.ts';
 import { ServicesTree } from '../services-tree.tsx';
+import { loadSounds } from '../../shared/sound/play-sound.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import { DrawNotes } from './draw-notes.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -13,12 +14,13 @@ import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, decided draws, and what is said about the line. @param next files of the screens that mostly follow */
+/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, sounds, decided draws, and what is said about the line. @param next files of the screens that mostly follow */
 export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
   followSession(services.session);
   const news = createDrawNews(services.session, localStore);
   watchLive(services, news);
   requestInstallBonus(services);
+  loadSounds();
   const updates = createUpdateStore();
   startServiceWorker(services, updates, next)
     .catch((failure: unknown) => console.warn('the app could not be made available offline', failure))

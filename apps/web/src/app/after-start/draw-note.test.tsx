@@ -20,9 +20,13 @@ const draw = (numero: string, more: Partial<DrawResult> = {}): DrawResult => ({
   ...more,
 });
 
+const playSound = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/sound/play-sound.ts', () => ({ playSound }));
+
 let part: RenderedPart;
 afterEach(() => {
   part.unmount();
+  playSound.mockClear();
   vi.useRealTimers();
 });
 
@@ -73,6 +77,19 @@ test('a loss says so, a void draw that the stake is back', async () => {
   expect(region()?.textContent).not.toContain('net');
 });
 
+test.each([
+  ['a gain', [draw('1', { winningAmount: '3.80' })], 'classic', [['gain']]],
+  ['a loss', [draw('1')], 'classic', [['decided']]],
+  ['a return below the stake', [draw('1', { winningAmount: '1.90' })], 'classic', [['decided']]],
+  ['the stake and no more', [draw('1', { winningAmount: '2.00' })], 'classic', [['decided']]],
+  ['a gain in the regulated profile', [draw('1', { winningAmount: '3.80' })], 'regulated', [['decided']]],
+  ['several that lose in all', [draw('2', { winningAmount: '3.80' }), draw('1')], 'classic', [['decided']]],
+  ['stakes that go back', [draw('1', { drawnAmount: '0.00', returnedAmount: '2.00' })], 'classic', []],
+] as const)('%s sounds as it is', async (_what, results, profile, sounds) => {
+  await show(results, profile);
+  expect(playSound.mock.calls).toEqual(sounds);
+});
+
 test('several are one sum, whose tap opens the list; it is closed by its button', async () => {
   await show([draw('2', { winningAmount: '3.80' }), draw('1')]);
   expect(region()?.textContent).toContain('drawsDecided');
@@ -85,9 +102,11 @@ test('several are one sum, whose tap opens the list; it is closed by its button'
 test('over a game nothing is told; what waits is, once it is left', async () => {
   const news = await show([draw('1')], 'classic', '/m/play?nodeId=x');
   expect([region()?.textContent, news.waiting()]).toEqual(['', 1]);
+  expect(playSound).not.toHaveBeenCalled();
   await part.go('/m/home');
   expect(region()?.textContent).toContain('drawOf');
   expect(news.waiting()).toBe(0);
+  expect(playSound).toHaveBeenCalledOnce();
 });
 
 test('it goes by itself after eight seconds', async () => {

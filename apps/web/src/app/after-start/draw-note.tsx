@@ -10,6 +10,7 @@ import { useGo, usePath } from '../../shared/navigation/go.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
+import { playSound } from '../../shared/sound/play-sound.ts';
 import { useAreas } from '../../shared/start/use-areas.ts';
 import { DRAW_NOTE_MS } from '../../shared/time/timings.ts';
 import type { DrawNews } from '../live/draw-news.ts';
@@ -24,15 +25,20 @@ function watchPage(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The draws that are shown now: what waits, as soon as the member can see it, for a while. */
-function useShownDraws(news: DrawNews, mayShow: boolean) {
+/**
+ * The draws that are shown now: what waits, as soon as the member can see it, for a while.
+ * @param info undefined until it is known, and nothing is shown before
+ */
+function useShownDraws(news: DrawNews, maySee: boolean, info: StatusInfo | undefined) {
   const waiting = useSyncExternalStore(news.subscribe, news.waiting);
   const [shown, setShown] = useState<readonly DrawResult[]>([]);
   useEffect(() => {
-    if (!mayShow || waiting === 0) return;
+    if (!maySee || !info || waiting === 0) return;
     const next = news.take();
     setShown((before) => [...next, ...before]);
-  }, [news, mayShow, waiting]);
+    const sum = sumOf(next);
+    if (sum.isDrawn) playSound(isGain(sum, info) ? 'gain' : 'decided');
+  }, [news, maySee, info, waiting]);
   useEffect(() => {
     if (shown.length === 0) return;
     const timer = setTimeout(() => setShown([]), DRAW_NOTE_MS);
@@ -50,18 +56,19 @@ function sumOf(results: readonly DrawResult[]) {
   return { paid, net: paid - drawn, isDrawn: drawn > 0n, returned: sum(({ returnedAmount }) => returnedAmount) };
 }
 
-/**
- * What the draws came to. Only what is more than the stake is told as a gain, and by a merchant of the regulated profile in the
- * same look as everything else.
- */
+/** Only what is more than the stake looks and sounds like a gain; with a merchant of the regulated profile nothing does. */
+const isGain = ({ net }: { readonly net: bigint }, { conductProfile }: StatusInfo): boolean =>
+  net > 0n && conductProfile === 'classic';
+
+/** What the draws came to. */
 function Outcome({ results, info }: { results: readonly DrawResult[]; info: StatusInfo }) {
   const t = useTexts();
-  const { currency, conductProfile } = info;
-  const { paid, net, isDrawn, returned } = sumOf(results);
+  const { currency } = info;
+  const sum = sumOf(results);
+  const { paid, net, isDrawn, returned } = sum;
   const text = (amount: bigint, signed = false) => moneyText(formatMoney(amount), currency, { signed });
-  const isGain = net > 0n && conductProfile === 'classic';
   return (
-    <span className={css.outcome} data-gain={isGain ? '' : undefined}>
+    <span className={css.outcome} data-gain={isGain(sum, info) ? '' : undefined}>
       {isDrawn && <span>{paid > 0n ? t('lottery.paidBack', { amount: text(paid) }) : t('lottery.stateLost')}</span>}
       {isDrawn && <strong>{t('lottery.net', { amount: text(net, true) })}</strong>}
       {returned > 0n && <span>{t('lottery.stakeBack', { amount: text(returned) })}</span>}
@@ -77,7 +84,7 @@ export default function DrawNote({ news }: { news: DrawNews }) {
   const hasTexts = useAreas('lottery');
   const isPageSeen = useSyncExternalStore(watchPage, () => !document.hidden);
   const isPlaying = GAMES.includes(usePath());
-  const { shown, close } = useShownDraws(news, hasTexts && isPageSeen && !isPlaying && info !== undefined);
+  const { shown, close } = useShownDraws(news, hasTexts && isPageSeen && !isPlaying, info);
   const [only, ...others] = shown;
   const one = others.length === 0 ? only : undefined;
   const open = () => {

@@ -10,27 +10,46 @@ import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
-/** The shape of what comes. */
-export function AgentLoading() {
+interface ShapesProps {
+  /** Heights of the parts that are coming, from the top. */
+  shapes: readonly string[];
+}
+
+/** What stands for parts of a screen that are coming. */
+export function AgentShapes({ shapes }: ShapesProps) {
+  return (
+    <LoadingSkeleton>
+      {shapes.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change places
+        <Skeleton key={index} height={height} />
+      ))}
+    </LoadingSkeleton>
+  );
+}
+
+/** What stands for a screen that is coming, where the screen will stand. */
+export function AgentLoading({ shapes }: ShapesProps) {
   return (
     <div className={plain.page}>
-      <LoadingSkeleton>
-        <Skeleton height="1.5rem" />
-        <Skeleton height="2.6rem" />
-      </LoadingSkeleton>
+      <AgentShapes shapes={shapes} />
     </div>
   );
 }
 
+interface AgentGateProps extends ShapesProps {
+  feature: Feature;
+  children: ReactNode;
+}
+
 /** Lets agents of a merchant with the module in; the others read that this is not for them, and where to go (AGENT-14, AGENT-15). */
-export function AgentGate({ feature, children }: { feature: Feature; children: ReactNode }) {
+export function AgentGate({ feature, shapes, children }: AgentGateProps) {
   const t = useTexts();
   const go = useGo();
   const me = useMe();
   const isOffered = useFeature(feature);
   const toCentre = <Button onPress={() => go(SCREEN_PATHS.memberCentre)}>{t('shell.memberCentre')}</Button>;
   if (!isOffered) return <StateMessage title={t('agents.closed')} text={t('agents.closedText')} action={toCentre} />;
-  if (!me.data) return <NotLoaded query={me} waiting={<AgentLoading />} />;
+  if (!me.data) return <NotLoaded query={me} waiting={<AgentLoading shapes={shapes} />} />;
   if (!me.data.member.isAgent)
     return <StateMessage title={t('agents.noAgent')} text={t('agents.noAgentText')} action={toCentre} />;
   return children;

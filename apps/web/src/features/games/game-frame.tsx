@@ -1,17 +1,24 @@
-import type { Ref } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useFrameSounds } from './use-frame-sounds.ts';
 
 interface GameFrameProps {
   src: string;
   title: string;
   className?: string | undefined;
-  frameRef?: Ref<HTMLIFrameElement>;
+  frameRef?: RefObject<HTMLIFrameElement | null>;
 }
 
-/** A game or replay of another origin in its frame: it may run and remember on its own origin, and not lead us away. */
+/**
+ * A game or replay of another origin in its frame: it may run and remember on its own origin, and not lead us away. Ours share the
+ * app's sound switch.
+ */
 export function GameFrame({ src, title, className, frameRef }: GameFrameProps) {
+  const own = useRef<HTMLIFrameElement>(null);
+  const frame = frameRef ?? own;
+  useFrameSounds(frame, src);
   return (
     <iframe
-      ref={frameRef}
+      ref={frame}
       className={className}
       src={src}
       title={title}

@@ -9,12 +9,15 @@ import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 
+/** Some announcements. */
+const SHAPES = ['0.72rem', '0.72rem', '0.72rem'];
+
 function Announcements() {
   const t = useTexts();
   const query = agentAnnouncementsQuery(useSources());
   const answer = useQuery(query);
   const markRead = useReadMarker(query.queryKey);
-  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
+  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading shapes={SHAPES} />} />;
   const { list } = answer.data;
   if (list.length === 0) return <StateMessage title={t('agents.noNews')} text={t('agents.noNewsText')} />;
   return (
@@ -27,7 +30,7 @@ function Announcements() {
 /** What the merchant tells its agents alone (AGENT-15). */
 export default function AgentAnnouncementsScreen() {
   return (
-    <AgentGate feature="agentAnnouncements">
+    <AgentGate feature="agentAnnouncements" shapes={SHAPES}>
       <Announcements />
     </AgentGate>
   );

@@ -13,6 +13,9 @@ import { ContractCard } from './contract-card.tsx';
 import { ProposedContracts } from './proposed-contracts.tsx';
 import { RequestCard } from './request-card.tsx';
 
+/** The views, and a contract. */
+const SHAPES = ['0.52rem', '4.59rem'];
+
 /** The request that waits, the contract in force, and earlier ones. */
 function OwnContracts({ kind, list }: { kind: ContractKind; list: readonly AgentContract[] }) {
   const t = useTexts();
@@ -35,7 +38,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   const [tab, setTab] = useState<'contract' | 'bills' | 'given'>('contract');
   const hasLine = useFeature('downlineManagement');
   const answer = useQuery(contractsQuery(call, kind, 'own'));
-  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
+  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading shapes={SHAPES} />} />;
   const { list } = answer.data;
   const tabs = ['contract', 'bills', ...(hasLine ? (['given'] as const) : [])] as const;
   return (
@@ -57,7 +60,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
 /** Contracts of one kind: what is proposed with accept and reject, what is in force, what it came to, and those of the line. */
 export function ContractScreen({ kind }: { kind: ContractKind }) {
   return (
-    <AgentGate feature="agentPolicy">
+    <AgentGate feature="agentPolicy" shapes={SHAPES}>
       <Contracts kind={kind} />
     </AgentGate>
   );

@@ -3,7 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { Button, Icon, IconButton, StateMessage, TextField } from '@tessera/ui';
 import { ArrowLeftRight, ChevronRight, Search } from 'lucide';
 import { useState } from 'react';
-import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
+import { AgentGate, AgentShapes } from '../../features/agents/agent-gate.tsx';
 import { useMayTransfer } from '../../features/agents/agent-ways.ts';
 import css from '../../features/agents/agents.module.css';
 import { downlinesQuery } from '../../features/agents/agents-queries.ts';
@@ -17,6 +17,11 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-downline.module.css';
+
+/** How many, and members. */
+const LINE_SHAPES = ['0.21rem', '1.92rem'];
+/** The search and the place in the line before them. */
+const SHAPES = ['0.75rem', '0.44rem', ...LINE_SHAPES];
 
 type Page = CallOutput<'listDownlines'>;
 type Member = Page['list'][number];
@@ -136,7 +141,7 @@ function Line() {
         query={answer}
         items={list}
         more={t('agents.loadMore')}
-        waiting={<AgentLoading />}
+        waiting={<AgentShapes shapes={LINE_SHAPES} />}
         empty={<Nobody isSearch={search !== ''} />}
       >
         {(shown) => (
@@ -164,7 +169,7 @@ function Line() {
 /** Who stands below the agent (AGENT-09). */
 export default function AgentDownlineScreen() {
   return (
-    <AgentGate feature="downlineManagement">
+    <AgentGate feature="downlineManagement" shapes={SHAPES}>
       <Line />
     </AgentGate>
   );

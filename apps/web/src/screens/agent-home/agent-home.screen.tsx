@@ -15,6 +15,9 @@ import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-home.module.css';
 
+/** Today, four figures, what was earned, the ways on. */
+const SHAPES = ['1.96rem', '1.51rem', '0.21rem', '0.7rem', '4.16rem'];
+
 type Overview = CallOutput<'getAgentOverview'>;
 
 /** Height of a day's bar, as part of the highest; a day with anything at all is seen. */
@@ -66,7 +69,7 @@ function Overview() {
   const ways = useAgentWays();
   const hasContracts = useFeature('agentPolicy');
   const answer = useQuery(overviewQuery(call));
-  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
+  if (!answer.data) return <NotLoaded query={answer} waiting={<AgentLoading shapes={SHAPES} />} />;
   const { earned, directCount, teamCount, newToday, activeToday, timeZone } = answer.data;
   return (
     <div className={plain.page}>
@@ -103,7 +106,7 @@ function Overview() {
 /** The agent's area at a glance (ROUTE-35). */
 export default function AgentHomeScreen() {
   return (
-    <AgentGate feature="agentInfo">
+    <AgentGate feature="agentInfo" shapes={SHAPES}>
       <Overview />
     </AgentGate>
   );

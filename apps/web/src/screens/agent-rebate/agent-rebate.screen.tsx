@@ -7,13 +7,16 @@ import { useTexts } from '../../shared/services/services.ts';
 import { EarnedRebates } from './earned-rebates.tsx';
 import { RateSettings } from './rate-settings.tsx';
 
+/** The views, and a list. */
+const SHAPES = ['0.52rem', '3rem'];
+
 /** What the line's turnover brings, and the rates of the agents directly below (AGENT-12). */
 export default function AgentRebateScreen() {
   const t = useTexts();
   const [tab, setTab] = useState<'earned' | 'rates'>('earned');
   const mayManage = useFeature('downlineManagement');
   return (
-    <AgentGate feature="agentInfo">
+    <AgentGate feature="agentInfo" shapes={SHAPES}>
       <div className={plain.page}>
         {mayManage && (
           <Tabs

@@ -4,7 +4,7 @@ import { MAX_REPORT_DAYS } from '@tessera/contract/agents/limits';
 import { Button, Icon, Money, moneyText, StateMessage, Tabs, TextField } from '@tessera/ui';
 import { TrendingUp } from 'lucide';
 import { useState } from 'react';
-import { AgentGate, AgentLoading } from '../../features/agents/agent-gate.tsx';
+import { AgentGate, AgentShapes } from '../../features/agents/agent-gate.tsx';
 import css from '../../features/agents/agents.module.css';
 import { teamReportQuery } from '../../features/agents/agents-queries.ts';
 import { Face, Fact, LineName, MoneyFact } from '../../features/agents/fact.tsx';
@@ -14,6 +14,11 @@ import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { dayIn } from '../../shared/time/zone-days.ts';
 import { daysOf, isRange, REPORT_PERIODS, type ReportDays, type ReportPeriod } from './report-days.ts';
+
+/** Turnover, six figures, members. */
+const REPORT_SHAPES = ['1.02rem', '2.49rem', '0.21rem', '3.2rem'];
+/** The days before them. */
+const SHAPES = ['0.44rem', ...REPORT_SHAPES];
 
 type Report = CallOutput<'getTeamReport'>;
 
@@ -107,7 +112,7 @@ function ReportOf({ days }: { days: ReportDays }) {
   const answer = useInfiniteQuery({ ...teamReportQuery(call, days), enabled: isWhole });
   const first = answer.data?.pages[0];
   if (!isWhole) return null;
-  if (!first) return <NotLoaded query={answer} waiting={<AgentLoading />} />;
+  if (!first) return <NotLoaded query={answer} waiting={<AgentShapes shapes={REPORT_SHAPES} />} />;
   const list = answer.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>
@@ -158,7 +163,7 @@ function Report() {
 /** What the line did over some days, in all and by member (AGENT-10). */
 export default function AgentReportScreen() {
   return (
-    <AgentGate feature="agentInfo">
+    <AgentGate feature="agentInfo" shapes={SHAPES}>
       <Report />
     </AgentGate>
   );

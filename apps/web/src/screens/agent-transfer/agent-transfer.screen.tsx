@@ -10,6 +10,9 @@ import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { TransferForm } from './transfer-form.tsx';
 
+/** The balance, and the fields of the form. */
+const SHAPES = ['1.25rem', '0.75rem', '0.75rem', '0.75rem', '0.52rem'];
+
 /** The form, or what comes before it: a merchant without transfers, a payment password, waiting after a changed one. */
 function Transfer() {
   const t = useTexts();
@@ -20,7 +23,7 @@ function Transfer() {
   const asked = useQueryTexts().get('member');
   const answer = useQuery(transferSettingsQuery(call));
   if (answer.isError && !answer.data) return <CallFailed failure={answer.error} onRetry={() => answer.refetch()} />;
-  if (!answer.data || !me) return <AgentLoading />;
+  if (!answer.data || !me) return <AgentLoading shapes={SHAPES} />;
   const { enabled, waitUntil } = answer.data;
   if (!enabled) return <StateMessage title={t('agents.closed')} text={t('agents.closedText')} />;
   if (!me.member.hasPaymentPassword) {
@@ -42,7 +45,7 @@ function Transfer() {
 /** Sending money to a member of the own line (AGENT-13). */
 export default function AgentTransferScreen() {
   return (
-    <AgentGate feature="fundTransfer">
+    <AgentGate feature="fundTransfer" shapes={SHAPES}>
       <Transfer />
     </AgentGate>
   );

@@ -1,5 +1,6 @@
-import { Button, moneyText, Tabs, TextField } from '@tessera/ui';
+import { Button, moneyText, Skeleton, Tabs, TextField } from '@tessera/ui';
 import { useState } from 'react';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
@@ -88,9 +89,20 @@ function AmountForm({ method }: { method: DepositMethod }) {
   );
 }
 
+/** The field, the quick amounts and the button in their heights. */
+function FormShape() {
+  return (
+    <LoadingSkeleton>
+      <Skeleton height="0.99rem" />
+      <Skeleton height="1.04rem" />
+      <Skeleton height="0.52rem" />
+    </LoadingSkeleton>
+  );
+}
+
 /** Methods, limits and the form, or why there is none. */
 function DepositForm() {
-  const options = useDepositOptions();
+  const options = useDepositOptions(<FormShape />);
   if (options.instead !== undefined) return options.instead;
   const { methods, method, choose } = options;
   return (

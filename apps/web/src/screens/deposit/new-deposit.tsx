@@ -1,6 +1,7 @@
-import { Button, Icon, Money, moneyText } from '@tessera/ui';
+import { Button, Icon, Money, moneyText, Skeleton } from '@tessera/ui';
 import { CreditCard, ShieldCheck } from 'lucide';
 import { useId } from 'react';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -118,12 +119,28 @@ function DepositForm({ methods, method, onChoose }: FormProps) {
   );
 }
 
+/** Amount, quick amounts, a method and the button in their heights, so that the past deposits below stay where they are. */
+function FormShape() {
+  const { playMoney } = useMerchant();
+  return (
+    <LoadingSkeleton>
+      <div className={css.form}>
+        <Skeleton height="1.43rem" />
+        <Skeleton height="0.44rem" />
+        <Skeleton height="0.97rem" />
+        <Skeleton height="0.52rem" />
+        {playMoney && <Skeleton height="0.39rem" />}
+      </div>
+    </LoadingSkeleton>
+  );
+}
+
 /** The deposit's `new` template: purse, amount, methods and past deposits down one page (DEPOSIT-07). */
 export function NewDeposit() {
   const t = useTexts();
   const { currency } = useMerchant();
   const balance = useMe().data?.wallet.sumBalance;
-  const options = useDepositOptions();
+  const options = useDepositOptions(<FormShape />);
   return (
     <div className={css.page} data-template="new">
       <p className={css.purse}>

@@ -6,7 +6,6 @@ import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import type { DepositMethod } from './use-deposit.ts';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** The methods with the chosen one, or what stands there while there is none to choose. */
 export type DepositOptions =
@@ -18,8 +17,11 @@ export type DepositOptions =
       readonly choose: (name: string) => void;
     };
 
-/** The merchant's payment methods for either template (DEPOSIT-04). */
-export function useDepositOptions(): DepositOptions {
+/**
+ * The merchant's payment methods for either template (DEPOSIT-04).
+ * @param waiting what stands while they are on their way, in the shape of the template
+ */
+export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const t = useTexts();
   const { info } = useSession();
   const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
@@ -27,11 +29,7 @@ export function useDepositOptions(): DepositOptions {
   if (options.isError && !options.data) {
     return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} /> };
   }
-  if (!options.data) {
-    return {
-      instead: <LoadingSkeleton height="3rem" />,
-    };
-  }
+  if (!options.data) return { instead: waiting };
   const methods = options.data.depositInfo;
   const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
   if (options.data.allowDeposit === 'N' || !method) {

@@ -9,6 +9,8 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
+import { loadSounds, playSound } from '../../shared/sound/play-sound.ts';
+import { whenIdle } from '../../shared/start/when-idle.ts';
 import { lineStake, luckyPicks, priceOf, scaled } from './bet-model.ts';
 import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
@@ -45,6 +47,10 @@ function BetView({ menu, slip, onHowTo }: { menu: Menu; slip: Slip; onHowTo: () 
   const group = menu.groups.find(({ plays }) => plays.includes(play)) ?? menu.groups[0];
   const firstOf = (groupCode: string) => menu.groups.find((other) => other.groupCode === groupCode)?.plays[0];
   const bonuses = play.prizes.map(({ bonus }) => parseMoney(bonus));
+  const pick = (change: () => void) => {
+    playSound('pick');
+    change();
+  };
   const best = bonuses.reduce((most, bonus) => (bonus > most ? bonus : most), 0n);
   return (
     <>
@@ -77,7 +83,7 @@ function BetView({ menu, slip, onHowTo }: { menu: Menu; slip: Slip; onHowTo: () 
           <Icon of={CircleHelp} size="0.16rem" />
           {t('betting.howTo')}
         </button>
-        <button type="button" className={css.tool} onClick={() => slip.setPicks(luckyPicks(play, below))}>
+        <button type="button" className={css.tool} onClick={() => pick(() => slip.setPicks(luckyPicks(play, below)))}>
           <Icon of={Dices} size="0.16rem" />
           {t('betting.lucky')}
         </button>
@@ -88,7 +94,13 @@ function BetView({ menu, slip, onHowTo }: { menu: Menu; slip: Slip; onHowTo: () 
           amount: moneyText(formatMoney(scaled(best, unit)), currency),
         })}
       </p>
-      <Board key={play.playCode} play={play} picks={picks} names={menu.symbolNames} onPick={slip.pickRow} />
+      <Board
+        key={play.playCode}
+        play={play}
+        picks={picks}
+        names={menu.symbolNames}
+        onPick={(row, chosen) => pick(() => slip.pickRow(row, chosen))}
+      />
     </>
   );
 }
@@ -119,17 +131,29 @@ function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
   const slip = useSlip(first);
   const { place, cancel, refresh } = usePlacing(handed, slip);
   useRefreshOnDecided(bets.data, () => void refresh());
+  // The page around the frame has a player of its own, which touches of this one do not reach.
+  useEffect(() => whenIdle(loadSounds), []);
   const ended = hasEnded(player.error) || hasEnded(bets.error);
   useEffect(() => {
     if (ended) postToFrame('expired');
   }, [ended]);
   const priced = priceOf(menu.family, slip.draft);
-  const add = () => {
-    if (!priced) return;
+  const putOnSlip = () => {
+    if (!priced) return false;
+    playSound('add');
     slip.add(priced);
-    toasts.show({ kind: 'success', text: t('betting.added'), lasts: 'short' });
+    return true;
   };
-  return { numero, player, bets, slip, priced, add, place, cancel };
+  const add = () => {
+    if (putOnSlip()) toasts.show({ kind: 'success', text: t('betting.added'), lasts: 'short' });
+  };
+  const placeSlip = async (issue: string | undefined, close: () => void) => {
+    if (issue === undefined || !(await place(issue))) return;
+    // Both in one turn: the sheet leaves with the bets that it showed, where an empty slip would make it jump.
+    close();
+    slip.clear();
+  };
+  return { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel };
 }
 
 /** The betting page with its menu: bet, my bets, results. */
@@ -139,11 +163,11 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
   const [isSlipOpen, setSlipOpen] = useState(false);
   // undefined until the first tap, which fetches the code of the sheet
   const [isHowToOpen, setHowToOpen] = useState<boolean>();
-  const { numero, player, bets, slip, priced, add, place, cancel } = useBetting(handed, menu, first);
+  const { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel } = useBetting(handed, menu, first);
   const issue = numero.data?.currentNumero ?? null;
   const problem = useSlipProblem(menu, slip, player.data?.balance);
   const bet = () => {
-    if (priced) slip.add(priced);
+    putOnSlip();
     setSlipOpen(true);
   };
   const views = (['bet', 'bets', 'results'] as const).map((value) => ({ value, text: t(VIEW_TEXTS[value]) }));
@@ -186,9 +210,7 @@ export function Betting({ handed, menu, first }: { handed: BettingParameters; me
         issue={issue}
         updatedAt={numero.dataUpdatedAt}
         problem={problem}
-        onPlace={async () => {
-          if (issue && (await place(issue.numero))) setSlipOpen(false);
-        }}
+        onPlace={() => placeSlip(issue?.numero, () => setSlipOpen(false))}
         onClose={() => setSlipOpen(false)}
       />
       {isHowToOpen !== undefined && (

@@ -12,12 +12,20 @@ const menu = {
   family: 'SSC',
   prizeTable: null,
 } as CallOutput<'getPlayMenu'>;
-const numeroOf = (numero: string, winningNumber = '3,0,9,1,7') =>
-  ({ currentNumero: null, previousNumero: { numero, state: 'SETTLED', winningNumber } }) as Numero;
+const numeroOf = (numero: string, winningNumber = '3,0,9,1,7', state = 'SETTLED') =>
+  ({ currentNumero: null, previousNumero: { numero, state, winningNumber } }) as Numero;
+
+const playSound = vi.hoisted(() => {
+  // jsdom has no events of animations, and React listens to those that the browser has when it is loaded.
+  Object.assign(window, { AnimationEvent: Event });
+  return vi.fn();
+});
+vi.mock('../../shared/sound/play-sound.ts', () => ({ playSound }));
 
 let part: RenderedPart;
 afterEach(() => {
   part.unmount();
+  playSound.mockClear();
   answer = undefined;
 });
 
@@ -76,4 +84,29 @@ test('a touch anywhere shows the result whole at once', async () => {
   document.dispatchEvent(new Event('pointerdown'));
   expect(finish).toHaveBeenCalledTimes(2);
   expect(getAnimations).toHaveBeenCalledWith({ subtree: true });
+});
+
+test('each number of a new result sounds as it lands, and the first result does not', async () => {
+  part = await renderInApp(<Head family="SSC" />, { address: '/m/lotto-h5/b1/ent/games/3601/play' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await part.acting(() => draw(numeroOf('1')));
+  await part.acting(() => draw(numeroOf('2')));
+  expect(playSound).not.toHaveBeenCalled();
+  const begins = (element: Element | null | undefined) =>
+    element?.dispatchEvent(new Event('animationstart', { bubbles: true }));
+  begins(part.element.querySelector('button'));
+  expect(playSound).not.toHaveBeenCalled();
+  for (const ball of row()?.children ?? []) begins(ball);
+  expect(playSound.mock.calls).toEqual(Array.from({ length: 5 }, () => ['ball', 180]));
+});
+
+test('where nothing moves each new result sounds once, a void one never', async () => {
+  part = await renderInApp(<Head family="SSC" />, { address: '/m/lotto-h5/b1/ent/games/3601/play' });
+  await part.acting(() => draw(numeroOf('1')));
+  expect(playSound).not.toHaveBeenCalled();
+  await part.acting(() => draw(numeroOf('2')));
+  await part.acting(() => draw(numeroOf('3')));
+  expect(playSound.mock.calls).toEqual([['ball'], ['ball']]);
+  await part.acting(() => draw(numeroOf('4', '', 'VOID')));
+  expect(playSound).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,12 @@
 import type { CallOutput } from '@tessera/contract';
-import { LazyImage, Money } from '@tessera/ui';
+import { LazyImage, Money, prefersReducedMotion } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
+import { playSound } from '../../shared/sound/play-sound.ts';
 import css from './draw-head.module.css';
 
 interface DrawHeadProps {
@@ -17,6 +18,9 @@ interface DrawHeadProps {
   onResults: () => void;
 }
 
+/** From the moment a number begins to come in until it lands, milliseconds; what it does then is rolling out. */
+const LANDS_MS = 180;
+
 interface LastResultProps {
   last: NonNullable<CallOutput<'getNumero'>['previousNumero']>;
   family: string;
@@ -24,8 +28,8 @@ interface LastResultProps {
 }
 
 /**
- * The newest result. One that comes while the page stands open is drawn before the member's eyes; a touch anywhere shows it whole
- * at once. The one that stands there first was drawn before.
+ * The newest result. One that comes while the page stands open is drawn before the member's eyes, with a sound for each number; a touch
+ * anywhere shows it whole at once. The one that stands there first was drawn before.
  */
 function LastResult({ last, family, onResults }: LastResultProps) {
   const t = useTexts();
@@ -40,13 +44,25 @@ function LastResult({ last, family, onResults }: LastResultProps) {
     document.addEventListener('pointerdown', skip);
     return () => document.removeEventListener('pointerdown', skip);
   }, [isNew]);
+  const isDrawn = last.state !== 'VOID';
+  useEffect(() => {
+    // Nothing moves then: all numbers land at once.
+    if (isNew && isDrawn && prefersReducedMotion()) playSound('ball');
+  }, [isNew, isDrawn, last.numero]);
   return (
-    <button ref={result} type="button" className={css.last} onClick={onResults} key={last.numero}>
+    <button
+      ref={result}
+      type="button"
+      className={css.last}
+      onClick={onResults}
+      onAnimationStart={({ target, currentTarget }) => target !== currentTarget && playSound('ball', LANDS_MS)}
+      key={last.numero}
+    >
       <span className={css.label}>{t('betting.drawn', { issue: issueText(last.numero) })}</span>
-      {last.state === 'VOID' ? (
-        t('lottery.void')
-      ) : (
+      {isDrawn ? (
         <WinningRow group={family} winningNumber={last.winningNumber ?? ''} arrives={isNew} />
+      ) : (
+        t('lottery.void')
       )}
     </button>
   );

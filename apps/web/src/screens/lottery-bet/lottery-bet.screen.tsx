@@ -7,15 +7,18 @@ import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { playMenuQuery } from './bet-queries.ts';
+import { issueQuery, playMenuQuery } from './bet-queries.ts';
 import { Betting } from './betting.tsx';
 import { type BettingParameters, readBettingParameters } from './betting-parameters.ts';
 
 function Opened({ handed }: { handed: BettingParameters }) {
   const t = useTexts();
-  const menu = useQuery(playMenuQuery(useSources(), handed));
+  const sources = useSources();
+  const menu = useQuery(playMenuQuery(sources, handed));
+  // Asked for beside the menu and waited for, as a head that grew when it came would push the board down under the finger.
+  const issue = useQuery(issueQuery(sources, handed));
   const first = menu.data?.groups[0]?.plays[0];
-  if (menu.data && first) return <Betting handed={handed} menu={menu.data} first={first} />;
+  if (menu.data && first && !issue.isPending) return <Betting handed={handed} menu={menu.data} first={first} />;
   if (menu.isError) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
   return <Drum label={t('lottery.opening')} />;
 }

@@ -17,6 +17,9 @@ interface StakeBarProps {
   onSlip: () => void;
 }
 
+/** Holds the line of what a bet pays: a bar that grew by it would move its buttons as the first number is picked. */
+const NO_BREAK_SPACE = '\u00a0';
+
 /** How many lines the bet has, what it costs, and what its best result pays. */
 function Sum({ priced }: Pick<StakeBarProps, 'priced'>) {
   const t = useTexts();
@@ -27,13 +30,13 @@ function Sum({ priced }: Pick<StakeBarProps, 'priced'>) {
       <strong>
         <Money amount={formatMoney(priced?.stake ?? 0n)} currency={currency} />
       </strong>
-      {priced && (
-        <span className={css.most}>
-          {t(priced.most < priced.stake ? 'betting.mostLess' : 'betting.mostPays', {
-            amount: moneyText(formatMoney(priced.most), currency),
-          })}
-        </span>
-      )}
+      <span className={css.most}>
+        {priced
+          ? t(priced.most < priced.stake ? 'betting.mostLess' : 'betting.mostPays', {
+              amount: moneyText(formatMoney(priced.most), currency),
+            })
+          : NO_BREAK_SPACE}
+      </span>
     </p>
   );
 }

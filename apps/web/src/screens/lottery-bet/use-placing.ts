@@ -11,6 +11,7 @@ import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
+import { playSound } from '../../shared/sound/play-sound.ts';
 import { cancelBets, placeBets } from './bet-queries.ts';
 import type { BettingParameters } from './betting-parameters.ts';
 import type { Slip } from './use-slip.ts';
@@ -20,7 +21,7 @@ export function hasEnded(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');
 }
 
-/** Places the slip and takes orders back; both refresh what they changed, here and in the frame. */
+/** Places what is on the slip and takes orders back; both refresh what they changed, here and in the frame. */
 export function usePlacing(handed: BettingParameters, slip: Slip) {
   const t = useTexts();
   const { call } = useServices();
@@ -37,7 +38,7 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
     void queries.invalidateQueries({ queryKey: ['lottery-bet'] });
   };
   return {
-    /** @returns true when the bets are in */
+    /** Leaves the slip as it is. @returns true when the bets are in */
     place: async (numero: string): Promise<boolean> => {
       const input = {
         gameId: handed.gameId,
@@ -60,7 +61,7 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
         return false;
       }
       writeKey.forget();
-      slip.clear();
+      playSound('placed');
       const text = t('betting.placed', { issue: issueText(numero) });
       toasts.show({ kind: 'success', text, lasts: 'short' });
       void refresh();

@@ -25,6 +25,7 @@ export const STORAGE_KEYS = {
   downloadPopupShown: 'DOWNLOAD_POPUP_SHOWN',
   recentSearches: 'RECENT_SEARCHES',
   timeZone: 'TIME_ZONE',
+  sounds: 'SOUNDS',
   jackpot: 'JACKPOT',
   offerEnd: 'OFFER_END',
   scrolled: 'SCROLLED',

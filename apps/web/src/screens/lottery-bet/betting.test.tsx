@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import type { CallOutput, LotteryPlay } from '@tessera/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInApp, type RenderedPart } from '../../../test/render-in-app.tsx';
+import { Betting } from './betting.tsx';
+import type { BettingParameters } from './betting-parameters.ts';
+
+const playSound = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/sound/play-sound.ts', () => ({ playSound, loadSounds: () => undefined }));
+
+const play: LotteryPlay = {
+  playCode: 'k3_sum',
+  playName: 'Sum',
+  shape: 'each',
+  size: null,
+  rows: [{ code: 'sum', rowName: 'Sum', symbols: ['3', '18'], digits: null, least: 1, most: 2 }],
+  singleBetPrice: 2,
+  prizes: [{ prize: '3', prizeName: '3', bonus: '380.00', chance: '0.1' }],
+  rule: '',
+  example: { content: '', winningNumber: '', pays: '0' },
+  returnToPlayer: '95.00',
+};
+const menu = {
+  gameId: '3701',
+  gameName: 'Tide Dice',
+  mobileIconUrl: '/art/x.svg',
+  family: 'K3',
+  prizeTable: null,
+  groups: [{ groupCode: 'sum', groupName: 'Sum', plays: [play] }],
+  symbolNames: {},
+  bettingModes: [{ unit: '1', name: 'Yuan' }],
+  limits: { maxBetsPerOrder: 9, minStake: '0.01', maxStakePerOrder: '100.00', maxMultiple: 99 },
+} as unknown as CallOutput<'getPlayMenu'>;
+const handed = { gameId: '3701', prizeMode: 'Elott', token: async () => 'launch.1' } as unknown as BettingParameters;
+const onSale = {
+  numero: '1',
+  isSale: true,
+  countdown: 60_000,
+  leftTime: 60_000,
+  openCountdown: 60_000,
+};
+
+let part: RenderedPart;
+let isTaken = true;
+afterEach(() => {
+  part.unmount();
+  playSound.mockClear();
+});
+
+async function open(): Promise<void> {
+  part = await renderInApp(<Betting handed={handed} menu={menu} first={play} />, {
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    answers: {
+      getNumero: () => ({ currentNumero: onSale, previousNumero: null }),
+      getLotteryPlayer: () => ({ balance: '50.00', isTrial: false }),
+      listLotteryOrders: () => ({ list: [] }),
+      placeLotteryOrder: () => (isTaken ? {} : Promise.reject(new Error('refused'))),
+    },
+  });
+  await part.acting(() => void part.language.need(['betting', 'lottery']));
+}
+const button = (text: string) =>
+  [...part.element.ownerDocument.querySelectorAll('button')].find((other) => other.textContent === text);
+const sounds = () => playSound.mock.calls.map(([sound]) => sound);
+
+test('a number picked, a bet on the slip and an order placed have a sound each', async () => {
+  await open();
+  await part.press(button('18'));
+  expect(sounds()).toEqual(['pick']);
+  await part.press(button('add'));
+  expect(sounds()).toEqual(['pick', 'add']);
+  await part.press(button('betNow'));
+  expect(sounds()).toEqual(['pick', 'add']);
+  await part.press(button('place'));
+  expect(sounds()).toEqual(['pick', 'add', 'placed']);
+});
+
+test('the slip that is placed leaves with the bets that it showed, and is empty afterwards', async () => {
+  await open();
+  const seen = new Set<boolean>();
+  const isEmpty = () => part.element.ownerDocument.querySelector('dialog')?.textContent.includes('slipEmpty') ?? false;
+  await part.press(button('18'));
+  await part.press(button('betNow'));
+  const watching = new MutationObserver(() => seen.add(isEmpty()));
+  watching.observe(part.element.ownerDocument, { subtree: true, childList: true });
+  await part.press(button('place'));
+  expect(part.asked.some(({ name }) => name === 'placeLotteryOrder')).toBe(true);
+  expect([...seen]).toEqual([false]);
+  watching.disconnect();
+  expect(button('slip (1)')).toBeUndefined();
+});
+
+test('the bar has its three lines before a number is picked too', async () => {
+  await open();
+  const lines = () =>
+    [...(part.element.querySelector('section p')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines()).toEqual([expect.any(String), '¥0.00', '\u00a0']);
+  await part.press(button('18'));
+  expect(lines()).toEqual([expect.any(String), '¥2.00', expect.stringMatching(/^most/)]);
+});
+
+test('an order that is refused has none', async () => {
+  isTaken = false;
+  await open();
+  await part.press(button('18'));
+  await part.press(button('betNow'));
+  await part.press(button('place'));
+  expect(part.asked.some(({ name }) => name === 'placeLotteryOrder')).toBe(true);
+  expect(sounds()).toEqual(['pick', 'add']);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const VALUES = ['a', 'b', 'c', 'd'] as const;
+const ITEMS = VALUES.map((value) => ({ value, text: value }));
+/** The row shows three tabs of four. */
+const [TAB_WIDTH, ROW_WIDTH] = [100, 300];
+
+let root: Root;
+const scrollTo = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrollTo.mockClear();
+  Object.assign(Element.prototype, { scrollTo });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(TAB_WIDTH);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function placeOf(this: HTMLElement) {
+    return VALUES.findIndex((value) => value === this.textContent) * TAB_WIDTH;
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function show(value: (typeof VALUES)[number]): Promise<unknown[]> {
+  scrollTo.mockClear();
+  await act(async () => root.render(<Tabs label="" items={ITEMS} value={value} onChange={() => undefined} />));
+  await act(() => vi.advanceTimersToNextFrame());
+  return scrollTo.mock.calls.map(([to]) => to);
+}
+
+test('a row whose chosen tab is whole in sight does not move by itself; one that is chosen comes to the middle', async () => {
+  expect(await show('c')).toEqual([]);
+  expect(await show('b')).toEqual([{ left: 0, behavior: 'smooth' }]);
+  expect(await show('d')).toEqual([{ left: 200, behavior: 'smooth' }]);
+});
+
+test('a chosen tab out of sight is there from the first picture on', async () => {
+  expect(await show('d')).toEqual([{ left: 200, behavior: 'instant' }]);
+});
