@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,games,tools,bench}/**/*.test.{ts,tsx}', 'apps/{web,studio}/**/*.test.{ts,tsx}'],
+          include: ['{packages,games,tools,bench}/**/*.test.{ts,tsx}', 'apps/{web,studio,console}/**/*.test.{ts,tsx}'],
           environment: 'node',
           ...limits,
           retry,

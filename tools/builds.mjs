@@ -6,6 +6,7 @@ import { environment, findNode, root, run, ToolError } from './toolchain.mjs';
 
 const builds = [
   { name: 'web app', folder: 'apps/web', sources: ['apps/web', 'packages'] },
+  { name: 'console', folder: 'apps/console', sources: ['apps/console', 'packages/contract'] },
   { name: 'games', folder: 'apps/studio', sources: ['apps/studio', 'games', 'packages'] },
 ];
 const skipped = new Set(['node_modules', 'dist', '.data', '.test', 'coverage']);

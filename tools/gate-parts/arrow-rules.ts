@@ -91,6 +91,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'packages/provider-protocol/src/planted-breach-provider-protocol.ts': '@tessera/rules/fairness/draw-stream' },
   ),
   never(
+    'console-knows-the-contract-only',
+    { path: '^apps/console/' },
+    { path: '^(packages|games)/', pathNot: '^packages/contract/' },
+    'The console is no page of members: it has components, texts and tokens of its own.',
+    { 'apps/console/src/planted-breach-console-knows-the-contract-only.ts': '@tessera/rules/fairness/draw-stream' },
+  ),
+  never(
     'contract-knows-nobody',
     { path: '^packages/contract/' },
     { path: '^(packages|games)/', pathNot: '^packages/contract/' },

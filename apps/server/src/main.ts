@@ -1,5 +1,6 @@
 import { playDemoRounds } from './demo-rounds.ts';
 import { startClock } from './clock-role.ts';
+import { describeConsole, startConsole } from './console-role.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes } from './modules/real-money/real-money.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
@@ -24,6 +25,7 @@ const starters: readonly [Role, StartRole][] = [
   ['worker', startWorker],
   ['clock', startClock],
   ['sandbox', startSandbox],
+  ['console', startConsole],
   ['studio', startStudio],
   ['web', startWeb],
 ];
@@ -34,9 +36,9 @@ const ROLES_MS = 15_000;
 const notify = (message: string) => console.log(message);
 
 /** Ports of this process; those of the sandboxes are theirs, and one that is taken does not keep this program from its start. */
-function portsOf({ roles, port, framesPort, metricsPort }: Config): number[] {
+function portsOf({ roles, port, framesPort, consolePort, metricsPort }: Config): number[] {
   const listens = roles.has('web') || roles.has('studio') || roles.has('sandbox');
-  return listens ? [port, framesPort, metricsPort] : [metricsPort];
+  return [...(listens ? [port, framesPort] : []), ...(roles.has('console') ? [consolePort] : []), metricsPort];
 }
 
 /** What a person needs after the start: where to go, and how to get in. */
@@ -91,7 +93,8 @@ async function start(): Promise<{ stop(): Promise<void> }> {
     await stopAll();
     throw error;
   }
-  notify(config.roles.has('web') ? readyText(config, demo.length > 0) : 'Ready.');
+  const aboutConsole = await describeConsole(platform);
+  notify([config.roles.has('web') ? readyText(config, demo.length > 0) : 'Ready.', ...aboutConsole].join('\n'));
   if (demo.length > 0 && config.roles.has('web') && config.roles.has('studio')) {
     playDemoRounds(platform, demo).catch((error: unknown) => {
       if (!platform.stopping.aborted) platform.log.error({ err: error }, 'the demo rounds ended early');

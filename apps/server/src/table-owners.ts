@@ -15,6 +15,7 @@ import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
+import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
 import { studioTables } from './modules/studio/studio-tables.ts';
 import { supportTables } from './modules/support/support-tables.ts';
@@ -43,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/rewards': rewardsTables,
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
+  'modules/staff-accounts': staffAccountsTables,
   'modules/studio': studioTables,
   'modules/support': supportTables,
   'modules/system': systemTables,

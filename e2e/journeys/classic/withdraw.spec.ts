@@ -1,34 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { balanceOf, callApi, type Member } from '../../members.ts';
+import { balanceOf } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { CashierPage } from '../../pages/cashier.ts';
 import { cardNumber } from '../../card-number.ts';
 import { staff } from '../../program.ts';
+import { addBankCard, PIN, withdrawalsOf } from '../../withdrawals.ts';
 
-const PIN = '204816';
 const WITHDRAW = /wps\/transaction\/withdraw$/;
 
-/** A payment password and a card over the wire; the forms have a journey of their own. */
-async function prepare(merchant: GridMerchant, { token, password }: Member): Promise<void> {
-  const send = (path: string, body: object) =>
-    callApi(SHARED_PLACE, merchant, path, {
-      method: 'POST',
-      token,
-      body,
-      headers: { 'Idempotency-Key': randomUUID() },
-    });
-  await send('/wps/member/password/payment', { paymentPassword: PIN, confirmPaymentPassword: PIN, password });
-  const card = { bankCode: 'JADE', cardNumber: cardNumber('7894'), payeeName: 'Mai Tran', paymentPassword: PIN };
-  const { status, answer } = await send('/wps/member/bankcard', card);
-  if (status !== 200) throw new Error(`adding a card ended with ${JSON.stringify(answer)}`);
-}
-
-async function newestId(merchant: GridMerchant, token: string): Promise<string> {
-  const path = '/wps/transaction/withdraw';
-  const { answer } = await callApi<{ list: { withdrawalId: string }[] }>(SHARED_PLACE, merchant, path, { token });
-  return answer.value.list[0]?.withdrawalId ?? '';
-}
+const newestId = async (merchant: GridMerchant, token: string) =>
+  (await withdrawalsOf(merchant, token))[0]?.withdrawalId ?? '';
 
 test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu over payment password and card to money that was paid', async ({
   app,
@@ -145,7 +126,7 @@ test('a wrong payment password, too much, a cut line and two quick taps lose not
   expectFailure,
 }) => {
   expectFailure(WITHDRAW);
-  await prepare(merchant, richMember);
+  await addBankCard(merchant, richMember);
   const cashier = new CashierPage(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

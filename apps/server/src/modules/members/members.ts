@@ -34,4 +34,5 @@ export {
   type RestrictionRow,
   setDisabled,
 } from './restriction-repository.ts';
+export { type FoundMember, searchMembers } from './search-repository.ts';
 export { newUserName, userNameKey } from './user-names.ts';

@@ -16,11 +16,13 @@ function toMerchant(row: MerchantRow): Merchant {
   };
 }
 
+/** The merchants by code, by host, and all of them. */
+export interface WholeDirectory extends MerchantDirectory {
+  all(): Promise<readonly Merchant[]>;
+}
+
 /** Merchants kept in memory, asked for changes at most once a second; a database that is away leaves the last copy in use. */
-export function createMerchantDirectory(
-  database: Database,
-  log: Log,
-): MerchantDirectory & { all(): Promise<readonly Merchant[]> } {
+export function createMerchantDirectory(database: Database, log: Log): WholeDirectory {
   const current = createCachedCopy<{ readonly version: string; readonly merchants: readonly Merchant[] }>(
     'merchants',
     log,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Platform commands that change nothing, whatever their words. */
-const PLATFORM_READING = ['actions'];
+const PLATFORM_READING = ['actions', 'audit'];
 
 describe('commands of the platform', () => {
   const platform = (...words: string[]) =>

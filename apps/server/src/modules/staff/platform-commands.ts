@@ -1,4 +1,5 @@
 import { platformActions } from './action-commands.ts';
+import { auditCommand } from './audit-commands.ts';
 import { merchantCommand } from './merchant-command.ts';
 import type { PlatformCommand } from './staff-command.ts';
 import { vendorCommand } from './vendor-command.ts';
@@ -8,4 +9,5 @@ export const PLATFORM_COMMANDS: Readonly<Record<string, PlatformCommand>> = {
   merchant: merchantCommand,
   vendor: vendorCommand,
   actions: platformActions,
+  audit: auditCommand,
 };

@@ -66,41 +66,61 @@ const logOfPlatform = (database: Database): ActionLog => ({
   end: (actionId, end) => database.forPlatform((tx) => insertPlatformOutcome(tx, actionId, end)),
 });
 
-/** One run of a command, as it is recorded. */
-interface RecordedRun {
+/** One run of what staff asked for, as it is recorded. */
+interface RecordedRun<Answer> {
   readonly database: Database;
   readonly log: ActionLog;
   readonly record: ActionRecord;
   readonly action: Omit<StaffAction, 'effect'>;
   /** Does what was asked for, with a database that it may use. */
-  readonly run: (reach: Database) => Promise<string>;
+  readonly run: (reach: Database) => Promise<Answer>;
+  /** What is told of an answer, and of an error that is no fault; null and undefined where nothing is. */
+  readonly describe: (answer: Answer) => string | null;
+  readonly refusalOf: (error: unknown) => string | undefined;
+  /** What stood before and after, once it ran. */
+  readonly changeOf?: () => unknown;
+  /** What is answered when all is done, but its outcome could not be recorded. */
+  readonly unrecorded: (answer: Answer, error: unknown) => Answer;
 }
 
 /** The action is committed before the run begins, its outcome after it ended. */
-async function recorded({ database, log, record, action, run }: RecordedRun): Promise<string> {
+async function recorded<Answer>(given: RecordedRun<Answer>): Promise<Answer> {
+  const { database, log, record, action, run } = given;
   const { effect } = record;
   const reach = effect === 'changes' ? database : readOnlyDatabase(database);
   if (effect === 'reads') return run(reach);
   const actionId = await log.begin({ ...action, effect, words: record.words ?? action.words });
-  const end = (outcome: ActionOutcome, message: string) =>
-    log.end(actionId, { outcome, message: kept(record, outcome, message) });
-  let answer: string;
+  const end = (outcome: ActionOutcome, message: string | null) =>
+    log.end(actionId, {
+      outcome,
+      message: message === null ? null : kept(record, outcome, message),
+      change: outcome === 'done' ? (given.changeOf?.() ?? null) : null,
+    });
+  let answer: Answer;
   try {
     answer = await run(reach);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = given.refusalOf(error);
     // what went wrong is told even when it cannot be written down: the action then stays without an outcome
     await end(refusal === undefined ? 'failed' : 'refused', refusal ?? messageOf(error)).catch(() => undefined);
     throw error;
   }
   try {
-    await end('done', answer);
+    await end('done', given.describe(answer));
     return answer;
   } catch (error) {
-    // the change is made, and an answer may be shown this once
-    return `${answer}\nIt is done, but its outcome could not be recorded (${messageOf(error)}).`;
+    return given.unrecorded(answer, error);
   }
 }
+
+/** How a command of the command line is told. */
+const AS_COMMAND = {
+  describe: (answer: string) => answer,
+  refusalOf,
+  // the change is made, and an answer may be shown this once
+  unrecorded: (answer: string, error: unknown) =>
+    `${answer}\nIt is done, but its outcome could not be recorded (${messageOf(error)}).`,
+};
 
 /**
  * Carries out a command and records it. The action is committed before the command begins, its outcome after it ended, so that no
@@ -120,6 +140,7 @@ export function runRecorded(
     record: command.recordOf(words, merchant),
     action: { staff: call.staff.name, command: name, words },
     run: (reach) => command.run(reach, merchant, words, call),
+    ...AS_COMMAND,
   });
 }
 
@@ -135,5 +156,42 @@ export function runPlatformRecorded(
     record: command.recordOf(words),
     action: { staff: call.staff.name, command: name, words },
     run: (reach) => command.run(reach, words, call),
+    ...AS_COMMAND,
+  });
+}
+
+/** One call of the staff API, as it is recorded. */
+export interface RecordedCall<Answer> {
+  readonly staff: string;
+  readonly name: string;
+  /** Null: on the platform. */
+  readonly merchantCode: string | null;
+  readonly effect: ActionRecord['effect'];
+  /** What was asked, without secrets. */
+  readonly words: readonly string[];
+  readonly run: (reach: Database, noteChange: (change: unknown) => void) => Promise<Answer>;
+  readonly refusalOf: (error: unknown) => string | undefined;
+  readonly onUnrecorded: (error: unknown) => void;
+}
+
+/** Carries out a call of the staff API and records it, in the same way as `runRecorded`. Answers are not kept. */
+export function runCallRecorded<Answer>(database: Database, call: RecordedCall<Answer>): Promise<Answer> {
+  let change: unknown = null;
+  return recorded({
+    database,
+    log: call.merchantCode === null ? logOfPlatform(database) : logOfMerchant(database, call.merchantCode),
+    record: { effect: call.effect },
+    action: { staff: call.staff, command: call.name, words: call.words },
+    run: (reach) =>
+      call.run(reach, (noted) => {
+        change = noted;
+      }),
+    describe: () => null,
+    refusalOf: call.refusalOf,
+    changeOf: () => change,
+    unrecorded: (answer, error) => {
+      call.onUnrecorded(error);
+      return answer;
+    },
   });
 }

@@ -24,7 +24,11 @@ export interface StaffActionRow extends StaffAction {
 export interface ActionEnd {
   readonly outcome: ActionOutcome;
   readonly message: string | null;
+  /** What stood before and after, where the action says so; any JSON. */
+  readonly change: unknown;
 }
+
+const jsonOf = (change: unknown) => (change === null ? null : JSON.stringify(change));
 
 /** Writes down what is about to be done. @returns the id its outcome is written under */
 export async function insertAction(tx: Transaction, merchantCode: string, action: StaffAction): Promise<string> {
@@ -42,8 +46,8 @@ export async function insertOutcome(
   actionId: string,
   end: ActionEnd,
 ): Promise<void> {
-  await sql`insert into staff_action_outcome (merchant_code, action_id, outcome, message)
-    values (${merchantCode}, ${actionId}, ${end.outcome}, ${end.message})`.execute(tx);
+  await sql`insert into staff_action_outcome (merchant_code, action_id, outcome, message, change)
+    values (${merchantCode}, ${actionId}, ${end.outcome}, ${end.message}, ${jsonOf(end.change)}::jsonb)`.execute(tx);
 }
 
 /**
@@ -76,8 +80,8 @@ export async function insertPlatformAction(tx: Transaction, action: StaffAction)
 
 /** Writes down how it ended; a second outcome of the same action fails. */
 export async function insertPlatformOutcome(tx: Transaction, actionId: string, end: ActionEnd): Promise<void> {
-  await sql`insert into platform_action_outcome (action_id, outcome, message)
-    values (${actionId}, ${end.outcome}, ${end.message})`.execute(tx);
+  await sql`insert into platform_action_outcome (action_id, outcome, message, change)
+    values (${actionId}, ${end.outcome}, ${end.message}, ${jsonOf(end.change)}::jsonb)`.execute(tx);
 }
 
 /**

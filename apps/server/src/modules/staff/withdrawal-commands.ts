@@ -19,13 +19,10 @@ const withdrawal: StaffCommand = {
     const reason = words.slice(1).join(' ').trim();
     if (action === 'reject' && !reason) throw new StaffError('a rejection needs a reason');
     const step = { take: startWithdrawalReview, approve: approveWithdrawal, reject: rejectWithdrawal }[action];
-    const state = await step(database, code, id, { staff: staff.name, reason: reason.slice(0, 200) });
-    if (!state) throw new StaffError(`no withdrawal "${id}"`);
-    const isDone = { take: ['reviewing'], approve: ['approved', 'paying'], reject: ['rejected'] }[action].includes(
-      state,
-    );
-    if (!isDone) throw new StaffError(`the withdrawal is ${state}, so that is not possible any more`);
-    return `${id} is ${state}`;
+    const done = await step(database, code, id, { staff: staff.name, reason: reason.slice(0, 200) });
+    if (!done) throw new StaffError(`no withdrawal "${id}"`);
+    if (!done.isMoved) throw new StaffError(`the withdrawal is ${done.state}, so that is not possible any more`);
+    return `${id} is ${done.state}`;
   },
 };
 

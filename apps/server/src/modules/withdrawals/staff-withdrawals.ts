@@ -43,7 +43,14 @@ export async function listOpenWithdrawals(database: Database, merchantCode: stri
   return rows.map(presentOpen);
 }
 
-/** Moves a withdrawal from one of some states to another. @returns the state it has now, undefined when there is none such */
+/** What a step of staff came to: the states before and now, and whether the step led to it or somebody was there first. */
+export interface StaffStep {
+  readonly before: WithdrawalState;
+  readonly state: WithdrawalState;
+  readonly isMoved: boolean;
+}
+
+/** Moves a withdrawal from one of some states to another. @returns undefined when there is none such */
 async function move(
   database: Database,
   merchantCode: string,
@@ -54,15 +61,16 @@ async function move(
     reason?: string;
     decidedBy?: string;
   },
-): Promise<WithdrawalState | undefined> {
+): Promise<StaffStep | undefined> {
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
-    if (!row || !step.from.includes(row.state)) return row?.state;
+    if (!row) return undefined;
+    if (!step.from.includes(row.state)) return { before: row.state, state: row.state, isMoved: false };
     const state = step.to(row);
     if (state === 'rejected') await returnHold(tx, merchantCode, row);
     const { reason, decidedBy } = step;
     await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
-    return state;
+    return { before: row.state, state, isMoved: true };
   });
 }
 

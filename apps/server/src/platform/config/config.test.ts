@@ -6,7 +6,7 @@ test('without an environment the ports follow from 4000 and all roles run', () =
   const config = parseConfig({});
   expect([config.port, config.framesPort, config.metricsPort]).toEqual([4000, 4001, 4009]);
   expect([config.sandboxPort, config.sandboxPagesPort]).toEqual([4003, 4004]);
-  expect([...config.roles]).toEqual(['web', 'worker', 'clock', 'studio', 'sandbox']);
+  expect([...config.roles]).toEqual(['web', 'worker', 'clock', 'studio', 'sandbox', 'console']);
   expect(config.publicUrl).toBe('http://localhost:4000');
   expect(config.demoData).toBe(true);
 });

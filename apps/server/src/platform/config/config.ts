@@ -11,6 +11,8 @@ export interface Config {
   readonly port: number;
   /** Frames: games, uploads, and the pages of sandboxes that members are sent to. */
   readonly framesPort: number;
+  /** Console of staff. */
+  readonly consolePort: number;
   /** Sandboxes' calls and the pages that show or steer them; listens on loopback alone. */
   readonly sandboxPort: number;
   /** Pages of sandboxes that members are sent to, behind the frames' port; listens on loopback alone. */
@@ -18,6 +20,7 @@ export interface Config {
   readonly metricsPort: number;
   readonly host: string;
   readonly metricsHost: string;
+  readonly consoleHost: string;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absolute path of the installation's secrets; undefined: `secret` in dataDir, made at the first start. */
@@ -32,6 +35,7 @@ export interface Config {
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly framesUrl: string;
+  readonly consoleUrl: string;
   /** Addresses and networks whose `X-Forwarded-*` headers count. */
   readonly trustedProxies: readonly string[];
   /** Forms with files that this process reads at the same time. */
@@ -144,11 +148,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return {
     port: values.PORT,
     framesPort: values.PORT + 1,
+    consolePort: values.PORT + 2,
     sandboxPort: values.PORT + 3,
     sandboxPagesPort: values.PORT + 4,
     metricsPort: values.PORT + 9,
     host: values.HOST,
     metricsHost: values.METRICS_HOST,
+    consoleHost: values.CONSOLE_HOST,
     dataDir: resolve(values.DATA_DIR),
     secretFile: values.SECRET_FILE ? resolve(values.SECRET_FILE) : undefined,
     databaseUrl: values.DATABASE_URL || undefined,
@@ -159,6 +165,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     roles: new Set(values.ROLES),
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     framesUrl: values.FRAMES_URL || `http://localhost:${values.PORT + 1}`,
+    consoleUrl: values.CONSOLE_URL || `http://localhost:${values.PORT + 2}`,
     trustedProxies: values.TRUSTED_PROXIES,
     uploadsAtOnce: values.UPLOADS_AT_ONCE,
     ...readOutsideServices(values),

@@ -5,7 +5,7 @@ import { readSmppUrl, type SmppServer } from './smpp-url.ts';
 import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
-export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox'] as const;
+export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox', 'console'] as const;
 export type Role = (typeof roles)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -111,12 +111,18 @@ function roleList(text: string): readonly Role[] | undefined {
 /** Every setting of the program. Nothing else reads the environment. */
 export const settings = {
   PORT: setting(
-    'App and API. The frames listen on the next port, sandboxes three and four above (loopback alone), metrics nine above.',
+    'App and API. The frames listen on the next port, the console two above, sandboxes three and four above (loopback alone), metrics nine above.',
     '4000',
     'a whole number from 1 to 65526',
     wholeNumber(1, 65_526),
   ),
   HOST: setting('Address to listen on.', '0.0.0.0', 'an IP address or host name', (text) => text || undefined),
+  CONSOLE_HOST: setting(
+    'Address the console of staff listens on, port PORT+2.',
+    '127.0.0.1',
+    'an IP address or host name',
+    (text) => text || undefined,
+  ),
   METRICS_HOST: setting(
     'Address the metrics listen on.',
     '127.0.0.1',
@@ -185,6 +191,12 @@ export const settings = {
   ),
   FRAMES_URL: setting(
     'Address under which frames are reached. Empty: http://localhost:PORT+1.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
+  ),
+  CONSOLE_URL: setting(
+    'Address under which staff reach the console; its host is the only name it answers to. Empty: http://localhost:PORT+2.',
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),

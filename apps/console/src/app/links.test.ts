@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { linksFor } from './links.ts';
+
+const texts = (...given: Parameters<typeof linksFor>) => linksFor(...given).map(({ text }) => text);
+
+test('a menu leads where roles let somebody go, and a role at one merchant to that merchant alone', () => {
+  const support = [{ role: 'support', merchant: 'EN' }] as const;
+  expect(texts(support, 'EN')).toEqual(['Members', 'Withdrawals']);
+  expect(texts(support, 'LANTERN')).toEqual([]);
+  expect(texts(support, null)).toEqual([]);
+  expect(texts([{ role: 'owner', merchant: 'EN' }], null)).toEqual([]);
+  expect(texts([{ role: 'auditor', merchant: null }], null)).toEqual(['Staff', 'Audit log']);
+  expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { LinkScreen } from '../screens/accounts/link-screen.tsx';
+import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
+import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
+import { AuditScreen } from '../screens/audit/audit-screen.tsx';
+import { MemberScreen } from '../screens/members/member-screen.tsx';
+import { MembersScreen } from '../screens/members/members-screen.tsx';
+import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
+import { Frame } from './frame.tsx';
+import { NotFound } from './not-found.tsx';
+import { Start } from './start.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+
+const link = createRoute({
+  getParentRoute: () => root,
+  path: '/link/$token',
+  component: function OfLink() {
+    return <LinkScreen token={link.useParams().token} />;
+  },
+});
+
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
+const start = createRoute({ getParentRoute: () => frame, path: '/', component: Start });
+const staff = createRoute({ getParentRoute: () => frame, path: '/staff', component: StaffScreen });
+const account = createRoute({ getParentRoute: () => frame, path: '/account', component: OwnAccountScreen });
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audit',
+  component: () => <AuditScreen merchant={null} />,
+});
+
+const merchant = createRoute({ getParentRoute: () => frame, path: '/m/$merchant' });
+const members = createRoute({
+  getParentRoute: () => merchant,
+  path: '/members',
+  validateSearch: v.object({ search: v.optional(v.fallback(v.string(), ''), '') }),
+  component: function OfMembers() {
+    const { merchant: code } = members.useParams();
+    const { search } = members.useSearch();
+    return <MembersScreen key={`${code} ${search}`} merchant={code} search={search} />;
+  },
+});
+const member = createRoute({
+  getParentRoute: () => merchant,
+  path: '/members/$memberId',
+  component: function OfMember() {
+    const { merchant: code, memberId } = member.useParams();
+    return <MemberScreen key={memberId} merchant={code} memberId={memberId} />;
+  },
+});
+const withdrawals = createRoute({
+  getParentRoute: () => merchant,
+  path: '/withdrawals',
+  component: function OfWithdrawals() {
+    return <WithdrawalsScreen merchant={withdrawals.useParams().merchant} />;
+  },
+});
+const merchantAudit = createRoute({
+  getParentRoute: () => merchant,
+  path: '/audit',
+  component: function OfAudit() {
+    const { merchant: code } = merchantAudit.useParams();
+    return <AuditScreen key={code} merchant={code} />;
+  },
+});
+
+/** Every screen of the console. What stands behind # is never sent to a server, and one-time links hold a secret there. */
+export const router = createRouter({
+  history: createHashHistory(),
+  routeTree: root.addChildren([
+    link,
+    frame.addChildren([
+      start,
+      staff,
+      account,
+      audit,
+      merchant.addChildren([members, member, withdrawals, merchantAudit]),
+    ]),
+  ]),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,33 @@
+import { createTheme, type CSSVariablesResolver, Modal, Notification } from '@mantine/core';
+
+/** The look of the console: the components' own, with fonts of the machine and one colour. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  // Dark enough for white letters of any size in both themes.
+  primaryShade: 8,
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  cursorType: 'pointer',
+  headings: { sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.3rem' } } },
+  autoContrast: true,
+  components: {
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+  },
+});
+
+/** Colours that are too faint for small letters, darker in the light theme and lighter in the dark one (WCAG 1.4.3). */
+export const readableColours: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+  },
+  dark: {
+    '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-1)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+  },
+});

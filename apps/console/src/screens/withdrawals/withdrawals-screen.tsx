@@ -1,0 +1,178 @@
+import { Badge, Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
+import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
+import { RefreshCw } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { ReasonForm } from '../../shared/reason-form.tsx';
+import { ListTable } from '../../shared/list-table.tsx';
+import { Amount, Moment } from '../../shared/show.tsx';
+import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+
+/** How often the queue is watched while it is open, milliseconds. */
+const WATCH_MS = 15_000;
+/** Longest reason that a member reads, characters. */
+const LONGEST_REASON = 200;
+
+const STATES = {
+  pending: { text: 'Waits', color: 'orange' },
+  reviewing: { text: 'In review', color: 'blue' },
+  approved: { text: 'Approved', color: 'teal' },
+  paying: { text: 'Being paid', color: 'teal' },
+  held: { text: 'Held', color: 'red' },
+} as const;
+
+function useDecide(merchant: string) {
+  return useStaffChange('decideWithdrawal', { merchant, touches: ['watchWithdrawals'] });
+}
+
+interface RowProps {
+  merchant: string;
+  row: WaitingWithdrawal;
+  onReject: () => void;
+}
+
+/** What can be done with a withdrawal in the state it is in. */
+function Steps({ merchant, row: { withdrawalId, state }, onReject }: RowProps) {
+  const decide = useDecide(merchant);
+  const step = (name: 'take' | 'approve', done: string) => () =>
+    decide.mutate({ withdrawalId, step: name }, { onSuccess: () => showDone(done), onError: showFailure });
+  if (state === 'approved' || state === 'paying') return null;
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {state === 'pending' && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={decide.isPending}
+          onClick={step('take', 'It is yours to look at.')}
+        >
+          Take up
+        </Button>
+      )}
+      <Button size="xs" disabled={decide.isPending} onClick={step('approve', 'Approved; it is being paid.')}>
+        Approve
+      </Button>
+      <Button size="xs" variant="light" color="red" disabled={decide.isPending} onClick={onReject}>
+        Reject
+      </Button>
+    </Group>
+  );
+}
+
+function Reject({ merchant, row, onDone }: { merchant: string; row: WaitingWithdrawal; onDone: () => void }) {
+  const decide = useDecide(merchant);
+  return (
+    <Stack>
+      <Text size="sm">
+        <Amount amount={row.amount} currency={row.currency} /> go back to the wallet of {row.member}.
+      </Text>
+      <ReasonForm
+        label="Reason"
+        description="The member reads this."
+        button="Reject"
+        isDangerous
+        longest={LONGEST_REASON}
+        change={decide}
+        onReason={(reason) =>
+          decide.mutate(
+            { withdrawalId: row.withdrawalId, step: 'reject', reason },
+            {
+              onSuccess: () => {
+                showDone('Rejected; the money is back in the wallet.');
+                onDone();
+              },
+            },
+          )
+        }
+      />
+    </Stack>
+  );
+}
+
+function Row({ merchant, row, onReject }: RowProps) {
+  const mayDecide = useMay()('withdrawals.decide', merchant);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Moment at={row.requestedAt} />
+      </Table.Td>
+      <Table.Td>
+        <Link to="/m/$merchant/members" params={{ merchant }} search={{ search: row.member }}>
+          {row.member}
+        </Link>
+      </Table.Td>
+      <Table.Td ta="end">
+        <Amount amount={row.amount} currency={row.currency} />
+      </Table.Td>
+      <Table.Td ta="end">
+        <Amount amount={row.fee} currency={row.currency} />
+      </Table.Td>
+      <Table.Td>{row.to}</Table.Td>
+      <Table.Td>
+        <Badge variant="dot" color={STATES[row.state].color}>
+          {STATES[row.state].text}
+        </Badge>
+        {row.decidedBy && (
+          <Text size="xs" c="dimmed">
+            {row.decidedBy}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{mayDecide && <Steps merchant={merchant} row={row} onReject={onReject} />}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The queue, read again when its mark has changed: reading it shows names, which is recorded, and watching it does not. */
+function useWaiting(merchant: string) {
+  const { data: watched } = useStaffQuery('watchWithdrawals', {}, { merchant, everyMs: WATCH_MS });
+  const waiting = useStaffQuery('listWaitingWithdrawals', {}, { merchant });
+  const mark = watched?.mark;
+  const seen = useRef<string>(undefined);
+  const { refetch } = waiting;
+  useEffect(() => {
+    if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void refetch();
+    seen.current = mark;
+  }, [mark, refetch]);
+  return waiting;
+}
+
+/** Withdrawals of one merchant that wait for somebody or are on their way. */
+export function WithdrawalsScreen({ merchant }: { merchant: string }) {
+  const waiting = useWaiting(merchant);
+  const [rejected, setRejected] = useState<WaitingWithdrawal>();
+  const close = () => setRejected(undefined);
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>Withdrawals</Title>
+        <Button
+          variant="default"
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          loading={waiting.isFetching}
+          onClick={() => void waiting.refetch()}
+        >
+          Refresh
+        </Button>
+      </Group>
+      <Answer of={waiting}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Nothing>No withdrawal waits.</Nothing>
+          ) : (
+            <ListTable heads={['Asked for', 'Member', '>Amount', '>Fee', 'To', 'State', '']} minWidth={760}>
+              {rows.map((row) => (
+                <Row key={row.withdrawalId} merchant={merchant} row={row} onReject={() => setRejected(row)} />
+              ))}
+            </ListTable>
+          )
+        }
+      </Answer>
+      <Modal opened={rejected !== undefined} onClose={close} title="Reject the withdrawal">
+        {rejected && <Reject merchant={merchant} row={rejected} onDone={close} />}
+      </Modal>
+    </Stack>
+  );
+}

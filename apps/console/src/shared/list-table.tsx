@@ -1,0 +1,35 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ListTableProps {
+  /** Titles of the columns; one that starts with `>` is for figures, which stand at the end of theirs. An empty one is for buttons. */
+  heads: readonly string[];
+  /** Below this width it scrolls sideways, in px. */
+  minWidth: number;
+  children: ReactNode;
+}
+
+/** A table with its titles; the rows are its children. */
+export function ListTable({ heads, minWidth, children }: ListTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={minWidth}>
+      <Table verticalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => {
+              const isFigure = head.startsWith('>');
+              return head === '' ? (
+                <Table.Td key="" />
+              ) : (
+                <Table.Th key={head} ta={isFigure ? 'end' : 'start'}>
+                  {isFigure ? head.slice(1) : head}
+                </Table.Th>
+              );
+            })}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

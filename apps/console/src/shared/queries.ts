@@ -1,0 +1,56 @@
+import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { useIdle } from '@mantine/hooks';
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { callStaff, StaffFailure } from './staff-api.ts';
+
+/**
+ * What was read, while the tab is open. Nothing is read again by itself unless a screen says so: most of what is read about members
+ * is recorded in the audit log, and what nobody asked to see must not stand there.
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (failures, error) => failures < 2 && error instanceof StaffFailure && error.code === 'UNREACHABLE',
+    },
+  },
+});
+
+/** After so long without a touch or a key nobody sits at the console, milliseconds. */
+const IDLE_MS = 120_000;
+
+/**
+ * Reads by a call of the staff API.
+ * @param merchant code, for calls about one merchant
+ * @param everyMs reads again this often while somebody sits there
+ */
+export function useStaffQuery<Name extends StaffEndpointName>(
+  name: Name,
+  input: StaffInput<Name>,
+  { merchant, everyMs }: { merchant?: string | undefined; everyMs?: number } = {},
+) {
+  // A console that nobody sits at stops asking, so that its session ends as an idle one does.
+  const isIdle = useIdle(IDLE_MS, { initialState: false });
+  return useQuery<StaffOutput<Name>, StaffFailure>({
+    queryKey: [name, merchant, input],
+    queryFn: () => callStaff(name, input, merchant),
+    refetchInterval: everyMs !== undefined && !isIdle && everyMs,
+  });
+}
+
+/**
+ * Changes something by a call of the staff API, and reads again what it says it touches.
+ * @param touches calls whose answers are no longer true afterwards
+ */
+export function useStaffChange<Name extends StaffEndpointName>(
+  name: Name,
+  { merchant, touches = [] }: { merchant?: string | undefined; touches?: readonly StaffEndpointName[] } = {},
+) {
+  return useMutation<StaffOutput<Name>, StaffFailure, StaffInput<Name>>({
+    mutationFn: (input) => callStaff(name, input, merchant),
+    // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
+    onSettled: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: [touched] }))),
+  });
+}

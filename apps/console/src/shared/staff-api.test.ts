@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionToken, setSessionToken } from './session.ts';
+import { callStaff } from './staff-api.ts';
+
+const fetching = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+const answer = (status: number, body: unknown) =>
+  fetching.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching);
+  setSessionToken('token-of-this-tab');
+});
+afterEach(() => {
+  fetching.mockReset();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('what reads is asked for in the address, at its merchant, with the token', async () => {
+  answer(200, { success: true, value: { members: [], next: null } });
+  const found = await callStaff('searchMembers', { search: 'a&b', after: undefined } as never, 'E/N');
+  expect(found).toEqual({ members: [], next: null });
+  const [url, request] = fetching.mock.calls[0] ?? [];
+  expect(url).toBe('/staff/m/E%2FN/members?search=a%26b');
+  expect(request).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer token-of-this-tab' } });
+});
+
+test('what changes is sent as a body, and nothing of it stands in the address', async () => {
+  answer(200, { success: true, value: null });
+  await callStaff('closeStaff', { staffId: '0', reason: 'has left' });
+  const [url, request] = fetching.mock.calls[0] ?? [];
+  expect([url, request?.body]).toEqual(['/staff/accounts/close', '{"staffId":"0","reason":"has left"}']);
+});
+
+test('a refusal is told in its words, and a session that has ended is forgotten', async () => {
+  answer(403, { success: false, errorCode: 'NO_PERMISSION' });
+  await expect(callStaff('listStaff', {})).rejects.toMatchObject({ code: 'NO_PERMISSION', message: /roles/ });
+  expect(sessionToken()).toBe('token-of-this-tab');
+  answer(401, { success: false, errorCode: 'NOT_SIGNED_IN' });
+  await expect(callStaff('listStaff', {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect(sessionToken()).toBeNull();
+});
+
+test('no answer, and one that is not of the staff API, are one failure', async () => {
+  fetching.mockRejectedValueOnce(new TypeError('cut'));
+  await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  answer(502, '<html>');
+  await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  answer(400, { success: false, errorCode: 'constructor' });
+  await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+});

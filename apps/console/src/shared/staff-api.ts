@@ -1,0 +1,57 @@
+import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
+import {
+  type StaffEndpointName,
+  type StaffInput,
+  type StaffOutput,
+  staffEndpoints,
+} from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ERRORS, type StaffErrorCode } from '@tessera/contract/staff/staff-errors';
+import { sessionToken, setSessionToken } from './session.ts';
+
+/** A call that did not succeed, with what is said to the person. */
+export class StaffFailure extends Error {
+  /** UNREACHABLE: there was no answer, or none of the staff API. */
+  readonly code: StaffErrorCode | 'UNREACHABLE';
+  constructor(code: StaffErrorCode | 'UNREACHABLE', message: string) {
+    super(message);
+    this.name = 'StaffFailure';
+    this.code = code;
+  }
+}
+
+const UNREACHABLE = 'The platform cannot be reached. Check your line and try again.';
+
+function requestOf(name: StaffEndpointName, input: object, merchant: string | undefined): [string, RequestInit] {
+  const { method, path }: StaffEndpoint = staffEndpoints[name];
+  const url = path.replace(':merchant', encodeURIComponent(merchant ?? ''));
+  const token = sessionToken();
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  if (method !== 'GET' && method !== 'DELETE')
+    return [url, { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input) }];
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(fields.map(([field, value]) => [field, String(value)]));
+  return [query.size === 0 ? url : `${url}?${query}`, { method, headers }];
+}
+
+/**
+ * Makes a call of the staff API. A session that has ended is forgotten here too.
+ * @param merchant code, for calls about one merchant
+ * @throws StaffFailure
+ */
+export async function callStaff<Name extends StaffEndpointName>(
+  name: Name,
+  input: StaffInput<Name>,
+  merchant?: string,
+): Promise<StaffOutput<Name>> {
+  const [url, request] = requestOf(name, input as object, merchant);
+  const response = await fetch(url, request).catch(() => undefined);
+  const body = (await response?.json().catch(() => undefined)) as
+    | { success: true; value: StaffOutput<Name> }
+    | { success: false; errorCode: StaffErrorCode }
+    | undefined;
+  if (body?.success === true) return body.value;
+  if (body?.success !== false || !Object.hasOwn(STAFF_ERRORS, body.errorCode))
+    throw new StaffFailure('UNREACHABLE', UNREACHABLE);
+  if (body.errorCode === 'NOT_SIGNED_IN') setSessionToken(null);
+  throw new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message);
+}

@@ -1,0 +1,18 @@
+import type { StaffMe } from '@tessera/contract/staff/accounts';
+import { isPermitted, type Permission } from '@tessera/contract/staff/permissions';
+import { createContext, useContext } from 'react';
+
+export const MeContext = createContext<StaffMe | undefined>(undefined);
+
+/** Who is signed in, with roles and merchants. @throws Error outside the frame of those who are signed in */
+export function useMe(): StaffMe {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('nobody is signed in here');
+  return me;
+}
+
+/** Whether whoever is signed in may do something. @param merchant code; null: on the platform */
+export function useMay(): (permission: Permission, merchant: string | null) => boolean {
+  const { grants } = useMe();
+  return (permission, merchant) => isPermitted(grants, permission, merchant);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { type StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
+import { isPermitted, STAFF_ROLES } from '@tessera/contract/staff/permissions';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
+
+let c: ConsoleTest;
+beforeAll(async () => {
+  c = await createConsoleTest();
+});
+afterAll(() => c.close());
+
+const reason = 'asked for by the member';
+const guarded = STAFF_ENDPOINT_NAMES.filter((name) => (staffEndpoints[name] as StaffEndpoint).needs !== 'nothing');
+const isAtMerchant = (name: (typeof guarded)[number]) => staffEndpoints[name].path.includes(':merchant');
+
+describe('every call', () => {
+  it('without a session, or with a made-up token, is refused', async () => {
+    expect(guarded.length).toBeGreaterThan(12);
+    for (const name of guarded) {
+      expect([name, (await c.call(name, {} as never)).errorCode]).toEqual([name, 'NOT_SIGNED_IN']);
+      const made = await c.call(name, {} as never, { token: 'x'.repeat(43) });
+      expect([name, made.errorCode]).toEqual([name, 'NOT_SIGNED_IN']);
+    }
+  });
+
+  it('is let in for the roles that have its permission there, and for no other', async () => {
+    const people = new Map<string, TestStaff>();
+    for (const role of STAFF_ROLES) people.set(role, await c.addStaff({ role, merchant: 'EN' }));
+    for (const name of guarded) {
+      const { needs } = staffEndpoints[name] as StaffEndpoint;
+      if (needs === 'session' || needs === 'nothing') continue;
+      for (const role of STAFF_ROLES) {
+        const where = isAtMerchant(name) ? 'EN' : null;
+        const isLetIn = isPermitted([{ role, merchant: 'EN' }], needs, where);
+        // an unknown field is refused after every guard, so nothing is done by this
+        const { errorCode } = await c.call(name, { unknownField: 1 } as never, { token: people.get(role)?.token });
+        expect([name, role, errorCode]).toEqual([name, role, isLetIn ? 'REQUEST_INVALID' : 'NO_PERMISSION']);
+      }
+    }
+  });
+
+  it('at a merchant without a grant answers as if there were none, as does one that nobody has', async () => {
+    const pat = await c.addStaff({ role: 'owner', merchant: 'EN' });
+    for (const name of guarded.filter(isAtMerchant))
+      for (const merchant of ['LANTERN', 'NOBODY', 'en', '..%2F..', "EN'--"])
+        expect([name, merchant, (await c.call(name, {} as never, { token: pat.token, merchant })).errorCode]).toEqual([
+          name,
+          merchant,
+          'NOT_FOUND',
+        ]);
+  });
+
+  it('drops no field silently: a merchant, role or staff named in a body is refused', async () => {
+    for (const field of ['merchant', 'merchantCode', 'staffId'])
+      expect(
+        (await c.call('listMerchantAudit', { [field]: 'LANTERN' } as never, { token: c.owner.token })).status,
+      ).toBe(400);
+  });
+});
+
+describe('members', () => {
+  it('are found by the beginning of a name, e-mail address, number and id, at their own merchant alone', async () => {
+    const member = await c.test.newMember('EN', 'Marigold1');
+    await c.test.newMember('EN', 'marigold22');
+    await c.test.newMember('LANTERN', 'marigold33');
+    await c.test.database.asOwner(
+      `update member set email = 'Gold@Example.test', mobile = '5550001234', mobile_key = '15550001234' where member_id = $1`,
+      [member.id],
+    );
+    const find = async (search: string, merchant = 'EN') =>
+      (await c.call('searchMembers', { search }, { token: c.owner.token, merchant })).value.members.map(
+        ({ userName }) => userName,
+      );
+    expect(await find('mariGOLD')).toEqual(['marigold22', 'Marigold1']);
+    expect(await find('gold@example.TEST')).toEqual(['Marigold1']);
+    expect(await find('+1 555 000 1234')).toEqual(['Marigold1']);
+    expect(await find(member.id)).toEqual(['Marigold1']);
+    expect(await find(member.id, 'LANTERN')).toEqual([]);
+    for (const hostile of ['%', '_', "' or 1=1 --", '<script>', '\\', 'x'.repeat(254)])
+      expect(await find(hostile)).toEqual([]);
+    const foreign = await c.call('showMember', { memberId: member.id }, { token: c.owner.token, merchant: 'LANTERN' });
+    expect(foreign.errorCode).toBe('NOT_FOUND');
+  });
+
+  it('are paged by what was seen last, each of them once', async () => {
+    for (let index = 0; index < 60; index += 1) await c.test.newMember('EN', `pagemember${index}`);
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { value } = await c.call(
+        'searchMembers',
+        { search: 'pagemember', ...(after ? { after } : {}) },
+        { token: c.owner.token },
+      );
+      expect(value.members.length).toBeLessThanOrEqual(50);
+      seen.push(...value.members.map(({ userName }) => userName));
+      after = value.next;
+    }
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+    expect((await c.call('searchMembers', { after: 'x' }, { token: c.owner.token })).errorCode).toBe('REQUEST_INVALID');
+  });
+
+  it('show contacts masked; whole ones are asked for with a reason that the log keeps', async () => {
+    const { id: memberId } = await c.test.newMember('EN', 'quietmember');
+    await c.test.fund(memberId, 12_5000n);
+    await c.test.database.asOwner(
+      `update member set email = 'quiet@example.test', mobile = '5550009999', payee_name = 'Ann Lee' where member_id = $1`,
+      [memberId],
+    );
+    const { value } = await c.call('showMember', { memberId }, { token: c.owner.token });
+    expect(value).toMatchObject({
+      email: 'q***@example.test',
+      mobile: '55****99',
+      payeeName: 'A** ***',
+      balance: { amount: '12.50' },
+    });
+    const revealed = await c.call('revealMember', { memberId, reason }, { token: c.owner.token });
+    expect(revealed.value).toEqual({ email: 'quiet@example.test', mobile: '5550009999', payeeName: 'Ann Lee' });
+    expect((await c.call('revealMember', { memberId, reason: '' }, { token: c.owner.token })).errorCode).toBe(
+      'REQUEST_INVALID',
+    );
+    const { value: log } = await c.call('listMerchantAudit', { action: 'revealMember' }, { token: c.owner.token });
+    expect(log.entries[0]).toMatchObject({
+      staff: c.owner.email,
+      effect: 'discloses',
+      outcome: 'done',
+      words: [`memberId=${memberId}`, `reason=${reason}`],
+    });
+    expect(JSON.stringify(log.entries)).not.toContain('quiet@');
+  });
+
+  it('are closed and opened again; their sessions end, and the page says who did it and why', async () => {
+    const member = await c.test.newMember('EN', 'closedmember');
+    const risk = await c.addStaff({ role: 'risk', merchant: 'EN' });
+    const restrict = (isClosed: boolean) =>
+      c.call('restrictMember', { memberId: member.id, kind: 'entry', isClosed, reason }, { token: risk.token });
+    expect((await restrict(true)).status).toBe(200);
+    expect((await c.test.call('getMemberInfo', {}, { token: member.token })).status).toBe(401);
+    const { value } = await c.call('showMember', { memberId: member.id }, { token: risk.token });
+    expect(value).toMatchObject({
+      isClosed: true,
+      restrictions: [{ kind: 'entry', isClosed: true, reason, staff: risk.email }],
+    });
+    expect((await restrict(false)).status).toBe(200);
+  });
+});
+
+describe('withdrawals', () => {
+  it('one that is not there is told, and nothing else is done', async () => {
+    const decide = { withdrawalId: randomUUID(), step: 'approve' as const };
+    expect((await c.call('decideWithdrawal', decide, { token: c.owner.token })).errorCode).toBe('NOT_FOUND');
+    const bare = { withdrawalId: randomUUID(), step: 'reject' } as never;
+    expect((await c.call('decideWithdrawal', bare, { token: c.owner.token })).errorCode).toBe('REQUEST_INVALID');
+  });
+});
+
+describe('the console’s origin', () => {
+  it('answers to its own name, localhost and addresses, and to no host of a merchant or of anybody', async () => {
+    const me = async (host: string) =>
+      (await c.call('staffMe', {}, { token: c.owner.token, headers: { host } })).status;
+    expect(await me('localhost:4002')).toBe(200);
+    expect(await me('127.0.0.1:4002')).toBe(200);
+    expect(await me('en.localhost:4002')).not.toBe(200);
+    expect(await me('evil.example')).not.toBe(200);
+  });
+
+  it('takes a token from its header alone', async () => {
+    const url = `/staff/me?token=${c.owner.token}`;
+    expect((await c.server.inject({ method: 'GET', url, headers: { host: 'localhost:4002' } })).statusCode).toBe(401);
+    const cookie = { host: 'localhost:4002', cookie: `token=${c.owner.token}` };
+    expect((await c.server.inject({ method: 'GET', url: '/staff/me', headers: cookie })).statusCode).toBe(401);
+  });
+});

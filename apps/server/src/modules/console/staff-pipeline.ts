@@ -1,0 +1,114 @@
+import { isPermitted } from '@tessera/contract/staff/permissions';
+import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
+import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import * as v from 'valibot';
+import { runCallRecorded } from '#server/modules/staff/staff.ts';
+import { findStaffSession, StaffRefusal, type StaffSession } from '#server/modules/staff-accounts/staff-accounts.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { StaffCall, StaffHandlers } from './staff-call.ts';
+
+/** One request to the staff API, before anything of it is believed. */
+export interface StaffRequest {
+  readonly token: string | undefined;
+  readonly address: string;
+  readonly agent: string;
+  /** Fields of query and body. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The merchant that the path names; undefined where it names none. */
+  readonly merchantCode: string | undefined;
+}
+
+export interface StaffPipelineParts {
+  readonly platform: Platform;
+  readonly merchants: WholeDirectory;
+  readonly rateLimits: RateLimits;
+  readonly consoleUrl: string;
+  readonly handlers: StaffHandlers;
+}
+
+/** Calls without a session, of one network address: each costs a password's verification. */
+const WITHOUT_SESSION = { points: 30, seconds: 60, by: 'address' } as const;
+/** Calls of one session. */
+const OF_SESSION = { points: 600, seconds: 60, by: 'member' } as const;
+
+/** Longest value that the audit log keeps of a field, characters. */
+const LONGEST_WORD = 500;
+
+function parseFields(endpoint: StaffEndpoint, fields: StaffRequest['fields']): unknown {
+  const parsed = v.safeParse(endpoint.request, fields, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  const issues = parsed.issues.slice(0, 10).map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.type }));
+  throw new StaffRefusal('REQUEST_INVALID', { issues });
+}
+
+/** What was asked, as the audit log keeps it: one word a field, `name=value`. */
+function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string[] {
+  return Object.entries(input as Record<string, unknown>)
+    .filter(([name, value]) => value !== undefined && !secrets.includes(name))
+    .map(([name, value]) =>
+      `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`.slice(0, LONGEST_WORD),
+    );
+}
+
+/**
+ * Guards, parses, runs and records the calls of the staff API. A merchant that the caller has no grant at is not there for them.
+ * @throws StaffRefusal for every failure that the caller is told about
+ */
+export function createStaffPipeline({ platform, merchants, rateLimits, consoleUrl, handlers }: StaffPipelineParts) {
+  const { database, log } = platform;
+
+  async function admit(endpoint: StaffEndpoint, request: StaffRequest): Promise<StaffSession | null> {
+    if (endpoint.needs === 'nothing') {
+      await rateLimits.count('staff, without a session', WITHOUT_SESSION, request.address);
+      return null;
+    }
+    const session = request.token === undefined ? undefined : await findStaffSession(database, request.token);
+    if (!session) throw new StaffRefusal('NOT_SIGNED_IN');
+    await rateLimits.count('staff', OF_SESSION, session.sessionId);
+    return session;
+  }
+
+  async function merchantOf(request: StaffRequest, session: StaffSession | null): Promise<Merchant | null> {
+    const code = request.merchantCode;
+    if (code === undefined) return null;
+    const isTheirs = session?.grants.some((grant) => grant.merchant === null || grant.merchant === code) ?? false;
+    const merchant = isTheirs ? await merchants.byCode(code) : undefined;
+    if (!merchant || merchant.code !== code) throw new StaffRefusal('NOT_FOUND');
+    return merchant;
+  }
+
+  async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
+    const endpoint: StaffEndpoint = staffEndpoints[name];
+    const session = await admit(endpoint, request);
+    const merchant = await merchantOf(request, session);
+    const { needs } = endpoint;
+    if (needs !== 'nothing' && needs !== 'session') {
+      if (!session || !isPermitted(session.grants, needs, merchant?.code ?? null))
+        throw new StaffRefusal('NO_PERMISSION');
+    }
+    const input = parseFields(endpoint, request.fields);
+    const { address, agent } = request;
+    const handler = handlers[name] as (input: unknown, call: StaffCall) => Promise<unknown>;
+    const base = { platform, merchants, address, agent, consoleUrl, session, merchant };
+    const answer = await (session
+      ? runCallRecorded(database, {
+          staff: session.email,
+          name,
+          merchantCode: merchant?.code ?? null,
+          effect: endpoint.effect,
+          words: wordsOf(endpoint, input),
+          run: (reach, noteChange) => handler(input, { ...base, database: reach, noteChange }),
+          refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
+          onUnrecorded: (err) => log.error({ err, call: name }, 'an outcome could not be recorded in the audit log'),
+        })
+      : handler(input, { ...base, database, noteChange: () => undefined }));
+    return v.parse(endpoint.response, answer);
+  }
+  return { run };
+}
+
+/** Carries out calls of the staff API. */
+export type StaffPipeline = ReturnType<typeof createStaffPipeline>;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { fitsCheckDigit } from '@tessera/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
+import { TEST_PASSWORD } from '../../../test/test-server.ts';
+
+const PIN = '204816';
+let c: ConsoleTest;
+let finance: TestStaff;
+beforeAll(async () => {
+  c = await createConsoleTest();
+  finance = await c.addStaff({ role: 'finance', merchant: 'EN' });
+});
+afterAll(() => c.close());
+
+let made = 0;
+function cardNumber(): string {
+  for (;;) {
+    made += 1;
+    const digits = `6222${String(made).padStart(8, '0')}7894`;
+    if (fitsCheckDigit(digits)) return digits;
+  }
+}
+
+/** A withdrawal of 100.00 that waits. */
+async function ask() {
+  const { test } = c;
+  const member = await test.newMember('EN');
+  const { token } = member;
+  const keyed = () => ({ token, headers: { 'idempotency-key': randomUUID() } });
+  const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: TEST_PASSWORD };
+  await test.call('setPaymentPassword', pin, { token });
+  await test.fund(member.id, 1_000_0000n);
+  const card = { bankCode: 'JADE', cardNumber: cardNumber(), payeeName: 'Mai Tran', paymentPassword: PIN };
+  const { bankCardId } = (await test.call('addBankCard', card, keyed())).value;
+  const asked = { amount: '100', cardId: bankCardId, paymentPassword: PIN };
+  const { withdrawalId } = (await test.call('requestWithdrawal', asked, keyed())).value;
+  const balance = async () => (await test.call('getWallet', {}, { token })).value.sumBalance;
+  return { withdrawalId, userName: member.userName, balance };
+}
+const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
+const queue = async () => (await c.call('listWaitingWithdrawals', {}, at(finance))).value;
+const watch = async () => (await c.call('watchWithdrawals', {}, at(finance))).value;
+const countAudit = async () => (await c.test.database.asOwner('select 1 from audit_entry')).length;
+
+it('the queue names what waits, with the card masked; its mark changes with it, and watching it is not recorded', async () => {
+  const before = await watch();
+  const { withdrawalId, userName } = await ask();
+  const recorded = await countAudit();
+  const after = await watch();
+  expect([after.waiting, after.mark === before.mark, await countAudit()]).toEqual([
+    before.waiting + 1,
+    false,
+    recorded,
+  ]);
+  const row = (await queue()).find((other) => other.withdrawalId === withdrawalId);
+  expect(row).toMatchObject({ member: userName, amount: '100.00', state: 'pending', decidedBy: null });
+  expect(row?.to).toMatch(/7894 Mai Tran$/);
+  expect(JSON.stringify(row)).not.toMatch(/6222\d{8}/);
+  expect(await countAudit()).toBe(recorded + 2);
+  await c.call('decideWithdrawal', { withdrawalId, step: 'take' }, at(finance));
+  expect((await watch()).mark).not.toBe(after.mark);
+});
+
+it('one step leads on once, however many decide, and the log has what stood before and after', async () => {
+  const { withdrawalId, balance } = await ask();
+  expect(await balance()).toBe('900.00');
+  const step = (name: 'approve' | 'reject') =>
+    c.call(
+      'decideWithdrawal',
+      { withdrawalId, step: name, ...(name === 'reject' && { reason: 'no such name' }) } as never,
+      at(finance),
+    );
+  const answers = await Promise.all([step('reject'), step('reject'), step('approve'), step('reject')]);
+  expect(answers.map(({ errorCode }) => errorCode ?? 'done').toSorted()).toEqual([
+    'ALREADY_DECIDED',
+    'ALREADY_DECIDED',
+    'ALREADY_DECIDED',
+    'done',
+  ]);
+  const done = answers.find(({ status }) => status === 200)?.value.state;
+  expect(await balance()).toBe(done === 'rejected' ? '1000.00' : '900.00');
+  const { value } = await c.call('listMerchantAudit', { action: 'decideWithdrawal' }, at(c.owner));
+  const entries = value.entries.filter(({ words }) => words.includes(`withdrawalId=${withdrawalId}`));
+  expect(entries.find(({ outcome }) => outcome === 'done')).toMatchObject({
+    staff: finance.email,
+    change: { before: { state: 'pending' }, after: { state: done } },
+  });
+  expect(entries.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3);
+  await expectSoundLedger(c.test.database);
+});
+
+it('it is decided by nobody who may only read, and at no other merchant', async () => {
+  const { withdrawalId, balance } = await ask();
+  const approve = { withdrawalId, step: 'approve' as const };
+  const support = await c.addStaff({ role: 'support', merchant: 'EN' });
+  expect((await c.call('decideWithdrawal', approve, at(support))).errorCode).toBe('NO_PERMISSION');
+  expect((await c.call('decideWithdrawal', approve, at(finance, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
+  expect((await c.call('decideWithdrawal', approve, at(c.owner, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
+  expect((await queue()).find((other) => other.withdrawalId === withdrawalId)?.state).toBe('pending');
+  expect(await balance()).toBe('900.00');
+});

@@ -1,0 +1,108 @@
+import type { Grant } from '@tessera/contract/staff/permissions';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import {
+  closeAccount,
+  countOtherOwners,
+  isStaffEmail,
+  lockAccount,
+  lockOwners,
+  readAccounts,
+  readGrants,
+  replaceGrants,
+} from './account-repository.ts';
+import { expireLinksOf } from './link-repository.ts';
+import { makeLink } from './links.ts';
+import { endSessions } from './session-repository.ts';
+import type { StaffSession } from './sessions.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** Accounts of staff with their roles. */
+export async function listAccounts(database: Database) {
+  const [rows, grants] = await database.forPlatform(
+    async (tx) => [await readAccounts(tx), await readGrants(tx)] as const,
+  );
+  return rows.map((row) => ({
+    staffId: row.staff_id,
+    email: row.email,
+    name: row.name,
+    grants: grants.get(row.staff_id) ?? [],
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    isClosed: row.closed_at !== null,
+  }));
+}
+
+const isPlatformOwner = ({ role, merchant }: Grant) => role === 'owner' && merchant === null;
+
+/** @throws StaffRefusal LAST_OWNER when nobody else owns the platform */
+async function requireOtherOwner(tx: Transaction, staffId: string): Promise<void> {
+  await lockOwners(tx);
+  if ((await countOtherOwners(tx, staffId)) === 0) throw new StaffRefusal('LAST_OWNER');
+}
+
+/** The open account of somebody else. @throws StaffRefusal OWN_ACCOUNT or NOT_FOUND */
+async function requireOther(tx: Transaction, caller: StaffSession, staffId: string): Promise<string> {
+  if (staffId === caller.staffId) throw new StaffRefusal('OWN_ACCOUNT');
+  const account = await lockAccount(tx, staffId);
+  if (!account || account.closed_at) throw new StaffRefusal('NOT_FOUND');
+  return account.email;
+}
+
+/** Makes the link by which somebody becomes staff. @throws StaffRefusal EMAIL_TAKEN */
+export async function invite(
+  database: Database,
+  caller: StaffSession,
+  { email, name, grants }: { readonly email: string; readonly name: string; readonly grants: readonly Grant[] },
+) {
+  return database.forPlatform(async (tx) => {
+    if (await isStaffEmail(tx, email)) throw new StaffRefusal('EMAIL_TAKEN');
+    return makeLink(tx, { purpose: 'invitation', email, name, grants, staffId: null, madeBy: caller.email });
+  });
+}
+
+/**
+ * Makes the link by which somebody else sets password and code generator anew. What they have counts until it is used.
+ * @throws StaffRefusal OWN_ACCOUNT or NOT_FOUND
+ */
+export async function recover(database: Database, caller: StaffSession, staffId: string) {
+  return database.forPlatform(async (tx) => {
+    const email = await requireOther(tx, caller, staffId);
+    return makeLink(tx, { purpose: 'recovery', email, name: null, grants: [], staffId, madeBy: caller.email });
+  });
+}
+
+const asText = (grants: readonly Grant[]) =>
+  JSON.stringify(grants.map(({ role, merchant }) => `${merchant ?? ''}/${role}`).sort());
+
+/**
+ * Replaces somebody's roles, which hold from their next call on.
+ * @param before the roles as the caller saw them
+ * @throws StaffRefusal NOT_FOUND, CONFLICT when they are others by now, LAST_OWNER
+ */
+export async function changeGrants(
+  database: Database,
+  staffId: string,
+  before: readonly Grant[],
+  grants: readonly Grant[],
+): Promise<void> {
+  await database.forPlatform(async (tx) => {
+    const account = await lockAccount(tx, staffId);
+    if (!account || account.closed_at) throw new StaffRefusal('NOT_FOUND');
+    const present = (await readGrants(tx, [staffId])).get(staffId) ?? [];
+    if (asText(present) !== asText(before)) throw new StaffRefusal('CONFLICT', { grants: present });
+    if (present.some(isPlatformOwner) && !grants.some(isPlatformOwner)) await requireOtherOwner(tx, staffId);
+    await replaceGrants(tx, staffId, grants);
+  });
+}
+
+/** Closes somebody else's account; sessions and links of it end. @throws StaffRefusal OWN_ACCOUNT, NOT_FOUND or LAST_OWNER */
+export async function closeStaffAccount(database: Database, caller: StaffSession, staffId: string): Promise<void> {
+  await database.forPlatform(async (tx) => {
+    await requireOther(tx, caller, staffId);
+    const grants = (await readGrants(tx, [staffId])).get(staffId) ?? [];
+    if (grants.some(isPlatformOwner)) await requireOtherOwner(tx, staffId);
+    await closeAccount(tx, staffId);
+    await endSessions(tx, staffId);
+    await expireLinksOf(tx, staffId);
+  });
+}

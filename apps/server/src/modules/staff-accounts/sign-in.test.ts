@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  type ConsoleTest,
+  createConsoleTest,
+  STAFF_PASSWORD,
+  tokenOfLink,
+} from '../../../test/staff-client.ts';
+import { passwordVerifications } from '#server/platform/security/passwords.ts';
+import { makeFirstLink } from './staff-accounts.ts';
+
+let c: ConsoleTest;
+beforeAll(async () => {
+  c = await createConsoleTest();
+});
+afterAll(() => c.close());
+
+const signIn = (email: string, password: string, code: string) => c.call('staffSignIn', { email, password, code });
+
+describe('links', () => {
+  it('the link of the first administrator counts once, and none is made once somebody is staff', async () => {
+    expect(await makeFirstLink(c.test.platform.database)).toBeUndefined();
+    const [{ owners } = { owners: 0 }] = await c.test.database.asOwner<{ owners: number }>(
+      `select count(*)::int as owners from staff_grant where role = 'owner' and at_merchant = ''`,
+    );
+    expect(owners).toBe(1);
+  });
+
+  it('a link used twice, at once or later, makes one account', async () => {
+    const invited = {
+      email: 'twice@example.test',
+      name: 'Tim Twice',
+      grants: [{ role: 'auditor', merchant: null }] as const,
+    };
+    const { value } = await c.call(
+      'inviteStaff',
+      { ...invited, grants: [...invited.grants] },
+      { token: c.owner.token },
+    );
+    const token = tokenOfLink(value.url);
+    const { value: shown } = await c.call('openStaffLink', { token });
+    const use = () =>
+      c.call('useStaffLink', {
+        token,
+        email: invited.email,
+        name: invited.name,
+        password: STAFF_PASSWORD,
+        code: codeOf(shown.totpKey),
+      });
+    const answers = await Promise.all([use(), use(), use()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect((await use()).errorCode).toBe('LINK_INVALID');
+    expect((await c.call('openStaffLink', { token })).errorCode).toBe('LINK_INVALID');
+  });
+
+  it('an expired or invented link, a wrong code and a weak password set nothing', async () => {
+    const grants = [{ role: 'support' as const, merchant: 'EN' }];
+    const email = 'weak@example.test';
+    const { value } = await c.call('inviteStaff', { email, name: 'Wendy Weak', grants }, { token: c.owner.token });
+    const token = tokenOfLink(value.url);
+    const { value: shown } = await c.call('openStaffLink', { token });
+    const use = (change: object) =>
+      c.call('useStaffLink', {
+        token,
+        email,
+        name: 'Wendy Weak',
+        password: STAFF_PASSWORD,
+        code: codeOf(shown.totpKey),
+        ...change,
+      });
+    expect((await use({ code: '000000' })).errorCode).toBe('CODE_WRONG');
+    expect((await use({ password: 'short' })).errorCode).toBe('PASSWORD_TOO_SHORT');
+    expect((await use({ password: 'abcabcabcabcabc' })).errorCode).toBe('PASSWORD_COMMON');
+    expect((await use({ password: 'the wendy of summer' })).errorCode).toBe('PASSWORD_COMMON');
+    expect((await use({ token: 'x'.repeat(43) })).errorCode).toBe('LINK_INVALID');
+    await c.test.database.asOwner(`update staff_link set expires_at = now() - interval '1 second' where email = $1`, [
+      email,
+    ]);
+    expect((await use({})).errorCode).toBe('LINK_INVALID');
+    expect(await c.test.database.asOwner('select 1 from staff_account where email = $1', [email])).toEqual([]);
+  });
+
+  it('keys of code generators stand encrypted, tokens and links as hashes alone', async () => {
+    const rows = await c.test.database.asOwner<{ text: string }>(
+      `select a::text as text from staff_account a union all select l::text from staff_link l union all select s::text from staff_session s`,
+    );
+    const all = rows.map(({ text }) => text).join('\n');
+    expect(all).toContain(c.owner.email);
+    expect(all).not.toContain(c.owner.totpKey);
+    expect(all).not.toContain(c.owner.token);
+  });
+});
+
+describe('sign-in', () => {
+  it('opens a session by password and code; a code counts once', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const code = await c.nextCode(pat);
+    const first = await signIn(pat.email.toUpperCase(), STAFF_PASSWORD, code);
+    expect(first.value.me).toMatchObject({ email: pat.email, merchants: [{ code: 'EN' }] });
+    expect((await signIn(pat.email, STAFF_PASSWORD, code)).errorCode).toBe('SIGN_IN_REFUSED');
+    const next = await c.nextCode(pat);
+    const both = await Promise.all([1, 1].map(() => signIn(pat.email, STAFF_PASSWORD, next)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('answers alike for nobody, a wrong password, a wrong code and a closed account, with one verification each', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: null });
+    const closed = await c.addStaff({ role: 'support', merchant: null });
+    const reason = 'left the company';
+    await c.call('closeStaff', { staffId: closed.staffId, reason }, { token: c.owner.token });
+    const tries: [string, string, string][] = [
+      ['nobody@example.test', STAFF_PASSWORD, '123456'],
+      [pat.email, 'another password', await c.nextCode(pat)],
+      [pat.email, STAFF_PASSWORD, codeOf(c.owner.totpKey)],
+      [closed.email, STAFF_PASSWORD, await c.nextCode(closed)],
+    ];
+    const answers = [];
+    for (const [email, password, code] of tries) {
+      const before = passwordVerifications();
+      const { status, errorCode, failure } = await signIn(email, password, code);
+      answers.push({ status, errorCode, failure, verified: passwordVerifications() - before });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({ status: 401, errorCode: 'SIGN_IN_REFUSED', failure: undefined, verified: 1 });
+  });
+
+  it('of sixty-four tries at once five are looked at, for an e-mail address that nobody has too', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: null });
+    for (const email of [pat.email, 'ghost@example.test']) {
+      const before = passwordVerifications();
+      const answers = await Promise.all(Array.from({ length: 64 }, () => signIn(email, 'a guess of mine', '111111')));
+      expect(answers.filter(({ errorCode }) => errorCode === 'SIGN_IN_REFUSED')).toHaveLength(5);
+      expect(answers.filter(({ errorCode }) => errorCode === 'TOO_MANY_TRIES')).toHaveLength(59);
+      expect(passwordVerifications() - before).toBe(5);
+    }
+    await c.test.database.asOwner(`update staff_try set last_failure_at = now() - interval '61 seconds'`);
+    expect((await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat))).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  it('end idle, after their longest time, by sign-out, and with the account', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const me = (token: string) => c.call('staffMe', {}, { token });
+    const age = (column: string, minutes: number) =>
+      c.test.database.asOwner(
+        `update staff_session set ${column} = now() - make_interval(mins => ${minutes}) where staff_id = $1`,
+        [pat.staffId],
+      );
+    expect((await me(pat.token)).status).toBe(200);
+    await age('last_seen_at', 29);
+    expect((await me(pat.token)).status).toBe(200);
+    await age('last_seen_at', 31);
+    expect((await me(pat.token)).errorCode).toBe('NOT_SIGNED_IN');
+    const { value: second } = await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat));
+    await age('created_at', 12 * 60 + 1);
+    expect((await me(second.token)).errorCode).toBe('NOT_SIGNED_IN');
+    const { value: third } = await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat));
+    expect((await c.call('staffSignOut', {}, { token: third.token })).status).toBe(200);
+    expect((await me(third.token)).errorCode).toBe('NOT_SIGNED_IN');
+  });
+
+  it('are listed to their owner, who ends any of them and none of others', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const { value: other } = await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat));
+    const { value: sessions } = await c.call('listStaffSessions', {}, { token: pat.token });
+    expect(sessions.map(({ isThisOne }) => isThisOne).sort()).toEqual([false, true]);
+    const foreign = (await c.call('listStaffSessions', {}, { token: c.owner.token })).value[0]?.sessionId ?? '';
+    expect((await c.call('endStaffSession', { sessionId: foreign }, { token: pat.token })).errorCode).toBe('NOT_FOUND');
+    const sessionId = sessions.find(({ isThisOne }) => !isThisOne)?.sessionId ?? '';
+    await c.call('endStaffSession', { sessionId }, { token: pat.token });
+    expect((await c.call('staffMe', {}, { token: other.token })).errorCode).toBe('NOT_SIGNED_IN');
+    expect((await c.call('staffMe', {}, { token: c.owner.token })).status).toBe(200);
+  });
+
+  it('tokens of members open nothing, and tokens of staff nothing of members', async () => {
+    const member = await c.test.newMember();
+    expect((await c.call('staffMe', {}, { token: member.token })).errorCode).toBe('NOT_SIGNED_IN');
+    expect((await c.test.call('getMemberInfo', {}, { token: c.owner.token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,12 @@
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
+
+/** Keys of code generators. */
+export const STAFF_TOTP: EncryptedColumn = { table: 'staff_account', column: 'totp_secret', row: ['staff_id'] };
+export const LINK_TOTP: EncryptedColumn = { table: 'staff_link', column: 'totp_secret', row: ['link_hash'] };
+
+/** Tables of the accounts of staff. */
+export const staffAccountsTables: ModuleTables = {
+  tables: ['staff_account', 'staff_grant', 'staff_link', 'staff_session', 'staff_try'],
+  encrypted: [STAFF_TOTP, LINK_TOTP],
+};

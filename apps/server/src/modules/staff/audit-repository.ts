@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { ActionOutcome } from './staff-actions-repository.ts';
+
+/** One action with what became of it. */
+export interface AuditRow {
+  readonly position: string;
+  readonly at_merchant: string | null;
+  readonly body: {
+    readonly staff: string;
+    readonly effect: 'changes' | 'discloses';
+    readonly command: string;
+    readonly words: string[];
+    readonly started_at: string;
+  };
+  readonly end: { readonly outcome: ActionOutcome; readonly message: string | null; readonly change: unknown } | null;
+}
+
+/** Which actions are asked for. */
+export interface AuditFilter {
+  /** Null: on the platform and at every merchant. */
+  readonly merchantCode: string | null;
+  /** Position that they all stand before. */
+  readonly before: bigint | null;
+  readonly staff: string | null;
+  readonly action: string | null;
+  readonly limit: number;
+}
+
+/** Actions, newest first. */
+export async function readAudit(tx: Transaction, filter: AuditFilter): Promise<AuditRow[]> {
+  const { merchantCode, before, staff, action, limit } = filter;
+  const where = [
+    merchantCode === null
+      ? sql`e.source in ('staff_action', 'platform_action')`
+      : sql`e.source = 'staff_action' and e.at_merchant = ${merchantCode}`,
+    ...(before === null ? [] : [sql`e.position < ${before}`]),
+    ...(staff === null ? [] : [sql`e.body ->> 'staff' = ${staff}`]),
+    ...(action === null ? [] : [sql`e.body ->> 'command' = ${action}`]),
+  ];
+  const found = await sql<AuditRow>`select e.position::text, e.at_merchant, e.body, o.body as end
+    from audit_entry e
+    left join audit_entry o on o.action_id = e.action_id and o.source = e.source || '_outcome'
+   where ${sql.join(where, sql` and `)} order by e.position desc limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+/** What computing the chain anew came to. */
+export interface ChainState {
+  readonly entries: number;
+  /** Hash of the last entry, hexadecimal; empty without one. */
+  readonly head: string;
+  /** First position that does not fit; 0 for a row without an entry. */
+  readonly brokenAt: string | null;
+}
+
+/** Computes the chain of the audit log anew and compares it with the rows it was made of. */
+export async function verifyChain(tx: Transaction): Promise<ChainState> {
+  const found = await sql<{ entries: string; head: string; broken_at: string | null }>`
+    select entries::text, head, broken_at::text from verify_audit_chain()`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('the chain of the audit log was not answered');
+  return { entries: Number(row.entries), head: row.head, brokenAt: row.broken_at };
+}

@@ -1,0 +1,117 @@
+import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
+import {
+  type StaffEndpointName,
+  type StaffInput,
+  type StaffOutput,
+  staffEndpoints,
+} from '@tessera/contract/staff/staff-endpoints';
+import type { Grant } from '@tessera/contract/staff/permissions';
+import type { FastifyInstance } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { createConsoleServer } from '../src/console-role.ts';
+import { makeFirstLink } from '../src/modules/staff-accounts/staff-accounts.ts';
+import { createTestServer, type TestServer } from './test-server.ts';
+
+export const STAFF_PASSWORD = 'a quiet harbour at night';
+
+/** Somebody on the staff, as tests know them. */
+export interface TestStaff {
+  readonly email: string;
+  readonly token: string;
+  readonly totpKey: string;
+  readonly staffId: string;
+}
+
+export interface StaffAnswered<Name extends StaffEndpointName> {
+  readonly status: number;
+  readonly value: StaffOutput<Name>;
+  readonly errorCode: string | undefined;
+  readonly failure: Record<string, unknown> | undefined;
+}
+
+/** The console's server over a database of its own, beside the members' server. */
+export interface ConsoleTest {
+  readonly test: TestServer;
+  readonly server: FastifyInstance;
+  call<Name extends StaffEndpointName>(
+    name: Name,
+    input: StaffInput<Name>,
+    as?: { readonly token?: string | undefined; readonly merchant?: string; readonly headers?: Record<string, string> },
+  ): Promise<StaffAnswered<Name>>;
+  /** The first administrator; made once. */
+  readonly owner: TestStaff;
+  /** A code that counts although an earlier one of this half minute was taken. */
+  nextCode(staff: TestStaff): Promise<string>;
+  /** Somebody else with the roles named. */
+  addStaff(...grants: Grant[]): Promise<TestStaff>;
+  close(): Promise<void>;
+}
+
+/** The code that a generator shows now; it counts half a minute longer, so the time between does not matter. */
+export const codeOf = (key: string): string =>
+  new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) }).generate();
+
+/** The token in the address of a one-time link. */
+export const tokenOfLink = (url: string): string => new URL(url).hash.slice('#/link/'.length);
+
+/** Starts both servers and makes the first administrator. */
+export async function createConsoleTest(): Promise<ConsoleTest> {
+  const test = await createTestServer();
+  const server = await createConsoleServer(test.platform, 1000);
+  await server.ready();
+  const call: ConsoleTest['call'] = async (name, input, as = {}) => {
+    const { method, path }: StaffEndpoint = staffEndpoints[name];
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const query = Object.fromEntries(Object.entries(input as object).map(([key, value]) => [key, String(value)]));
+    const response = await server.inject({
+      method,
+      url: path.replace(':merchant', as.merchant ?? 'EN'),
+      headers: {
+        host: 'localhost:4002',
+        ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+        ...as.headers,
+      },
+      ...(inQuery ? { query } : { payload: input as object }),
+    });
+    const body = response.json();
+    return {
+      status: response.statusCode,
+      value: body.value,
+      errorCode: body.errorCode,
+      failure: body.success === false ? body.value : undefined,
+    };
+  };
+  const become = async (token: string, email: string, name: string): Promise<TestStaff> => {
+    const { value: shown } = await call('openStaffLink', { token });
+    const code = codeOf(shown.totpKey);
+    const used = await call('useStaffLink', { token, email, name, password: STAFF_PASSWORD, code });
+    if (used.status !== 200) throw new Error(`the link was refused: ${used.errorCode}`);
+    return { email, token: used.value.token, totpKey: shown.totpKey, staffId: used.value.me.staffId };
+  };
+  const owner = await become((await makeFirstLink(test.platform.database)) ?? '', 'ada@example.test', 'Ada Owner');
+  let people = 0;
+  return {
+    test,
+    server,
+    call,
+    owner,
+    async nextCode({ staffId, totpKey }) {
+      await test.database.asOwner('update staff_account set totp_step = 0 where staff_id = $1', [staffId]);
+      return codeOf(totpKey);
+    },
+    async addStaff(...grants) {
+      people += 1;
+      const email = `person${people}@example.test`;
+      const { value } = await call(
+        'inviteStaff',
+        { email, name: `Pat Number${people}`, grants },
+        { token: owner.token },
+      );
+      return become(tokenOfLink(value.url), email, `Pat Number${people}`);
+    },
+    async close() {
+      await server.close();
+      await test.close();
+    },
+  };
+}

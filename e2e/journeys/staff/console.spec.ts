@@ -1,0 +1,136 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { balanceOf, type Member } from '../../members.ts';
+import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { ConsolePage, firstLink, totpCode } from '../../pages/console.ts';
+import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
+
+const PASSWORD = 'a quiet harbour at night';
+const ADA = { email: 'ada@example.test', name: 'Ada Owner', password: PASSWORD };
+/** The queue is watched every quarter of a minute. */
+const WATCHED = { timeout: 60_000 };
+
+const newest = async (merchant: GridMerchant, { token }: Member) => (await withdrawalsOf(merchant, token))[0]?.state;
+
+/** Somebody else at a machine of their own. */
+async function openDesk(browser: Browser): Promise<{ page: Page; console: ConsolePage; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const close = async () => {
+    await context.close();
+    // An answer that refuses is named by the browser; each that is expected here is looked for on the screen.
+    expect(problems.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  };
+  return { page, console: new ConsolePage(page, SHARED_PLACE), close };
+}
+
+test('the first administrator signs up by the printed link, invites finance, and a withdrawal is decided in the browser', async ({
+  browser,
+  richMember,
+  merchant,
+}) => {
+  const cardId = await addBankCard(merchant, richMember);
+  const ada = await openDesk(browser);
+  const bo = await openDesk(browser);
+  let invitation = '';
+
+  const adaKey = await test.step('the link that the start prints makes the first administrator, once', async () => {
+    const link = firstLink(SHARED_PLACE);
+    await ada.page.goto(link);
+    await expect(ada.console.heading).toHaveText('Become the first administrator');
+    await expectAccessible(ada.page);
+    const key = await ada.console.useLink(link, ADA);
+    await expectAccessible(ada.page);
+    await bo.page.goto(link);
+    await expect(bo.page.getByRole('alert')).toContainText('This link was used');
+    return key;
+  });
+
+  await test.step('an invitation opens what its roles allow, and nothing else', async () => {
+    await ada.console.choose('Platform', 'Staff');
+    await ada.page.getByRole('button', { name: 'Invite somebody' }).click();
+    await ada.console.dialog.getByLabel('Name').fill('Bo Finance');
+    await ada.console.dialog.getByLabel('E-mail address').fill('bo@example.test');
+    await ada.console.dialog.getByRole('combobox', { name: 'Role' }).click();
+    await ada.page.getByRole('option', { name: 'finance' }).click();
+    await ada.console.dialog.getByRole('combobox', { name: 'Where' }).click();
+    await ada.page.getByRole('option', { name: 'Mosaic' }).click();
+    await expectAccessible(ada.page);
+    await ada.console.dialog.getByRole('button', { name: 'Make the link' }).click();
+    invitation = (await ada.console.dialog.locator('pre').textContent())?.trim() ?? '';
+    await ada.page.keyboard.press('Escape');
+    await bo.console.useLink(invitation, { password: PASSWORD });
+    await expect(bo.page.getByRole('navigation', { name: 'Mosaic' }).getByRole('link')).toHaveText([
+      'Members',
+      'Withdrawals',
+    ]);
+    await expect(bo.page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0);
+    for (const path of ['/staff', '/audit', '/m/LANTERN/members']) {
+      await bo.console.open(path);
+      await expect(bo.page.getByRole('alert')).toContainText(/Your roles do not allow this|not yours to see/);
+    }
+  });
+
+  await test.step('a withdrawal comes into the open queue by itself; one is approved, one rejected', async () => {
+    await bo.console.open('/m/EN/withdrawals');
+    await expect(bo.console.heading).toHaveText('Withdrawals');
+    await requestWithdrawal(merchant, richMember, cardId, '400');
+    const row = bo.console.row(richMember.userName);
+    await expect(row).toContainText('400.00 CNY', WATCHED);
+    await expectAccessible(bo.page);
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(() => newest(merchant, richMember)).toBe('paid');
+    await requestWithdrawal(merchant, richMember, cardId, '150');
+    await bo.page.getByRole('button', { name: 'Refresh' }).click();
+    await row.filter({ hasText: '150.00 CNY' }).getByRole('button', { name: 'Reject' }).click();
+    await bo.console.dialog.getByLabel('Reason').fill('The name on the card is another one');
+    await bo.console.dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(row.filter({ hasText: '150.00 CNY' })).toHaveCount(0);
+    expect(await newest(merchant, richMember)).toBe('rejected');
+    expect(await balanceOf(SHARED_PLACE, merchant, richMember.token)).toBe('600.00');
+  });
+
+  await test.step('a member is found, contacts are shown to whoever says why, and betting is closed', async () => {
+    await ada.console.open(`/m/EN/members?search=${richMember.userName}`);
+    await ada.page.getByRole('link', { name: richMember.userName }).click();
+    await expect(ada.console.heading).toHaveText(richMember.userName);
+    await expect(ada.page.getByText('600.00 CNY')).toBeVisible();
+    await expect(ada.page.getByText(`${richMember.userName}@example.org`)).toHaveCount(0);
+    await expectAccessible(ada.page);
+    await ada.page.getByRole('button', { name: 'Show whole contacts' }).click();
+    await ada.console.dialog.getByLabel('What do you need them for?').fill('The bank asks');
+    await ada.console.dialog.getByRole('button', { name: 'Show them' }).click();
+    await expect(ada.page.getByText(`${richMember.userName}@example.org`)).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Close betting' }).click();
+    await ada.console.dialog.getByLabel('Reason').fill('Asked for it by telephone');
+    await ada.console.dialog.getByRole('button', { name: 'Close betting' }).click();
+    await expect(ada.page.getByText('Betting closed', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the audit log has who did what, and its chain is whole', async () => {
+    await ada.console.choose('Platform', 'Audit log');
+    await expect(ada.console.row('decideWithdrawal').filter({ hasText: 'step=approve' })).toContainText(
+      'bo@example.test',
+    );
+    await expect(ada.console.row('revealMember')).toContainText('reason=The bank asks');
+    await expect(ada.page.getByText(PASSWORD)).toHaveCount(0);
+    await ada.page.getByRole('button', { name: 'Verify the chain' }).click();
+    await expect(ada.page.getByRole('status').filter({ hasText: 'Whole' })).toBeVisible();
+    await ada.console.chooseOwn(ADA.name, 'Dark theme');
+    await expectAccessible(ada.page);
+  });
+
+  await test.step('after signing out it takes password and a code that was not used', async () => {
+    await ada.console.chooseOwn(ADA.name, 'Sign out');
+    await ada.console.signIn(ADA.email, 'another quiet harbour', totpCode(adaKey, 'next'));
+    await expect(ada.page.getByRole('alert')).toContainText('do not belong together');
+    await ada.console.signIn(ADA.email, PASSWORD, totpCode(adaKey, 'next'));
+    await expect(ada.console.heading).toHaveText('Audit log');
+  });
+
+  await ada.close();
+  await bo.close();
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { cardNumber } from './card-number.ts';
+import { callApi, type Member } from './members.ts';
+import { type GridMerchant, SHARED_PLACE } from './merchants.ts';
+
+/** Payment password of members in journeys. */
+export const PIN = '204816';
+
+async function post<Value>(merchant: GridMerchant, token: string, path: string, body: object): Promise<Value> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const { status, answer } = await callApi<Value>(SHARED_PLACE, merchant, path, {
+    method: 'POST',
+    token,
+    body,
+    headers,
+  });
+  if (status !== 200) throw new Error(`${path} ended with ${JSON.stringify(answer)}`);
+  return answer.value;
+}
+
+/** A payment password and a card over the wire; the forms have a journey of their own. @returns id of the card */
+export async function addBankCard(merchant: GridMerchant, { token, password }: Member): Promise<string> {
+  const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password };
+  await post(merchant, token, '/wps/member/password/payment', pin);
+  const card = { bankCode: 'JADE', cardNumber: cardNumber('7894'), payeeName: 'Mai Tran', paymentPassword: PIN };
+  const { bankCardId } = await post<{ bankCardId: string }>(merchant, token, '/wps/member/bankcard', card);
+  return bankCardId;
+}
+
+/** Asks for a withdrawal over the wire. @param amount decimal, in the merchant's currency */
+export async function requestWithdrawal(
+  merchant: GridMerchant,
+  { token }: Member,
+  cardId: string,
+  amount: string,
+): Promise<void> {
+  await post(merchant, token, '/wps/transaction/withdraw', { amount, cardId, paymentPassword: PIN });
+}
+
+/** The member's withdrawals, newest first. */
+export async function withdrawalsOf(
+  merchant: GridMerchant,
+  token: string,
+): Promise<{ withdrawalId: string; state: string }[]> {
+  const path = '/wps/transaction/withdraw';
+  const { answer } = await callApi<{ list: { withdrawalId: string; state: string }[] }>(SHARED_PLACE, merchant, path, {
+    token,
+  });
+  return answer.value.list;
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Grant, isPermitted, PERMISSIONS, ROLE_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
+
+const grants = fc.array(
+  fc.record({ role: fc.constantFrom(...STAFF_ROLES), merchant: fc.constantFrom<string | null>('EN', 'LANTERN', null) }),
+  { maxLength: 5 },
+);
+
+it('a grant at one merchant opens nothing at another or on the platform', () => {
+  const atOne: Grant[] = [{ role: 'owner', merchant: 'EN' }];
+  for (const permission of PERMISSIONS) {
+    expect(isPermitted(atOne, permission, 'EN')).toBe(true);
+    expect(isPermitted(atOne, permission, 'LANTERN')).toBe(false);
+    expect(isPermitted(atOne, permission, null)).toBe(false);
+  }
+});
+
+it('further grants never take anything away, and nobody has a permission that no role of theirs has', () => {
+  fc.assert(
+    fc.property(
+      grants,
+      grants,
+      fc.constantFrom(...PERMISSIONS),
+      fc.constantFrom('EN', null),
+      (some, more, what, where) => {
+        if (isPermitted(some, what, where)) expect(isPermitted([...some, ...more], what, where)).toBe(true);
+        if (!some.some(({ role }) => ROLE_PERMISSIONS[role].includes(what)))
+          expect(isPermitted(some, what, where)).toBe(false);
+      },
+    ),
+  );
+});
+
+it('only owners manage staff, and who decides withdrawals or closes accounts is named here', () => {
+  const may = (permission: (typeof PERMISSIONS)[number]) =>
+    STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
+  expect(may('staff.manage')).toEqual(['owner']);
+  expect(may('withdrawals.decide')).toEqual(['owner', 'finance']);
+  expect(may('members.restrict')).toEqual(['owner', 'risk']);
+});

@@ -1,0 +1,42 @@
+/** What a member of staff may do; each call of the staff API asks for one. */
+export const PERMISSIONS = [
+  'staff.read',
+  'staff.manage',
+  'audit.read',
+  'members.read',
+  'members.restrict',
+  'withdrawals.read',
+  'withdrawals.decide',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['owner', 'operations', 'finance', 'content', 'support', 'risk', 'auditor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What each role may do where it is granted: at one merchant, or everywhere. */
+export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  operations: ['members.read', 'withdrawals.read', 'audit.read'],
+  finance: ['members.read', 'withdrawals.read', 'withdrawals.decide'],
+  content: [],
+  support: ['members.read', 'withdrawals.read'],
+  risk: ['members.read', 'members.restrict', 'withdrawals.read', 'audit.read'],
+  auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read'],
+};
+
+/** A role of a person: at one merchant, or everywhere when `merchant` is null. */
+export interface Grant {
+  readonly role: StaffRole;
+  readonly merchant: string | null;
+}
+
+/**
+ * True when grants let somebody do something.
+ * @param merchant where it is done; null: on the platform, which a grant at one merchant never covers
+ */
+export function isPermitted(grants: readonly Grant[], permission: Permission, merchant: string | null): boolean {
+  return grants.some(
+    (grant) =>
+      (grant.merchant === null || grant.merchant === merchant) && ROLE_PERMISSIONS[grant.role].includes(permission),
+  );
+}

@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { HttpMethod } from '../endpoint.ts';
+import type { Permission } from './permissions.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the bound of every schema
+type Schema = v.GenericSchema<any, any>;
+
+/**
+ * One call of the staff API as data. A path with `:merchant` is about that merchant, and the permission is asked for there; any
+ * other is about the platform.
+ */
+export interface StaffEndpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
+  readonly summary: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** What the caller needs: a permission, a session of any staff, or nothing. */
+  readonly needs: Permission | 'session' | 'nothing';
+  /**
+   * What the audit log keeps: nothing of what `reads`; of what `discloses` data of members that they were shown; of what `changes`
+   * what was asked, before it is done, and how it ended.
+   */
+  readonly effect: 'reads' | 'discloses' | 'changes';
+  /** Fields that are not kept in the audit log, because they are secrets. */
+  readonly secrets?: readonly string[];
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Declares a call of the staff API; it only fixes the types. */
+export function defineStaffEndpoint<Request extends Schema, Response extends Schema>(
+  entry: StaffEndpoint<Request, Response>,
+): StaffEndpoint<Request, Response> {
+  return entry;
+}

@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import { staffAccountEndpoints } from './accounts.ts';
+import { auditEndpoints } from './audit.ts';
+import { memberEndpoints } from './members.ts';
+import { withdrawalEndpoints } from './withdrawals.ts';
+
+/** Every call of the staff API: own audience, own tokens, never the members'. */
+export const staffEndpoints = {
+  ...staffAccountEndpoints,
+  ...auditEndpoints,
+  ...memberEndpoints,
+  ...withdrawalEndpoints,
+};
+
+export type StaffEndpointName = keyof typeof staffEndpoints;
+export const STAFF_ENDPOINT_NAMES = Object.keys(staffEndpoints) as StaffEndpointName[];
+
+type Entry<Name extends StaffEndpointName> = (typeof staffEndpoints)[Name];
+/** What a caller sends, and what comes back. */
+export type StaffInput<Name extends StaffEndpointName> = v.InferInput<Entry<Name>['request']>;
+export type StaffOutput<Name extends StaffEndpointName> = v.InferOutput<Entry<Name>['response']>;
+/** What a handler is given. */
+export type StaffParsed<Name extends StaffEndpointName> = v.InferOutput<Entry<Name>['request']>;
+export type StaffAnswer<Name extends StaffEndpointName> = v.InferInput<Entry<Name>['response']>;
