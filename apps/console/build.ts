@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
@@ -20,3 +22,9 @@ await build({
     chunkSizeWarningLimit: 1_000,
   },
 });
+
+// Compressed once here and not for each reader.
+const assets = here('./dist/assets');
+for (const file of readdirSync(assets)) {
+  writeFileSync(`${assets}/${file}.br`, brotliCompressSync(readFileSync(`${assets}/${file}`)));
+}

@@ -4,6 +4,8 @@ import {
   registerConsolePages,
   registerStaffEndpoints,
   staffHandlers,
+  staffOpenApi,
+  staffOpenApiPage,
 } from './modules/console/console.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { makeFirstLink } from './modules/staff-accounts/staff-accounts.ts';
@@ -27,6 +29,10 @@ export async function createConsoleServer(platform: Platform, rateFactor = 1): P
   const rateLimits = createRateLimits(rateFactor);
   const pipeline = createStaffPipeline({ platform, merchants, rateLimits, consoleUrl, handlers: staffHandlers });
   registerStaffEndpoints(server, pipeline);
+  const description = staffOpenApi();
+  const page = staffOpenApiPage();
+  server.get('/openapi.json', async () => description);
+  server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   await registerConsolePages(server, platform.log);
   return server;
 }

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Center, Group, Loader, NavLink, ScrollArea, Select, Text } from '@mantine/core';
+import { AppShell, Badge, Burger, Center, Group, Loader, NavLink, ScrollArea, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
@@ -10,6 +10,20 @@ import { Failure } from '../shared/states.tsx';
 import { MeContext, useMe } from '../shared/use-me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { linksFor } from './links.ts';
+
+/** How often the count of waiting withdrawals is read again, milliseconds. */
+const COUNT_MS = 30_000;
+
+/** How many withdrawals wait at a merchant; nothing while none does. */
+function Waiting({ merchant }: { merchant: string }) {
+  const waiting = useStaffQuery('watchWithdrawals', {}, { merchant, everyMs: COUNT_MS }).data?.waiting ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Badge size="sm" circle={waiting < 10} aria-label={`${waiting} waiting`}>
+      {waiting}
+    </Badge>
+  );
+}
 
 /** One group of links in the menu. @param merchant code; null: those of the platform */
 function Links({ merchant, title, onOpen }: { merchant: string | null; title: string; onOpen: () => void }) {
@@ -31,6 +45,7 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
           params={params as never}
           label={text}
           leftSection={<Icon size={18} aria-hidden />}
+          rightSection={to === '/m/$merchant/withdrawals' && merchant && <Waiting merchant={merchant} />}
           active={Boolean(matches({ to, params: params as never, fuzzy: true }))}
           onClick={onOpen}
         />

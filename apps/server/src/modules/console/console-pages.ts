@@ -35,6 +35,7 @@ export async function registerConsolePages(server: FastifyInstance, log: Log, di
       root: dist,
       prefix: '/',
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = /\/assets\//.test(path);
         response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

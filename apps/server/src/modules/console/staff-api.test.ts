@@ -166,6 +166,18 @@ describe('the console’s origin', () => {
     expect(await me('evil.example')).not.toBe(200);
   });
 
+  it('describes every call of the staff API, and none of the members’', async () => {
+    const headers = { host: 'localhost:4002' };
+    const described = (await c.server.inject({ method: 'GET', url: '/openapi.json', headers })).json();
+    const operations = Object.values(described.paths as Record<string, Record<string, { operationId: string }>>);
+    expect(operations.flatMap((path) => Object.values(path).map(({ operationId }) => operationId)).toSorted()).toEqual(
+      STAFF_ENDPOINT_NAMES.toSorted(),
+    );
+    const { body } = await c.server.inject({ method: 'GET', url: '/openapi', headers });
+    expect(body).toContain('/staff/m/:merchant/withdrawals/decide');
+    expect(body).not.toContain('/wps/');
+  });
+
   it('takes a token from its header alone', async () => {
     const url = `/staff/me?token=${c.owner.token}`;
     expect((await c.server.inject({ method: 'GET', url, headers: { host: 'localhost:4002' } })).statusCode).toBe(401);

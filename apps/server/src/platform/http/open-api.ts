@@ -1,25 +1,51 @@
 import { type Endpoint, ENDPOINT_NAMES, endpoints, ERRORS, PIPELINE_ERRORS } from '@tessera/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
-function schemaOf(schema: Endpoint['request'], side: 'input' | 'output'): JsonSchema {
+/** A schema of the contract as JSON Schema. @param side what a caller may send, or what it is sent */
+export function schemaOf(schema: Endpoint['request'], side: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode: side, errorMode: 'ignore' }) as JsonSchema;
   return rest;
 }
 
-function operation(name: string, endpoint: Endpoint): JsonSchema {
-  const request = schemaOf(endpoint.request, 'input');
-  const inQuery = endpoint.method === 'GET';
+/** What a call is sent: fields of its address, or a body. */
+export function inputOf(schema: Endpoint['request'], inQuery: boolean): JsonSchema {
+  const request = schemaOf(schema, 'input');
+  if (!inQuery) return { requestBody: { content: { 'application/json': { schema: request } } } };
   const required = new Set((request['required'] as string[] | undefined) ?? []);
-  const parameters = Object.entries((request['properties'] as Record<string, JsonSchema> | undefined) ?? {}).map(
-    ([field, schema]) => ({ name: field, in: 'query', required: required.has(field), schema }),
-  );
+  const fields = Object.entries((request['properties'] as Record<string, JsonSchema> | undefined) ?? {});
+  return {
+    parameters: fields.map(([field, of]) => ({ name: field, in: 'query', required: required.has(field), schema: of })),
+  };
+}
+
+/** An answer with its value. */
+export const successOf = (value: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { success: { const: true }, value },
+  required: ['success', 'value'],
+});
+
+/** A whole description. @param paths operations by path and method */
+export function describeApi(title: string, description: string, paths: JsonSchema): JsonSchema {
+  const failure = {
+    type: 'object',
+    properties: { success: { const: false }, errorCode: { type: 'string' }, message: { type: 'string' }, value: {} },
+    required: ['success', 'errorCode', 'message'],
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description },
+    paths,
+    components: { schemas: { Failure: failure } },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): JsonSchema {
   const value = schemaOf(endpoint.response, 'output');
   const bare = endpoint.envelope === 'bare' || endpoint.envelope === 'text';
-  const success = bare
-    ? value
-    : { type: 'object', properties: { success: { const: true }, value }, required: ['success', 'value'] };
+  const success = bare ? value : successOf(value);
   const codes = [...endpoint.errors, ...PIPELINE_ERRORS];
   return {
     operationId: name,
@@ -28,7 +54,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     'x-caller': endpoint.caller,
     'x-feature': endpoint.feature ?? null,
     'x-encrypted': endpoint.encrypted ?? 'no',
-    ...(inQuery ? { parameters } : { requestBody: { content: { 'application/json': { schema: request } } } }),
+    ...inputOf(endpoint.request, endpoint.method === 'GET'),
     responses: {
       200: {
         description: 'Success',
@@ -52,33 +78,53 @@ export function openApi(): JsonSchema {
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(`${name}${suffix}`, endpoint) };
     }
   }
-  const failure = {
-    type: 'object',
-    properties: { success: { const: false }, errorCode: { type: 'string' }, message: { type: 'string' }, value: {} },
-    required: ['success', 'errorCode', 'message'],
-  };
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Tessera', version: '1', description: 'Calls of the members’ app. Made from the contract.' },
-    paths,
-    components: { schemas: { Failure: failure } },
-  };
+  return describeApi('Tessera', 'Calls of the members’ app. Made from the contract.', paths);
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same description as a page for people, without scripts. */
-export function openApiPage(): string {
-  const rows = ENDPOINT_NAMES.map((name) => {
-    const endpoint: Endpoint = endpoints[name];
-    const schema = escapeHtml(JSON.stringify(schemaOf(endpoint.request, 'input'), null, 2));
-    const answer = escapeHtml(JSON.stringify(schemaOf(endpoint.response, 'output'), null, 2));
-    const aliases = (endpoint.aliases ?? []).map(({ method, path }) => `<code>${method} ${path}</code>`).join(' ');
-    return `<details id="${name}"><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${escapeHtml(endpoint.summary)}</summary>
-<p>Caller: ${endpoint.caller}. Feature: ${endpoint.feature ?? 'none'}. Encrypted: ${endpoint.encrypted ?? 'no'}. ${aliases ? `Also at ${aliases}.` : ''}</p>
-<h3>Request</h3><pre>${schema}</pre><h3>Answer</h3><pre>${answer}</pre><p>Failures: ${[...endpoint.errors].join(', ') || 'those of every call'}</p></details>`;
-  });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tessera calls</title>
+/** One call on a page for people. */
+export interface DescribedCall {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  /** Facts about it, as text. */
+  readonly facts: readonly string[];
+  readonly request: Endpoint['request'];
+  readonly response: Endpoint['response'];
+}
+
+const rowOf = ({ name, method, path, summary, facts, request, response }: DescribedCall): string => {
+  const text = (schema: JsonSchema) => escapeHtml(JSON.stringify(schema, null, 2));
+  return `<details id="${name}"><summary><b>${method}</b> <code>${path}</code> ${escapeHtml(summary)}</summary>
+<p>${facts.map(escapeHtml).join(' ')}</p>
+<h3>Request</h3><pre>${text(schemaOf(request, 'input'))}</pre><h3>Answer</h3><pre>${text(schemaOf(response, 'output'))}</pre></details>`;
+};
+
+/** A description as a page for people, without scripts. */
+export function describedPage(title: string, calls: readonly DescribedCall[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}summary{padding:.5rem 0;cursor:pointer}pre{overflow:auto;background:#f4f4f6;padding:1rem}</style></head>
-<body><h1>Calls</h1><p>Made from the contract. Machine form: <a href="/openapi.json">/openapi.json</a></p>${rows.join('\n')}</body></html>`;
+<body><h1>Calls</h1><p>Made from the contract. Machine form: <a href="/openapi.json">/openapi.json</a></p>${calls.map(rowOf).join('\n')}</body></html>`;
+}
+
+/** The members' API as a page for people. */
+export function openApiPage(): string {
+  const calls = ENDPOINT_NAMES.map((name): DescribedCall => {
+    const endpoint: Endpoint = endpoints[name];
+    const { caller, feature = 'none', encrypted = 'no', errors, aliases = [] } = endpoint;
+    return {
+      ...endpoint,
+      name,
+      facts: [
+        `Caller: ${caller}. Feature: ${feature}. Encrypted: ${encrypted}.`,
+        ...(aliases.length > 0
+          ? [`Also at ${aliases.map(({ method, path }) => `${method} ${path}`).join(', ')}.`]
+          : []),
+        `Failures: ${errors.join(', ') || 'those of every call'}.`,
+      ],
+    };
+  });
+  return describedPage('Tessera calls', calls);
 }
