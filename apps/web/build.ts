@@ -17,8 +17,8 @@ const common: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** What is asked for by its source: screens' code, how calls are made, and texts of a language. */
-const ASKED_FOR = /\.screen\.tsx$|wire-table\.ts$|packages\/texts\/src\/|language\/areas\//;
+/** What is asked for by its source: screens' code and their table, how calls are made, and texts of a language. */
+const ASKED_FOR = /\.screen\.tsx$|screen-table\.ts$|wire-table\.ts$|packages\/texts\/src\/|language\/areas\//;
 
 /** The manifest with an entry also for what stands in a file together with other things. */
 function withGrouped(manifest: Manifest, { output }: Rolldown.RolldownOutput): Manifest {

@@ -13,7 +13,7 @@ const BUNDLER = /^\0rolldown\//;
 /**
  * Code that travels together, by the files it starts with: the app's start and home, with the small parts that most screens
  * have in common and that would else come with the login or as files of their own; what every screen fetches once it stands
- * (how calls are made, what begins later) with what home adds then; the screens that most people open next.
+ * (how calls are made, the table of all other screens, what begins later) with what home adds then; the screens that most people open next.
  */
 const CODE = {
   app: [
@@ -24,6 +24,7 @@ const CODE = {
   'after-paint': [
     'apps/web/src/screens/home/after-paint/*.tsx',
     'apps/web/src/shared/api/wire-table.ts',
+    'apps/web/src/app/screen-table.ts',
     'apps/web/src/app/after-start/*.tsx',
   ],
   'game-list': ['apps/web/src/screens/game-list/game-list.screen.tsx'],

@@ -16,17 +16,19 @@ import { fetchCode, fetchData } from './navigation/fetch-screen.ts';
 import { NEXT_SCREENS } from './next-screens.ts';
 import { QUERY_NAMES } from './query-names.ts';
 import { destinationOf } from './routes.ts';
-import { FRAME_TEXTS, SCREENS, type ScreenName } from './screens.ts';
+import * as FIRST_SCREENS from './first-screens.ts';
+import { FRAME_TEXTS, needScreens, rowOf, type ScreenName } from './screens.ts';
 import { createServerServices } from './server-services.ts';
 import { ServicesTree } from './services-tree.tsx';
 import { Frame } from './shell/frame.tsx';
 
-/** Files the first screen needs beside the entry: its chunk and its texts, in the order they are needed, and its stylesheets. */
+/** Files the first screen needs beside the entry: the table with its row, its chunk and its texts, in the order they are needed, and its stylesheets. */
 function filesOf(screen: ScreenName, language: RenderRequest['language']) {
-  const row = SCREENS[screen];
+  const row = rowOf(screen);
   const folder = LANGUAGE_FOLDERS[language];
   const texts = [...FRAME_TEXTS, ...row.texts].map((area) => `../../packages/texts/src/${folder}/${area}.ts`);
-  const sources = [row.source ?? '', `src/shared/language/areas/${folder}.ts`, ...texts];
+  const table = screen in FIRST_SCREENS ? [] : ['src/app/screen-table.ts'];
+  const sources = [...table, row.source ?? '', `src/shared/language/areas/${folder}.ts`, ...texts];
   const modules = sources.flatMap((source) => CLIENT_FILES.modules[source] ?? []);
   const scripts = modules.flatMap((module) => module.scripts);
   return {
@@ -59,6 +61,7 @@ const redirectTo = (to: string): RenderResult => ({
 });
 
 async function render(request: RenderRequest): Promise<RenderResult> {
+  await needScreens();
   const address = new URL(request.url, 'http://document');
   const destination = destinationOf(address.pathname, address.search, request.visitor);
   if (destination.kind === 'redirect') return redirectTo(destination.to);

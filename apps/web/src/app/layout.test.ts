@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import { backTarget, bottomMenu, hasBottomMenu, hasTopBar } from './layout.ts';
 import { destinationOf } from './routes.ts';
+import { needScreens } from './screens.ts';
+
+beforeAll(needScreens);
 
 test('LAYOUT-01: no top bar on login, register, message, app, gameList, lottery, forget and the home paths', () => {
   const without = [

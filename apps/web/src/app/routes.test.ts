@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
-import { ROUTE_RULES, destinationOf, ruleOf } from './routes.ts';
+import { destinationOf, ruleOf } from './routes.ts';
+import { needScreens, SCREENS } from './screens.ts';
+
+await needScreens();
+const ADDRESSES = [...SCREENS.values()].flatMap(({ paths }) => paths);
 
 /** The addresses that are no patterns. */
-const PATHS = ROUTE_RULES.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+const PATHS = ADDRESSES.flatMap((path) => (typeof path === 'string' ? [path] : []));
 
 const screenOf = (path: string, query = '') => {
   const destination = destinationOf(path, query, 'member');
@@ -18,7 +22,7 @@ describe('addresses', () => {
   test('ROUTE-01: every address is below /m, but for / and register.html, also of those that are patterns', () => {
     const outside = PATHS.filter((path) => !/^\/m(\/|$)/.test(path));
     expect(outside).toEqual(['/', '/register.html']);
-    const patterns = ROUTE_RULES.flatMap(({ path }) => (typeof path === 'string' ? [] : [path.source]));
+    const patterns = ADDRESSES.flatMap((path) => (typeof path === 'string' ? [] : [path.source]));
     expect(patterns.length).toBeGreaterThan(1);
     expect(patterns.filter((source) => !source.startsWith('^\\/m\\/'))).toEqual([]);
   });

@@ -1,26 +1,28 @@
 import type { VisitorKind } from '@tessera/contract';
 import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../shared/navigation/screen-row.ts';
-import { SCREENS, type ScreenName } from './screens.ts';
+import { hasAllScreens, SCREENS, type ScreenName } from './screens.ts';
 
-/** One address of the specification, or a pattern of addresses, with the screen it shows. */
+/** A screen and its row. */
 interface RouteRule {
-  readonly path: string | RegExp;
   readonly screen: ScreenName;
   readonly row: ScreenRow;
 }
 
-/** Every path of rows ROUTE-01 to ROUTE-35. */
-export const ROUTE_RULES: readonly RouteRule[] = (Object.entries(SCREENS) as [ScreenName, ScreenRow][]).flatMap(
-  ([screen, row]) => row.paths.map((path) => ({ path, screen, row })),
-);
-
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
 
-/** Rule of an address, or undefined for an unknown one. */
+/** The screen of an address (ROUTE-01 to ROUTE-35), or undefined for an unknown one and for one whose row has not come. */
 export function ruleOf(address: string): RouteRule | undefined {
   const asked = trimmed(address);
-  return ROUTE_RULES.find(({ path }) => (typeof path === 'string' ? path === asked : path.test(asked)));
+  for (const [screen, row] of SCREENS)
+    if (row.paths.some((path) => (typeof path === 'string' ? path === asked : path.test(asked))))
+      return { screen, row };
+  return undefined;
+}
+
+/** True when it can be said where an address leads: its row has come, or all rows have, so that it is unknown. */
+export function isDecided(path: string): boolean {
+  return ruleOf(path) !== undefined || hasAllScreens();
 }
 
 export type Destination =
@@ -29,7 +31,7 @@ export type Destination =
 
 /**
  * Where an address leads: its screen; the login for a member's address without a session, keeping where one came from
- * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03).
+ * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03). Asked once the address is decided.
  */
 export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
   const rule = ruleOf(path);

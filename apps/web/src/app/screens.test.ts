@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { screenSourcesPlugin } from '../../build/screen-sources-plugin.ts';
-import { SCREENS } from './screens.ts';
+import { hasAllScreens, needScreens, rowOf, SCREENS } from './screens.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = globSync('src/screens/*/*.row.ts', { cwd: root });
@@ -12,8 +12,18 @@ const files = globSync('src/screens/*/*.row.ts', { cwd: root });
 const built = (id: string, code: string) =>
   (screenSourcesPlugin(root).transform as (code: string, id: string) => { code: string } | undefined)(code, id)?.code;
 
-test('every row beside a screen is in the table under the name of its file, and no other', () => {
-  expect(files.map((file) => basename(file, '.row.ts')).sort()).toEqual(Object.keys(SCREENS).sort());
+test('the first load has the rows of home, login and game list; all others come with the table', async () => {
+  expect([...SCREENS.keys()]).toEqual(['home', 'log-in', 'game-list']);
+  expect(hasAllScreens()).toBe(false);
+  expect(() => rowOf('deposit')).toThrow('the row of deposit has not come');
+  await needScreens();
+  expect(hasAllScreens()).toBe(true);
+  expect(rowOf('deposit').paths).toEqual(['/m/voucherCenter']);
+});
+
+test('every row beside a screen is in a table under the name of its file, and no other', async () => {
+  await needScreens();
+  expect(files.map((file) => basename(file, '.row.ts')).sort()).toEqual([...SCREENS.keys()].sort());
 });
 
 test('the renderer’s build writes into each row a source file that is there', () => {

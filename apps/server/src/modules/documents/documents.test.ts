@@ -21,6 +21,13 @@ test('addresses with invented names are one document, and cost nobody a renderin
   expect([...statuses]).toEqual([200]);
 });
 
+test('a document names the file with the table of screens beforehand where its own row stands in it, home’s does not', async () => {
+  const namesTable = async (url: string) =>
+    (await open(url)).body.includes('<link rel="modulepreload" fetchpriority="low" href="/assets/after-paint-');
+  expect(await namesTable('/m/home')).toBe(false);
+  for (const url of ['/m/help', '/m/maintenance']) expect(await namesTable(url), url).toBe(true);
+});
+
 test('documents that have to be rendered are limited by network, in plain words', async () => {
   let limited: Awaited<ReturnType<typeof open>> | undefined;
   for (let count = 0; count < 320 && !limited; count += 1) {

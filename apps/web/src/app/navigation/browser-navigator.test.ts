@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { VisitorKind } from '@tessera/contract';
 import { noteWindow } from '@tessera/ui/modal/open-windows.ts';
 import type { Services } from '../../shared/services/services.ts';
-import type { ScreenName } from '../screens.ts';
+import { needScreens, type ScreenName } from '../screens.ts';
 import { createBrowserNavigator } from './browser-navigator.ts';
 
 const screens = vi.hoisted(() => ({
@@ -62,6 +62,7 @@ async function stepBack() {
   vi.useFakeTimers();
 }
 
+beforeAll(needScreens);
 beforeEach(() => {
   vi.useFakeTimers();
   screens.atHand.clear();

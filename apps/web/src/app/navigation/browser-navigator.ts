@@ -3,7 +3,8 @@ import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
 import type { Services } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { PENDING_SCREEN_MS } from '../../shared/time/timings.ts';
-import { destinationOf } from '../routes.ts';
+import { destinationOf, isDecided } from '../routes.ts';
+import { needScreens } from '../screens.ts';
 import { isMissingCode } from '../report-recoverable-error.ts';
 import { fetchCode, fetchData, loadedScreen } from './fetch-screen.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -29,8 +30,20 @@ function mayLoadAnew(error: unknown): boolean {
   return true;
 }
 
+const lookUp = (services: Services, path: string, query: string) =>
+  destinationOf(path, query, services.session.current().visitor);
+
+/** Fetches code and data of the screen at an address. @throws what the import throws when a file does not come */
+async function prepare(services: Services, { pathname, search }: URL): Promise<void> {
+  if (!isDecided(pathname)) await needScreens();
+  const destination = lookUp(services, pathname, search);
+  if (destination.kind === 'redirect') return;
+  void fetchData(services, destination.screen, search);
+  await fetchCode(services, destination.screen);
+}
+
 /**
- * The navigator of the phone. An address is looked up in the table of addresses; the old screen stands until the code and
+ * The navigator of the phone. An address is looked up in the table of screens; the old screen stands until the row, the code and
  * the texts of the new one are there, for 200 ms at most, and a screen already at hand is shown at once. Of several changes
  * under way the last wins.
  */
@@ -40,37 +53,39 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
   let newest = 0;
   let asked = '';
 
-  const lookUp = (path: string, query: string) => destinationOf(path, query, services.session.current().visitor);
-
   /** Shows the screen of the address in the address bar. */
   const arrive = async (isFirst = false): Promise<void> => {
     newest += 1;
     const number = newest;
     const { pathname: path, search: query } = location;
     asked = path + query;
-    const destination = lookUp(path, query);
-    if (destination.kind === 'redirect') {
-      history.replaceState(history.state, '', destination.to);
-      return arrive(isFirst);
-    }
-    const { screen } = destination;
     const notify = (state: Shown['state']) => {
       if (number === newest) store.show({ path, query, state }, isFirst);
     };
-    // What is taken over brought its data; fresher ones must not come before the document is React's, or they do not match.
-    if (!isFirst) void fetchData(services, screen, query);
-    const atHand = loadedScreen(services, screen);
-    if (atHand) return notify({ kind: 'ready', Screen: atHand });
-    const waiting = !isFirst && setTimeout(() => notify({ kind: 'waiting' }), PENDING_SCREEN_MS);
+    const waiting = isFirst ? undefined : setTimeout(() => notify({ kind: 'waiting' }), PENDING_SCREEN_MS);
     let state: Shown['state'];
     try {
-      state = { kind: 'ready', Screen: await fetchCode(services, screen) };
-      sessionStore.removeItem(STORAGE_KEYS.loadedAnew);
+      if (!isDecided(path)) await needScreens();
+      if (number !== newest) return;
+      const destination = lookUp(services, path, query);
+      if (destination.kind === 'redirect') {
+        history.replaceState(history.state, '', destination.to);
+        return arrive(isFirst);
+      }
+      const { screen } = destination;
+      // What is taken over brought its data; fresher ones must not come before the document is React's, or they do not match.
+      if (!isFirst) void fetchData(services, screen, query);
+      let Screen = loadedScreen(services, screen);
+      if (!Screen) {
+        Screen = await fetchCode(services, screen);
+        sessionStore.removeItem(STORAGE_KEYS.loadedAnew);
+      }
+      state = { kind: 'ready', Screen };
     } catch (error) {
       if (number === newest && mayLoadAnew(error)) return page.loadAnew();
       state = { kind: 'failed', error };
     } finally {
-      if (waiting !== false) clearTimeout(waiting);
+      clearTimeout(waiting);
     }
     notify(state);
   };
@@ -90,12 +105,8 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     go,
     back: () => history.back(),
     prepare(to) {
-      const { pathname, search } = new URL(to, location.origin);
-      const destination = lookUp(pathname, search);
-      if (destination.kind === 'redirect') return;
-      void fetchData(services, destination.screen, search);
       // What does not come now is asked for again, and told, when the finger lifts.
-      fetchCode(services, destination.screen).catch(() => undefined);
+      prepare(services, new URL(to, location.origin)).catch(() => undefined);
     },
     async start() {
       await arrive(true);

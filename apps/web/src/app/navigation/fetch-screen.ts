@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import type { Services } from '../../shared/services/services.ts';
-import { FRAME_TEXTS, SCREENS, type ScreenName } from '../screens.ts';
+import { FRAME_TEXTS, needScreens, rowOf, SCREENS, type ScreenName } from '../screens.ts';
 
 /** Screens whose code has come. */
 const arrived = new Map<ScreenName, ComponentType>();
 
-const textsOf = (screen: ScreenName) => [...FRAME_TEXTS, ...SCREENS[screen].texts];
+const textsOf = (screen: ScreenName) => [...FRAME_TEXTS, ...rowOf(screen).texts];
 
-/** Asks for the public data of a screen's first paint, unless the cache has them. Failures are the queries' own. */
+/** Asks for the public data of a screen whose row has come, for its first paint, unless the cache has them. Failures are the queries' own. */
 export function fetchData(services: Services, screen: ScreenName, query: string): Promise<unknown> {
   const sources = { call: services.call, language: services.language.settled() };
-  const row = SCREENS[screen];
+  const row = rowOf(screen);
   return Promise.all([
     services.queries.prefetchQuery(statusQuery(sources)),
     ...(row.fetch?.(services.queries, sources, new URLSearchParams(query)) ?? []),
@@ -19,17 +19,19 @@ export function fetchData(services: Services, screen: ScreenName, query: string)
 }
 
 /**
- * Fetches code and texts of a screen.
+ * Fetches code and texts of a screen, and its row if that has not come.
  * @throws what the import throws when a file does not come; the next call asks for it again
  */
 export async function fetchCode(services: Services, screen: ScreenName): Promise<ComponentType> {
-  const [module] = await Promise.all([SCREENS[screen].load(), services.language.need(textsOf(screen))]);
+  if (!SCREENS.has(screen)) await needScreens();
+  const [module] = await Promise.all([rowOf(screen).load(), services.language.need(textsOf(screen))]);
   arrived.set(screen, module.default);
   return module.default;
 }
 
 /** The screen when its code and its texts in the present language are there, so that it can be shown at once. */
 export function loadedScreen(services: Services, screen: ScreenName): ComponentType | undefined {
+  const Screen = arrived.get(screen);
   const texts = services.language.current();
-  return textsOf(screen).every((area) => texts.has(area)) ? arrived.get(screen) : undefined;
+  return Screen && textsOf(screen).every((area) => texts.has(area)) ? Screen : undefined;
 }

@@ -8,7 +8,7 @@ export type Bars = 'both' | 'top' | 'bottom' | 'none';
 
 /**
  * All that the app knows of a screen before its code is there. Each screen has one, `<screen>.row.ts` beside its code, listed in
- * app/screen-table.ts. All rows belong to the first load of every page, so a row imports no component.
+ * app/screen-table.ts or app/first-screens.ts. Every page loads all rows, so a row imports no component.
  */
 export interface ScreenRow {
   /** Addresses; a pattern where the path carries values. */
