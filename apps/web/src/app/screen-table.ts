@@ -2,6 +2,8 @@
  * Every screen of the app but those of first-screens.ts, one line each: its name, and the row beside it that says all else. The
  * names are the screens' names everywhere (screens.ts). The phone fetches this table once the first screen stands.
  */
+export { row as 'log-in' } from '../screens/log-in/log-in.row.ts';
+export { row as 'game-list' } from '../screens/game-list/game-list.row.ts';
 export { row as register } from '../screens/register/register.row.ts';
 export { row as 'change-password' } from '../screens/change-password/change-password.row.ts';
 export { row as 'member-centre' } from '../screens/member-centre/member-centre.row.ts';

@@ -12,8 +12,8 @@ const files = globSync('src/screens/*/*.row.ts', { cwd: root });
 const built = (id: string, code: string) =>
   (screenSourcesPlugin(root).transform as (code: string, id: string) => { code: string } | undefined)(code, id)?.code;
 
-test('the first load has the rows of home, login and game list; all others come with the table', async () => {
-  expect([...SCREENS.keys()]).toEqual(['home', 'log-in', 'game-list']);
+test('the first load has the row of home; all others come with the table', async () => {
+  expect([...SCREENS.keys()]).toEqual(['home']);
   expect(hasAllScreens()).toBe(false);
   expect(() => rowOf('deposit')).toThrow('the row of deposit has not come');
   await needScreens();

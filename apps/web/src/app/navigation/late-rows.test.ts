@@ -67,15 +67,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('home, the login and the game list wait for no table', async () => {
+test('home waits for no table', async () => {
   const { navigator, started, seen } = await startAt('/m/home');
   await started;
-  navigator.go('/m/gameList');
+  navigator.go('/m/home?tab=RNG');
   await vi.advanceTimersByTimeAsync(0);
-  expect(seen()).toBe('/m/gameList ready');
-  navigator.go('/m/login');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(seen()).toBe('/m/login ready');
+  expect(seen()).toBe('/m/home?tab=RNG ready');
   expect(table.asked).toBe(0);
 });
 
@@ -92,7 +89,7 @@ test('a tap before the table has come keeps the old screen for 200 ms, then wait
 });
 
 test('ROUTE-03: an address that no row knows leads home only once all rows have come', async () => {
-  const { navigator, started, seen } = await startAt('/m/gameList');
+  const { navigator, started, seen } = await startAt('/m/home?tab=RNG');
   await started;
   navigator.go('/m/nothing');
   await vi.advanceTimersByTimeAsync(10);
@@ -114,14 +111,14 @@ test('a later tap wins over one that waits for the table', async () => {
   const { navigator, started, seen } = await startAt('/m/home');
   await started;
   navigator.go('/m/help');
-  navigator.go('/m/gameList');
+  navigator.go('/m/home?tab=RNG');
   await vi.advanceTimersByTimeAsync(0);
   table.come();
   const { hasAllScreens } = await import('../screens.ts');
   await vi.waitFor(() => expect(hasAllScreens()).toBe(true), PATIENT);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(seen()).toBe('/m/gameList ready');
-  expect(fetched.code).toEqual(['home', 'game-list']);
+  expect(seen()).toBe('/m/home?tab=RNG ready');
+  expect(fetched.code).toEqual(['home', 'home']);
 });
 
 test('a document of a later screen takes over once its row has come, without a sign of waiting and without asking for data', async () => {
