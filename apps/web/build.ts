@@ -132,7 +132,7 @@ async function reportHome(manifest: Manifest): Promise<void> {
   const total = (await Promise.all([...new Set(scripts)].map(measure))).reduce((sum, bytes) => sum + bytes, 0);
   const styles = await measure(files.appStyle);
   console.log(
-    `home: ${kilobytes(total)} KB of scripts and ${kilobytes(styles)} KB of styles (brotli), limit 95 KB of scripts`,
+    `home: ${kilobytes(total)} KB of scripts and ${kilobytes(styles)} KB of styles (brotli), limit 96 KB of scripts`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 /** What the scripts of home's first load may weigh, compressed by brotli, bytes. */
-export const FIRST_LOAD_LIMIT_BYTES = 95 * 1024;
+export const FIRST_LOAD_LIMIT_BYTES = 96 * 1024;
 
 /** The scripts that a document makes the browser load before home is ready. */
 export interface FirstLoad {
