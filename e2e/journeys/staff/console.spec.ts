@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { balanceOf, type Member } from '../../members.ts';
+import { balanceOf, callApi, type Member } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { ConsolePage, firstLink, totpCode } from '../../pages/console.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
@@ -11,6 +11,13 @@ const ADA = { email: 'ada@example.test', name: 'Ada Owner', password: PASSWORD }
 const WATCHED = { timeout: 60_000 };
 
 const newest = async (merchant: GridMerchant, { token }: Member) => (await withdrawalsOf(merchant, token))[0]?.state;
+
+/** Whether the app of a merchant offers feedback, as its status says. */
+async function hasFeedback(merchant: GridMerchant): Promise<boolean | undefined> {
+  const path = '/wps/system/status';
+  const { answer } = await callApi<{ info: { whitelabelVal: Record<string, boolean> } }>(SHARED_PLACE, merchant, path);
+  return answer.value.info.whitelabelVal['FEEDBACK3'];
+}
 
 /** Somebody else at a machine of their own. */
 async function openDesk(browser: Browser): Promise<{ page: Page; console: ConsolePage; close: () => Promise<void> }> {
@@ -108,6 +115,19 @@ test('the first administrator signs up by the printed link, invites finance, and
     await ada.console.dialog.getByLabel('Reason').fill('Asked for it by telephone');
     await ada.console.dialog.getByRole('button', { name: 'Close betting' }).click();
     await expect(ada.page.getByText('Betting closed', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('FLAG-17: a feature that is turned off is off on phones, and on again', async () => {
+    await ada.console.choose('Mosaic', 'Switches');
+    const feedback = ada.page.getByRole('switch', { name: 'Feedback' });
+    await expect(feedback).toBeChecked();
+    await expectAccessible(ada.page);
+    await feedback.press('Space');
+    await expect(feedback).not.toBeChecked();
+    await expect.poll(() => hasFeedback(merchant)).toBe(false);
+    await feedback.press('Space');
+    await expect(feedback).toBeChecked();
+    await expect.poll(() => hasFeedback(merchant)).toBe(true);
   });
 
   await test.step('the audit log has who did what, and its chain is whole', async () => {

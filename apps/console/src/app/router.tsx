@@ -6,6 +6,7 @@ import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { MemberScreen } from '../screens/members/member-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
+import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -57,6 +58,14 @@ const withdrawals = createRoute({
     return <WithdrawalsScreen merchant={withdrawals.useParams().merchant} />;
   },
 });
+const switches = createRoute({
+  getParentRoute: () => merchant,
+  path: '/switches',
+  component: function OfSwitches() {
+    const { merchant: code } = switches.useParams();
+    return <SwitchesScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -76,7 +85,7 @@ export const router = createRouter({
       staff,
       account,
       audit,
-      merchant.addChildren([members, member, withdrawals, merchantAudit]),
+      merchant.addChildren([members, member, withdrawals, switches, merchantAudit]),
     ]),
   ]),
 });

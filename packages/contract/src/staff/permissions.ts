@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   'members.restrict',
   'withdrawals.read',
   'withdrawals.decide',
+  'settings.read',
+  'settings.change',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -16,12 +18,12 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** What each role may do where it is granted: at one merchant, or everywhere. */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  operations: ['members.read', 'withdrawals.read', 'audit.read'],
+  operations: ['members.read', 'withdrawals.read', 'audit.read', 'settings.read', 'settings.change'],
   finance: ['members.read', 'withdrawals.read', 'withdrawals.decide'],
   content: [],
   support: ['members.read', 'withdrawals.read'],
   risk: ['members.read', 'members.restrict', 'withdrawals.read', 'audit.read'],
-  auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read'],
+  auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read', 'settings.read'],
 };
 
 /** A role of a person: at one merchant, or everywhere when `merchant` is null. */

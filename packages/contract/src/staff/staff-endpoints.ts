@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
 import { memberEndpoints } from './members.ts';
+import { switchEndpoints } from './switches.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the staff API: own audience, own tokens, never the members'. */
@@ -10,6 +11,7 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...memberEndpoints,
   ...withdrawalEndpoints,
+  ...switchEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

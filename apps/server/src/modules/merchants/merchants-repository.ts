@@ -34,6 +34,16 @@ export async function readMerchants(tx: Transaction): Promise<MerchantRow[]> {
   return tx.selectFrom('merchant').select(['merchant_code', 'trial_alias', 'hosts', 'settings']).execute();
 }
 
+/** Reads a merchant and holds it until the transaction ends. */
+export async function lockMerchant(tx: Transaction, code: string): Promise<MerchantRow | undefined> {
+  return tx
+    .selectFrom('merchant')
+    .select(['merchant_code', 'trial_alias', 'hosts', 'settings'])
+    .where('merchant_code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Lets merchants be added one after another, so that each sees the codes and hosts of those before it. */
 export async function lockMerchants(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('merchant/add', 0))`.execute(tx);

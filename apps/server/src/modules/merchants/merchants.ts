@@ -5,7 +5,7 @@ import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
-import { type MerchantRow, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
+import { lockMerchant, type MerchantRow, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
 
 function toMerchant(row: MerchantRow): Merchant {
   return {
@@ -57,6 +57,36 @@ export async function saveMerchant(
   await database.forPlatform(async (tx) => {
     await writeMerchant(tx, { ...merchant, settings });
     await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
+  });
+}
+/** Settings of a merchant as they are stored this moment, where the directory's copy may be a second old. @throws Error when there is no such merchant */
+export async function readSettings(database: Database, code: string): Promise<MerchantSettings> {
+  const rows = await database.forPlatform(readMerchants);
+  const row = rows.find((other) => other.merchant_code === code);
+  if (!row) throw new Error(`no merchant ${code}`);
+  return toMerchant(row).settings;
+}
+
+/**
+ * Changes settings of a merchant as they stand now, so that of two changes at once neither is lost.
+ * @param change what is different, from the settings before
+ * @returns the settings before and after
+ * @throws v.ValiError naming the setting that does not fit; Error when there is no such merchant
+ */
+export async function changeMerchant(
+  database: Database,
+  code: string,
+  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+): Promise<{ readonly before: MerchantSettings; readonly after: MerchantSettings }> {
+  return database.forPlatform(async (tx) => {
+    const row = await lockMerchant(tx, code);
+    if (!row) throw new Error(`no merchant ${code}`);
+    const merchant = toMerchant(row);
+    const { settings: before } = merchant;
+    const after = v.parse(merchantSettingsSchema, { ...before, ...change(before) });
+    await writeMerchant(tx, { ...merchant, settings: after });
+    await publishLiveHints(tx, { merchantCode: code, kind: 'status' });
+    return { before, after };
   });
 }
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';

@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Switches } from '@tessera/contract/staff/switches';
+import { useState } from 'react';
+import { useStaffChange } from '../../shared/queries.ts';
+import { Moment } from '../../shared/show.tsx';
+import { Failure, showDone } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+
+function CloseForm({ merchant, onDone }: { merchant: string; onDone: () => void }) {
+  const [end, setEnd] = useState('');
+  const change = useStaffChange('switchMaintenance', { merchant, touches: ['showSwitches'] });
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    const endsAt = end === '' ? null : new Date(end).toISOString();
+    change.mutate(
+      { isOn: true, endsAt },
+      {
+        onSuccess: () => {
+          showDone('Closed for maintenance.');
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">Members see the maintenance page at once and cannot play, pay in or ask for money.</Text>
+        <TextInput
+          type="datetime-local"
+          label="End"
+          description="What members are told, in your time zone. It does not open by itself."
+          value={end}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
+        <Failure of={change.error} />
+        <Button type="submit" color="red" loading={change.isPending}>
+          Close for maintenance
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Whether the merchant is open, and the button that closes or opens it. */
+export function Maintenance({ merchant, of }: { merchant: string; of: Switches['maintenance'] }) {
+  const [isAsking, ask] = useDisclosure();
+  const mayChange = useMay()('settings.change', merchant);
+  const open = useStaffChange('switchMaintenance', { merchant, touches: ['showSwitches'] });
+  if (of.isOn)
+    return (
+      <Alert color="red" title="Closed for maintenance">
+        <Group justify="space-between">
+          <Text size="sm">
+            {of.endsAt === null ? (
+              'Members are not told when it ends.'
+            ) : (
+              <>
+                Members are told that it ends <Moment at={of.endsAt} />.
+              </>
+            )}
+          </Text>
+          {mayChange && (
+            <Button
+              loading={open.isPending}
+              onClick={() => open.mutate({ isOn: false, endsAt: null }, { onSuccess: () => showDone('Open again.') })}
+            >
+              Open
+            </Button>
+          )}
+        </Group>
+        <Failure of={open.error} />
+      </Alert>
+    );
+  return (
+    <Group>
+      <Text>Open for members.</Text>
+      {mayChange && (
+        <Button variant="light" color="red" onClick={ask.open}>
+          Close for maintenance
+        </Button>
+      )}
+      <Modal opened={isAsking} onClose={ask.close} title="Close for maintenance">
+        <CloseForm merchant={merchant} onDone={ask.close} />
+      </Modal>
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { FEATURE_NAMES } from '../merchants/features.ts';
+import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { empty, time } from './staff-fields.ts';
+
+const feature = v.picklist(FEATURE_NAMES);
+const maintenance = v.strictObject({
+  isOn: v.boolean(),
+  /** When members are told it ends; null: not said. */
+  endsAt: v.nullable(time),
+});
+
+const switches = v.strictObject({
+  features: v.array(v.strictObject({ feature, flag: v.string(), isOn: v.boolean() })),
+  maintenance,
+});
+export type Switches = v.InferOutput<typeof switches>;
+
+export const showSwitches = defineStaffEndpoint({
+  summary: 'Which features a merchant offers its members, and whether it is closed for maintenance.',
+  method: 'GET',
+  path: '/staff/m/:merchant/switches',
+  needs: 'settings.read',
+  effect: 'reads',
+  request: empty,
+  response: switches,
+});
+
+export const switchFeature = defineStaffEndpoint({
+  summary: 'Turns a feature of a merchant on or off (FLAG-17); phones have it within a second.',
+  method: 'POST',
+  path: '/staff/m/:merchant/switches/feature',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.strictObject({ feature, isOn: v.boolean() }),
+  response: v.null(),
+});
+
+export const switchMaintenance = defineStaffEndpoint({
+  summary: 'Closes a merchant for maintenance, or opens it again.',
+  method: 'POST',
+  path: '/staff/m/:merchant/switches/maintenance',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: maintenance,
+  response: v.null(),
+});
+
+export const switchEndpoints = { showSwitches, switchFeature, switchMaintenance };
