@@ -10,7 +10,7 @@ interface RouteRule {
   readonly row: ScreenRow;
 }
 
-/** Every path of rows ROUTE-01 to ROUTE-35. */
+/** Every address of the app, from the screens' rows; each row cites its own. */
 export const ROUTE_RULES: readonly RouteRule[] = (Object.entries(SCREENS) as [ScreenName, ScreenRow][]).flatMap(
   ([screen, row]) => row.paths.map((path) => ({ path, screen, row })),
 );
@@ -29,7 +29,7 @@ export type Destination =
 
 /**
  * Where an address leads: its screen; the login for a member's address without a session, keeping where one came from
- * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03).
+ * (ROUTE-34, LOGIN-22), all others being open to guests (SESSION-15); home for everything unknown (ROUTE-03).
  */
 export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
   const rule = ruleOf(path);

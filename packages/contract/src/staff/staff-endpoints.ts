@@ -4,7 +4,7 @@ import { auditEndpoints } from './audit.ts';
 import { memberEndpoints } from './members.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
-/** Every call of the staff API: own audience, own tokens, never the members'. */
+/** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
 export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,

@@ -25,7 +25,7 @@ const KINDS = [
 /** Categories whose games are those of one vendor (CAT-01): the vendor is the filter, not the kind. */
 const VENDORS_AS_GROUPS: readonly string[] = ['JL', 'EG3'];
 
-/** Reads `type`, `gameType`, `vassalage` and the search and filter fields of the address; nonsense is ignored. */
+/** Reads `type` (ROUTE-15), `gameType`, `vassalage` and the search and filter fields of the address; nonsense is ignored. */
 export function listChoiceOf(query: URLSearchParams): ListChoice {
   const type = query.get('type');
   if (type === 'hot') return { kind: 'hot' };
