@@ -1,4 +1,5 @@
 import { type Endpoint, ENDPOINT_NAMES, endpoints } from '@tessera/contract';
+import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from './cited-rows.ts';
 import { listSources, type Source } from './sources.ts';
 import { readRows, ROW_ID } from './spec-rows.ts';
 
@@ -47,7 +48,7 @@ function callTable(): string[] {
   });
 }
 
-/** What the map says, and what is wrong with the tests it is made from. */
+/** What the map says, and what is wrong with the tests it is made from and with the citations of rows in code. */
 export interface SpecMap {
   readonly text: string;
   readonly covered: number;
@@ -97,5 +98,6 @@ export function makeSpecMap(): SpecMap {
     ...lines,
     '',
   ].join('\n');
-  return { text, covered, problems: [...problems, ...unknown] };
+  const uncited = uncitedRows(rows, listSources(isCode), ROWS_WITHOUT_CODE);
+  return { text, covered, problems: [...problems, ...unknown, ...uncited] };
 }

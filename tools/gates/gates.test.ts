@@ -4,6 +4,7 @@ import { judgeArrows } from '../gate-parts/arrows.ts';
 import { cssBreaches, cssConfig, unprovenCssRules } from '../gate-parts/css-rules.ts';
 import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/code-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
+import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from '../gate-parts/cited-rows.ts';
 import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
 
@@ -71,6 +72,28 @@ describe('rows of the specification', () => {
     expect(table('| LOTT-01 | A. | e2e |', '| LOTT-01 | A. | e2e |').problems).toHaveLength(1);
     expect(table('| LOTT-01 | A. | e2e |', '| LOTT-03 | A. | e2e |').problems).toHaveLength(1);
     expect(table('| LOTT-01 | A. | seen |').problems).toHaveLength(1);
+  });
+});
+
+describe('citations of rows in code', () => {
+  const rows = ['LOTT-01', 'LOTT-02', 'LOTT-03'].map((id) => ({ id, text: 'A.', check: 'e2e' }));
+  const code = (text: string) => [{ path: 'apps/web/src/a.ts', text }];
+  it('a row without one is told by its id; a range cites its ends alone, for nobody finds the others by their id', () => {
+    expect(uncitedRows(rows, code('// (LOTT-01 to LOTT-03)'), {})).toEqual([expect.stringMatching(/^LOTT-02 /)]);
+    expect(uncitedRows(rows, code("rows: ['LOTT-02'], // (LOTT-01, LOTT-03)"), {})).toEqual([]);
+  });
+  it('a row that is said to have no code needs none, and must be a row that has none', () => {
+    const cited = code('// (LOTT-01, LOTT-02)');
+    expect(uncitedRows(rows, cited, { 'LOTT-03': 'There is none.' })).toEqual([]);
+    expect(uncitedRows(rows, cited, { 'LOTT-03': 'None.', 'LOTT-02': 'None.', 'LOTT-04': 'None.' })).toHaveLength(2);
+  });
+  it('tests, and what they share, are no code that fulfils a row', () => {
+    expect(isCode.test('apps/web/src/a.tsx') && isCode.test('packages/ui/src/a.module.css')).toBe(true);
+    const proofs = ['apps/web/src/a.test.tsx', 'apps/server/test/a.ts', 'apps/server/src/a.conformance.ts', 'e2e/a.ts'];
+    expect(proofs.filter((path) => isCode.test(path))).toEqual([]);
+  });
+  it('each row without code says why', () => {
+    expect(Object.values(ROWS_WITHOUT_CODE).filter((reason) => !reason.endsWith('.'))).toEqual([]);
   });
 });
 

@@ -1,22 +1,31 @@
 /**
- * Every failure a caller can be told about. `wire` is what `errorCode` carries (a code older clients know where one
+ * Every failure a caller can be told about, in one list (ERR-02). `wire` is what `errorCode` carries (a code older clients know where one
  * exists), `status` the HTTP status. The text of each code stands in packages/texts/src/errors.
  */
 export const ERRORS = {
+  /** A member's call without a token; the app leads to the login (ERR-05). */
   NOT_LOGGED_IN: { wire: 'customer.not.login', status: 401 },
+  /** The session is over; the app clears it and leads to the login (ERR-18). */
   SESSION_ENDED: { wire: 'login.not.session', status: 401 },
+  /** The feature is off, or the caller lacks the role (ERR-06). */
   NO_PERMISSION: { wire: 'FUNCTION_NOT_AVAILABLE', status: 403 },
   MERCHANT_MISMATCH: { wire: 'function.not.available', status: 400 },
   MERCHANT_UNKNOWN: { wire: 'US_MERCHANT_NOT_EXIST_ERROR', status: 404 },
   HOST_UNKNOWN: { wire: 'HOST_UNKNOWN', status: 421 },
   TRIAL_REFUSED: { wire: 'TRIAL_REFUSED', status: 403 },
+  /** A wrong name, a wrong password and a disabled member alike (ERR-07). */
   USER_UNAVAILABLE: { wire: 'login.cred.err', status: 400 },
+  /** Somebody has the user name already (ERR-08). */
   USERNAME_EXISTS: { wire: 'US_CUSTOMER_EXIST_ERROR', status: 409 },
   EMAIL_EXISTS: { wire: 'US_CUSTOMER_EMAIL_DUPLICATE_ERROR', status: 409 },
+  /** The user name breaks its rule (ERR-09). */
   ACCOUNT_FORMAT: { wire: 'US_NAME_FORMAT_ERROR', status: 400 },
+  /** The password breaks its rule (ERR-10). */
   PASSWORD_FORMAT: { wire: 'US_PASSWORD_FORMAT_ERROR', status: 400 },
   PASSWORD_COMMON: { wire: 'PASSWORD_COMMON', status: 400 },
+  /** The e-mail address breaks its rule (ERR-11). */
   EMAIL_FORMAT: { wire: 'US_CUSTOMER_EMAIL_FORMAT_ERROR', status: 400 },
+  /** The repeated password differs (ERR-12). */
   CONFIRM_MISMATCH: { wire: 'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR', status: 400 },
   SAME_PASSWORD: { wire: 'modify.new.old.same', status: 400 },
   OLD_PASSWORD_WRONG: { wire: 'US_OLD_PASSWORDE_ERROR', status: 400 },
@@ -36,8 +45,11 @@ export const ERRORS = {
   FEEDBACK_LENGTH: { wire: 'FEEDBACK_LENGTH', status: 400 },
   PASSKEY_FAILED: { wire: 'PASSKEY_FAILED', status: 400 },
   REFERRER_LINK: { wire: 'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR', status: 400 },
+  /** An invitation code that nobody has (ERR-04). */
   AFFILIATE_CODE_INVALID: { wire: 'AFFILIATE_CODE_INVALID', status: 400 },
+  /** A captcha is asked for and is not there (ERR-14). */
   CAPTCHA_REQUIRED: { wire: 'CAPTCHA_REQUIRED', status: 400 },
+  /** A wrong captcha or code of a message (ERR-17). */
   CODE_WRONG: { wire: 'INVALID_CAPTCHA', status: 400 },
   CODE_VOID: { wire: 'VALIDATION_EXPIRED_CODE', status: 400 },
   CODE_LIMIT: { wire: 'MAX_SEND_LIMIT', status: 429 },
@@ -47,7 +59,9 @@ export const ERRORS = {
   PASSWORD_CHANGE_REQUIRED: { wire: 'PASSWORD_CHANGE_REQUIRED', status: 403 },
   PASSWORD_UNSET: { wire: 'PASSWORD_UNSET', status: 409 },
   MOBILE_EXISTS: { wire: 'CUSTOMER_MOBILE_NO_DUPLICATED', status: 409 },
+  /** A nickname or payee name breaks its rule (ERR-15). */
   NAME_FORMAT: { wire: 'US_CUSTOMER_NICKNAME_ERROR', status: 400 },
+  /** The mobile number breaks its rule (ERR-16). */
   MOBILE_FORMAT: { wire: 'US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', status: 400 },
   FIELD_REQUIRED: { wire: 'PARAMETER_IS_REQUIRED', status: 400 },
   FIELD_INVALID: { wire: 'INVALID_PARAMETERS', status: 400 },
@@ -57,6 +71,7 @@ export const ERRORS = {
   BODY_REQUIRED: { wire: 'request_body_required', status: 400 },
   BODY_TOO_LARGE: { wire: 'CONTENT_MAX_LENGTH', status: 413 },
   METHOD_NOT_ALLOWED: { wire: 'METHOD_NOT_ALLOWED', status: 405 },
+  /** A call path that there is not, or a missing link address (ERR-20). */
   URL_EMPTY: { wire: 'URL_EMPTY', status: 404 },
   NOT_FOUND: { wire: 'DATA_NOT_FOUND', status: 404 },
   ENVELOPE_MISSING: { wire: 'missing_encryption', status: 400 },
@@ -66,10 +81,14 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { wire: 'TOO_MANY_REQUESTS', status: 429 },
   UNKNOWN: { wire: 'UNKNOWN_ERROR', status: 500 },
   UPGRADING: { wire: 'SYSTEM_UPGRADING', status: 503 },
+  /** The merchant is closed for maintenance (ERR-23). */
   MAINTENANCE: { wire: 'SYSTEM_MAINTENANCE', status: 503 },
+  /** The caller's address or region is blocked (ERR-22). */
   IP_BLOCKED: { wire: 'IP_NOT_ALLOW', status: 403 },
+  /** Wrong data at the agents' login (ERR-24). */
   AGENT_INFO: { wire: 'AGENT_INFO', status: 400 },
   NOT_MEMBER: { wire: 'NOT_MEMBER', status: 403 },
+  /** Somebody who is no agent at the agents' login (ERR-26). */
   NOT_AGENT: { wire: 'NOT_AGENT', status: 403 },
   AMOUNT_INVALID: { wire: 'AMOUNT_INVALID', status: 400 },
   INSUFFICIENT_FUNDS: { wire: 'ACCOUNT_BALANCE_NOT_ENOUGH', status: 409 },

@@ -54,7 +54,7 @@ export function parseLanguage(text: string | null | undefined): Language | undef
 /** A text held by the server in several languages: asked language, then the merchant's default, then EN. */
 export type LocalizedText = { readonly [Each in Language]?: string | undefined };
 
-/** Picks the text to show: in the asked language, else the merchant's default, else English; empty when none of them has it. */
+/** Picks the text to show: in the asked language, else the merchant's default, else English (LANG-15); empty when none of them has it. */
 export function pickText(text: LocalizedText, language: Language, merchantDefault: Language): string {
   return text[language] ?? text[merchantDefault] ?? text.EN ?? '';
 }

@@ -1,4 +1,4 @@
-/** Every amount inside the program is a bigint in ten-thousandths of the currency's unit: 1.00 is 10000n. */
+/** Every amount inside the program is an exact bigint in ten-thousandths of the currency's unit: 1.00 is 10000n (WALLET-07). */
 export type Money = bigint;
 
 /** Decimal places of {@link Money}, the same for every currency. */

@@ -31,8 +31,9 @@ export function backTarget(path: string, historyLength: number): string | 'step'
 export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'promotions' | 'games' | 'me';
 
 /**
- * The five entries of the bottom menu in their order (LAYOUT-12 to LAYOUT-20). While there is no promotion to see, an entry would
- * lead to an empty page: the games stand in its place.
+ * The five entries of the bottom menu in their order (LAYOUT-12). The second is share, but for those with notices (LAYOUT-15), the
+ * centre deposit for members (LAYOUT-17) and the login for guests (LAYOUT-18), the fourth promotions (LAYOUT-19), the fifth the member
+ * centre (LAYOUT-20). While there is no promotion to see, an entry would lead to an empty page: the games stand in its place.
  * @param type member type, undefined for a guest
  */
 export function bottomMenu(type: number | undefined, hasPromotions: boolean): readonly MenuEntry[] {

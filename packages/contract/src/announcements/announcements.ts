@@ -18,7 +18,7 @@ const banner = v.object({
 const notice = v.object({ ...headline, content: v.string(), read: v.boolean() });
 const popular = v.object({ ...headline, type: v.picklist(['PL', 'PR']), readCount: v.number() });
 
-/** Banners, notices, popups and promotions for the caller (CMSG-01, CMSG-02). `types` is a list of B, PL, PU, PR, A with commas. */
+/** Banners, notices, popups and promotions for the caller, a list each (CMSG-01, CMSG-02, NOTICE-08). `types` is a list of B, PL, PU, PR, A with commas. */
 export const listAnnouncements = defineEndpoint({
   summary: 'Announcements for the caller.',
   method: 'GET',

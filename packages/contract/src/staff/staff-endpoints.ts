@@ -5,7 +5,7 @@ import { memberEndpoints } from './members.ts';
 import { switchEndpoints } from './switches.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
-/** Every call of the staff API: own audience, own tokens, never the members'. */
+/** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
 export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { moneyInput } from '../money-schemas.ts';
 
 /**
- * WP1, the protocol by which games of any vendor, ours among them, move money of a member's wallet (design: proposed
- * protocol). Every business answer is HTTP 200 with a code; other statuses mean that the transport failed.
+ * WP1, the protocol by which games of any vendor, ours among them, move money of a member's wallet (LAUNCH-16). Every
+ * business answer is HTTP 200 with a code; other statuses mean that the transport failed.
  */
 export const WP1_CODES = [
   'OK',

@@ -7,7 +7,7 @@ import { vi } from './vi.ts';
 
 const TEXTS: Record<Language, Record<ErrorCode, string>> = { CN: cn, EN: en, TH: th, VI: vi, UR: ur };
 
-/** What a failure says in the caller's language (ERR-29). The server answers it; the phone carries none of these. */
+/** What a failure says in the caller's language (ERR-29, LANG-15). The server answers it; the phone carries none of these. */
 export function errorText(code: ErrorCode, language: Language): string {
   return TEXTS[language][code];
 }

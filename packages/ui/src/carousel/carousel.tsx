@@ -84,8 +84,8 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
 }
 
 /**
- * Slides on the browser's own scroll snapping; they advance by themselves, past those whose pictures have not come, until
- * touched, paused or out of sight.
+ * Slides on the browser's own scroll snapping; they advance by themselves (BANNER-03), past those whose pictures have not come,
+ * until touched, paused or out of sight. Only several slides have dots (BANNER-04).
  */
 export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs, children }: CarouselProps) {
   // The same parts while they advance: only the dots are drawn again.

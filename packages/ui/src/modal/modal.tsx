@@ -42,7 +42,7 @@ function followWhenThere(element: HTMLElement, shape: 'sheet' | 'drawer', onClos
   };
 }
 
-/** Open, or still seen closing; `end` is called when the closing has been seen. */
+/** Open, or still seen closing (POPUP-06); `end` is called when the closing has been seen. */
 function useClosing(isOpen: boolean) {
   const [isSeen, setSeen] = useState(isOpen);
   if (isOpen && !isSeen) setSeen(true);

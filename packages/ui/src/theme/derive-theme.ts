@@ -4,7 +4,7 @@ import { contrast, oklchToHex } from './oklch.ts';
 /** Custom properties of one theme by name without the leading dashes; values are CSS. */
 export type ThemeTokens = Readonly<Record<string, string>>;
 
-/** Least contrast of text (4.5:1) and of controls and large text (3:1), design: brand and theme. */
+/** Least contrast of text (4.5:1) and of controls and large text (3:1), in both themes (THEME-04). */
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 

@@ -17,7 +17,7 @@ export function merchantIcon(brand: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${fill}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/>${MARKS[brand.logo](fill, accent, deep)}</svg>`;
 }
 
-/** The web app manifest of a merchant: its own name, colours and icons. */
+/** The web app manifest of a merchant, by which the app is installed: its own name, colours and icons (DOWNLOAD-17). */
 export function webManifest(brand: Brand, languageTag: string) {
   const { light } = deriveTheme(brand);
   return {

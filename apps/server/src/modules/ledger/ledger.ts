@@ -1,4 +1,4 @@
-/** The ledger's front door: the only writer of balances. */
+/** The ledger's front door: the only writer of balances, none of which it lets fall below 0 (WALLET-07). */
 export { creditInvariant } from './credit-invariant.ts';
 export { IdempotencyConflictError, type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
 export {

@@ -7,7 +7,8 @@ import { type PlatformCall, type StaffCall, StaffError } from './staff-command.t
 import { staffIdentity } from './staff-name.ts';
 
 /**
- * Carries out one command for a merchant, and records it where it changes something or shows data of members.
+ * Carries out one command of staff for a merchant: content, flags, payments, members (MISC-06). It is recorded where it changes
+ * something or shows data of members.
  * @param call who acts, by default the account of the machine; the services of the installation, by default none
  * @throws StaffError when the words are off, v.ValiError when the new settings do not fit their schema, SandboxedMoneyError
  */

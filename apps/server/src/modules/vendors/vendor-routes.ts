@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Serves the wallet side of WP1 below /wp1/. Every answer to a verified vendor is signed like its request. */
+/** Serves the wallet side of WP1 below /wp1/ (LAUNCH-16). Every answer to a verified vendor is signed like its request. */
 export async function registerVendorRoutes(
   server: FastifyInstance,
   platform: Platform,

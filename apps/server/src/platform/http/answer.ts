@@ -32,7 +32,7 @@ export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): numbe
   return endpoint?.path.startsWith('/lgw/') && status !== 401 ? 500 : status;
 }
 
-/** Body of a failed call in the caller's language. */
+/** Body of a failed call in the caller's language (CGEN-01). */
 export function failureAnswer(refusal: Refusal, language: Language): FailureAnswer {
   const base = {
     success: false as const,
@@ -42,7 +42,7 @@ export function failureAnswer(refusal: Refusal, language: Language): FailureAnsw
   return refusal.value === undefined ? base : { ...base, value: refusal.value };
 }
 
-/** Body of a successful call. */
+/** Body of a successful call (CGEN-01). */
 export function successAnswer(endpoint: Endpoint, value: unknown): unknown {
   return endpoint.envelope === 'bare' || endpoint.envelope === 'text' ? value : { success: true, value };
 }

@@ -49,7 +49,7 @@ async function findSession(
 
 /**
  * Who is calling and for which merchant, in this order: the session's merchant; else the host's; else what a guest
- * names on an address that belongs to nobody; else EN.
+ * names on an address that belongs to nobody; else EN (STATUS-14, CGEN-09).
  * @throws Refusal MERCHANT_MISMATCH when the Merchant header disagrees with session or host or comes twice,
  *   MERCHANT_UNKNOWN for a code nobody has.
  */

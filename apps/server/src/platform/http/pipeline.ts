@@ -45,7 +45,7 @@ export function guardStatus(endpoint: Pick<Endpoint, 'alwaysOpen'>, merchant: Me
 
 /**
  * Refuses callers that an entry does not let in; whether somebody is an agent is a role beside the type (SESSION-18).
- * @throws Refusal SESSION_ENDED, NOT_LOGGED_IN, TRIAL_REFUSED, NO_PERMISSION for non-agents (AGENT-14), or
+ * @throws Refusal SESSION_ENDED, NOT_LOGGED_IN, TRIAL_REFUSED (TRIAL-08), NO_PERMISSION for non-agents (AGENT-14), or
  *   PASSWORD_CHANGE_REQUIRED before a password that staff issued has been changed (PWD-03)
  */
 export function guardCaller(
@@ -91,7 +91,7 @@ export interface Pipeline {
   /** What guests' answers of an endpoint follow from, where that is a copy in memory alone. */
   memoryOf(name: EndpointName): ReadMemory | undefined;
   /**
-   * Asks every guard of an endpoint and counts the call against its limit.
+   * Asks every guard of an endpoint, its feature's flag among them (FLAG-18), and counts the call against its limit.
    * @throws Refusal for what a guard does not let in
    */
   admit(name: EndpointName, caller: ResolvedCaller, address: string): Promise<void>;

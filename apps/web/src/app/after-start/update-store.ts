@@ -31,7 +31,7 @@ export function createUpdateStore(
     for (const listener of listeners) listener();
   };
 
-  /** A worker that takes over by itself waits for less than this; only one that stays waiting is offered. */
+  /** A worker that takes over by itself waits for less than this; only one that stays waiting is offered (TIMING-05). */
   const offer = (worker: ServiceWorker, found: UpdateKind) =>
     setTimeout(() => {
       if (registered?.waiting === worker) set(found);

@@ -27,7 +27,7 @@ const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: Ico
 /** Type that stands for a member whose session is still being read: any real one gives the same menu. */
 const UNREAD_MEMBER_TYPE = 0;
 
-/** Five entries within reach of the thumb (LAYOUT-12). */
+/** Five entries within reach of the thumb (LAYOUT-12); on home, the first one shows the hot games from the top (LAYOUT-13). */
 export function BottomMenu({ path }: { path: string }) {
   const t = useTexts();
   const { visitor, info } = useSession();

@@ -30,6 +30,7 @@ import { isInstalled } from '../../shared/native-bridge/register-method.ts';
 import { useServices, useSession, useTexts, useTheme } from '../../shared/services/services.ts';
 import css from './side-menu.module.css';
 
+/** Nickname, else user name, and the balance (LAYOUT-22); a tap leads to the member centre (LAYOUT-28). */
 function MemberInfo({ onPress }: { onPress: () => void }) {
   const { info } = useSession();
   const me = useMe().data;
@@ -49,6 +50,7 @@ function MemberInfo({ onPress }: { onPress: () => void }) {
   );
 }
 
+/** Ways to login, registration and the forgotten password (LAYOUT-23). */
 function GuestInfo({ go }: { go: (to: string) => void }) {
   const t = useTexts();
   return (
@@ -192,7 +194,7 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The menu from the end edge: who, money, service, settings, logout (LAYOUT-21 to LAYOUT-28). */
+/** The menu from the end edge: who, money, service, settings (LAYOUT-21), and for members the logout, which asks first (LAYOUT-27). */
 export default function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const t = useTexts();
   const { brand } = useMerchant();

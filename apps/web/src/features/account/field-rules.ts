@@ -51,7 +51,8 @@ function isCode(name: string, value: string, rule: FieldRule): boolean {
 }
 
 /**
- * Checks one field by the server's rule (VALID-01 to VALID-03): an empty field passes when it is not required.
+ * Checks one field by the server's rule (VALID-01, VALID-03). An empty field passes when it is not required (VALID-02), an empty
+ * captcha asks to be written (VALID-07), and an e-mail address has at most 254 characters (VALID-11).
  * @param name field name of the registration or of the login's rule set
  */
 export function checkField(name: string, value: string, rule: FieldRule | undefined): FieldProblem {

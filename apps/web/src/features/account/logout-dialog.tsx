@@ -13,7 +13,10 @@ interface LogoutDialogProps {
   onDone?: () => void;
 }
 
-/** Asks before logging out; the phone forgets the session also when the call fails (SESSION-06 to SESSION-10). */
+/**
+ * Asks before logging out; the phone forgets the session also when the call fails (SESSION-06). A loading message shows
+ * meanwhile (SESSION-07), and home takes the place of the page (SESSION-09).
+ */
 export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
   const t = useTexts();
   const go = useGo();

@@ -20,7 +20,7 @@ function useProviders(): SocialProvider[] {
   return SOCIAL_PROVIDERS.filter((provider) => initialised?.includes(provider) && whitelabelVal[FLAGS[provider]]);
 }
 
-/** Ways in by an external provider: its own page takes the place of ours and leads back to the login. */
+/** Ways in by an external provider, at login and registration alike (SOCIAL-03): its own page takes the place of ours and leads back to the login. */
 export function SocialButtons() {
   const t = useTexts();
   const { call } = useServices();

@@ -8,7 +8,7 @@ const WITHOUT_CONTRACTS: readonly number[] = [4, 40, 41, 42];
 /** True for members who may have contract requests (AGENT-01, AGENT-02). */
 export const mayHaveContracts = (type: number): boolean => !WITHOUT_CONTRACTS.includes(type);
 
-/** Where each kind of request is answered (AGENT-04 to AGENT-06); the second is spelled as the specification has it. */
+/** Where each kind of request is answered (AGENT-04, AGENT-05, AGENT-06); the second is spelled as the specification has it. */
 export const CONTRACT_ADDRESSES = {
   salary: SCREEN_PATHS.agentSalary,
   dividend: SCREEN_PATHS.agentDividend,

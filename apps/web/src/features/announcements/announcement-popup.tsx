@@ -68,7 +68,10 @@ interface AnnouncementPopupProps {
   onOpen: () => void;
 }
 
-/** Announcements over home, one page an item (POPUP rows). */
+/**
+ * Announcements over home, one page an item (POPUP-04), closed by the cross (POPUP-05) or "I know" (POPUP-09); a promotion leads a
+ * member to the rewards (POPUP-08).
+ */
 export function AnnouncementPopup({ onNothing, onOpen }: AnnouncementPopupProps) {
   const t = useTexts();
   const { info } = useSession();

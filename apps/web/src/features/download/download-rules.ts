@@ -1,7 +1,7 @@
 import type { RegisterMethod } from '../../shared/native-bridge/register-method.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 
-/** A download link of the merchant: what it is for, and where it leads (DOWNLOAD-07). */
+/** A download link of the merchant: what it is for, and where it leads. */
 export interface DownloadLink {
   readonly resourceType: string;
   readonly url: string;
@@ -28,6 +28,7 @@ export function isOutsideSafari({ userAgent, maxTouchPoints }: Navigator): boole
 /** Addresses a link may have: our own, or over http; never one that would run a script. */
 const isSafe = (url: string) => /^(\/(?!\/)|https?:\/\/)/i.test(url);
 
+/** Address of the link of a kind: IOS, Android, MOBILECONFIG or AppDownloadIcon (DOWNLOAD-07). */
 const urlOf = (links: readonly DownloadLink[], type: string) =>
   links.find((link) => link.resourceType === type && isSafe(link.url))?.url;
 

@@ -34,6 +34,7 @@ export type LaunchPlan =
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'go'; readonly to: string };
 
+/** Address of a lottery; houses that open their lobby do so in their own prize mode (LAUNCH-02, LAUNCH-03). */
 function lotteryPlan(game: LaunchedGame, vendor: string, prizeMode: string): string {
   const { gameId, gameGroupId, gameCode, lottoMode, lottoGameId } = game;
   const isLobby = lottoGameId === undefined && (vendor === 'TCG_LOTTO_VN' || vendor === 'TCG_SEA');
@@ -53,7 +54,7 @@ export function hasLottery({ vendors }: LotteryVendors): boolean {
 }
 
 /**
- * What a tap on a game does (LAUNCH-01 to LAUNCH-08): guests log in, a game under maintenance says so, lotteries open
+ * What a tap on a game does (LAUNCH-01): guests log in (SESSION-16), a game under maintenance says so, lotteries open
  * their launcher, every other vendor the frame. A lottery is led to also for a guest: its launcher is for members, so that
  * the login stands before it and leads on to that lottery. A house of lotteries opens its lobby where the entry names no
  * lottery of its own (decision 0068).

@@ -2,7 +2,7 @@ import type { GameCategory } from '@tessera/contract';
 import { GAME_SORTS, GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import type { GameFilter } from './games-queries.ts';
 
-/** What the game list shows, read off its address so that a reload keeps it (ROUTE-14 to ROUTE-16, LIST-06). */
+/** What the game list shows. */
 export type ListChoice =
   | { readonly kind: 'hot' }
   | { readonly kind: 'favourites' }
@@ -25,7 +25,10 @@ const KINDS = [
 /** Categories whose games are those of one vendor (CAT-01): the vendor is the filter, not the kind. */
 const VENDORS_AS_GROUPS: readonly string[] = ['JL', 'EG3'];
 
-/** Reads `type`, `gameType`, `vassalage` and the search and filter fields of the address; nonsense is ignored. */
+/**
+ * What the address of the game list asks for (ROUTE-14): `type` (ROUTE-15), `gameType` and `vassalage` (LIST-06), the search and the
+ * filters; nonsense is ignored. Blocks of home choose by it too, so that a reload keeps the choice (ROUTE-16).
+ */
 export function listChoiceOf(query: URLSearchParams): ListChoice {
   const type = query.get('type');
   if (type === 'hot') return { kind: 'hot' };

@@ -10,7 +10,7 @@ export interface WaitingGame {
 
 /**
  * Milliseconds until the menu is fetched anew: the shortest time to a draw among the games that have an issue, at most
- * thirty seconds; seven when that draw is under way (LOTT-13 to LOTT-15). Nothing to wait for counts as the longest wait.
+ * thirty seconds (LOTT-14), which is also the wait for nothing; seven when that draw is under way (LOTT-13, LOTT-15).
  */
 export function refreshDelay(games: readonly WaitingGame[]): number {
   const times = games.filter(({ numero, remainTime }) => numero && remainTime >= 0).map((game) => game.remainTime);

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   name: string;
   value: string;
   error?: string | undefined;
-  /** Seconds until the next code; 0 shows the link (SMS-01). */
+  /** Seconds until the next code; 0 shows the link. */
   secondsLeft: number;
   isAsking: boolean;
   onChange: (code: string) => void;
@@ -18,7 +18,7 @@ interface CodeFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The code of a text message with the link that asks for one; while one is on its way the seconds stand in its place. */
+/** The code of a text message with the link that asks for one; after one was sent the seconds stand in its place (SMS-01). */
 export function CodeField(props: CodeFieldProps) {
   const { label, name, value, error, secondsLeft, isAsking, onChange, onGetCode, inputRef } = props;
   const t = useTexts();

@@ -87,7 +87,8 @@ function useSending(purpose: CodePurpose) {
 }
 
 /**
- * Getting a code by text message: a puzzle where the merchant asks for one, the sending, the countdown (SMS rows).
+ * Getting a code by text message: a puzzle where the merchant asks for one, the sending with its loading message (SMS-09), which a
+ * failure only hides (SMS-12), the word that it was sent (SMS-10), the countdown.
  * @param readPhone the number as typed, or undefined after saying what is wrong with it; then nothing is sent (SMS-08)
  */
 export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone | undefined) {

@@ -44,7 +44,10 @@ function checkOld(typed: string, isIssued: boolean, rule: FieldRule | undefined)
   return rule?.required === false ? undefined : 'account.fieldRequired';
 }
 
-/** State of the form: values, messages, the refusal of the same password, the call. */
+/**
+ * State of the form: values, messages, the refusal of the same password (PWD-05), the call with its loading message (PWD-06), and
+ * what follows it: the toast (PWD-07), and home a second later (PWD-10).
+ */
 export function usePasswordChange() {
   const t = useTexts();
   const go = useGo();
@@ -69,6 +72,7 @@ export function usePasswordChange() {
   const validate = (): boolean => {
     const found: PasswordProblems = {
       old: checkOld(values.old, issued.isKept, loginRules?.['loginPassword']),
+      // The new password's own rule, that of the registration (PWD-13).
       fresh: fresh ? checkField('password', fresh, fieldRules?.['password']) : 'account.fieldRequired',
       repeated: confirmationProblem(fresh, repeated),
     };

@@ -3,6 +3,7 @@ import { listChoiceOf } from '../../features/games/list-choice.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
+/** The list of games, at a second address too: lotteries lead back to it (ROUTE-17). */
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.gameList, SCREEN_PATHS.games],
   title: 'shell.games',

@@ -42,7 +42,7 @@ function Topic({ item, index }: { item: HelpItem; index: number }) {
   );
 }
 
-/** The help centre: topics with their questions, then the rules of play; open to guests (HELP-09). */
+/** The help centre: topics with their questions, then the rules of play; open to guests (HELP-09). Without items it says so (HELP-04). */
 export default function HelpScreen() {
   const t = useTexts();
   const help = useQuery(helpQuery(useSources()));

@@ -34,6 +34,7 @@ function HotGames() {
   ));
 }
 
+/** The member's collection (FAV-12): at most 21 games, and the way to the rest (FAV-13). */
 function FavouriteGames() {
   const t = useTexts();
   const go = useGo();

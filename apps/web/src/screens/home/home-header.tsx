@@ -12,6 +12,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './home-header.module.css';
 
+/** Login and, where it is open, registration (HOME-04). */
 function GuestWays() {
   const t = useTexts();
   const go = useGo();
@@ -32,7 +33,7 @@ function GuestWays() {
   );
 }
 
-/** Balance, name, VIP label and logout of a member (HOME-05); empty values until they come. */
+/** Balance, name, VIP label, which is 0 when empty (SESSION-14), and logout of a member (HOME-05); empty values until they come. */
 function MemberBar() {
   const t = useTexts();
   const { currency } = useMerchant();

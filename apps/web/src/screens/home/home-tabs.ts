@@ -10,14 +10,14 @@ export function homeTabs(hasSession: boolean, mapping: Readonly<Record<string, u
   return HOME_TABS.filter((tab) => tab === 'HOT' || (tab === 'FAV' ? hasSession : tab in mapping));
 }
 
-/** How many hot games the block shows, and whether they are split by kind (HOT-01, HOT-03). */
+/** How many hot games a block shows, and whether they are split by kind. */
 export interface HotSetting {
   readonly limit: number;
   readonly splitByGameType: boolean;
 }
 
 /**
- * Hot games as blocks: one, or LIVE apart from the others (HOT-03).
+ * Hot games as blocks of at most the merchant's limit (HOT-01): one, or LIVE apart from the others (HOT-03).
  * @returns each block with its games and whether more exist than it shows (HOT-02)
  */
 export function hotBlocks<Game extends { readonly gameType: string }>(games: readonly Game[], setting: HotSetting) {

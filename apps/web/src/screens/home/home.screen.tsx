@@ -84,7 +84,7 @@ function useHomeTab() {
   return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab, showTab, games };
 }
 
-/** The lobby, in the order of the specification: header, banners, notices, shortcuts, tabs, games (lotteries after them), winners, footer. */
+/** The lobby in its order (HOME-01): header, banners, notices, shortcuts, tabs, games (lotteries after them), winners, footer. */
 export default function HomeScreen() {
   const { brand, conductProfile } = useMerchant();
   const { tabs, tab, setTab, showTab, games } = useHomeTab();

@@ -27,7 +27,10 @@ function openService(path: string): void {
     .catch((failure: unknown) => console.warn('customer service could not be opened', failure));
 }
 
-/** Hot games, favourites, cashback, service, rewards in this order, then ways to what every visitor has (HOME-09). */
+/**
+ * Hot games, favourites, cashback, service, rewards in this order, then ways to what every visitor has (HOME-09). The first two choose
+ * a tab of home (HOME-12); cashback is there with its flag alone (HOME-10, FLAG-11); a guest is led to the login by what is for members (HOME-13).
+ */
 function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefined)[] {
   const t = useTexts();
   const go = useGo();

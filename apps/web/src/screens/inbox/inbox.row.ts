@@ -1,6 +1,7 @@
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
+/** The inbox (ROUTE-28). */
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.inbox],
   title: 'shell.inbox',

@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx';
 const SocialReturn = lazy(() => import('./social-return.tsx'));
 const AGENTS_ENTRANCE = `${SCREEN_PATHS.logIn}?portal=agent`;
 
-/** Beside the form: passkey, free play, registration; the agents' entrance where the merchant has agents. */
+/** Beside the form: passkey, free play (LOGIN-12), registration (LOGIN-13); the agents' entrance where the merchant has agents. */
 function OtherWays({ onTry }: { onTry: () => Promise<unknown> }) {
   const t = useTexts();
   const byName = useFeature('usernameRegistration');
@@ -79,7 +79,7 @@ function useSocialAnswer(onAnswer: (answer: SocialAnswer) => void) {
   return { answer, forget: () => setAnswer(undefined) };
 }
 
-/** Logging in by user name or mobile number; free play and registration one tap away (LOGIN rows). */
+/** Logging in by user name or mobile number; free play and registration one tap away. After free play began home comes, unless `trial=0` (LOGIN-21). */
 export default function LogInScreen() {
   const t = useTexts();
   const go = useGo();

@@ -22,7 +22,7 @@ function useSaid() {
   return (problem: FieldProblem) => problem && t(problem);
 }
 
-/** User name and password. */
+/** User name and password (LOGIN-02). */
 function UsernameFields({ values, problems, change }: FieldsProps) {
   const t = useTexts();
   const said = useSaid();
@@ -80,7 +80,10 @@ function MobileFields({ values, problems, change, code }: FieldsProps) {
   );
 }
 
-/** The ways to log in, a captcha after a failure that asks for one, remember, log in; agents have one way (LOGIN-31). */
+/**
+ * The ways to log in (LOGIN-01), a captcha after a failure that asks for one, remember, ticked at first (LOGIN-10), the forgotten
+ * password (LOGIN-13), log in, not twice at once (LOGIN-11); agents have one way (LOGIN-31).
+ */
 export function LoginForm({ portal }: { portal: Portal }) {
   const t = useTexts();
   const said = useSaid();

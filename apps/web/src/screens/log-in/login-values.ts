@@ -47,7 +47,10 @@ export function mobileProblem(mobile: string, rules: LoginRules | undefined): Fi
   return checked('loginMobileNum', mobile, rules);
 }
 
-/** What is wrong with the form, by the rules named loginUsername, loginPassword, loginMobileNum and verificationCode (LOGIN-23). */
+/**
+ * What is wrong with the form, by the rules named loginUsername, loginPassword, loginMobileNum and verificationCode (LOGIN-23);
+ * a captcha that is asked for must be there (LOGIN-25).
+ */
 export function loginProblems(
   method: LoginMethod,
   values: LoginValues,

@@ -38,7 +38,7 @@ export function captchaOf(failure: unknown): string | undefined {
   return typeof captcha === 'string' && captcha !== '' ? captcha : undefined;
 }
 
-/** Values and messages of the form, and the way of logging in; the way a record was kept for comes first. */
+/** Values and messages of the form, and the way of logging in, by number where its flag is on (FLAG-08); the way a record was kept for comes first. */
 function useLoginValues(portal: Portal) {
   const { language } = useServices();
   const rules = useQuery(loginRulesQuery(useSources())).data;
@@ -113,7 +113,10 @@ async function storeIssuedPassword(password: string) {
   }
 }
 
-/** State of the login form: values, messages, the captcha that a failure brings, the code of a message, the call. */
+/**
+ * State of the login form: values, messages, the captcha that a failure brings and another way renews (LOGIN-20), the code of a message,
+ * the call with its loading toast (LOGIN-18). Success begins the session (LOGIN-17), a failure says why (LOGIN-30).
+ */
 export function useLogin(captchaInput: RefObject<HTMLInputElement | null>, portal: Portal) {
   const t = useTexts();
   const { call, session } = useServices();

@@ -7,7 +7,7 @@ export interface FrameUrl {
   readonly gameId: string;
   /** One-time ticket of this one game, the query's `token`; undefined once it is taken, and where nothing was launched. */
   readonly ticket: string | undefined;
-  /** True when closing leads home (LOTT-02). */
+  /** True when closing leads home. */
   readonly leadsHome: boolean;
 }
 

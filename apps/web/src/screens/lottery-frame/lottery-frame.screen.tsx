@@ -60,6 +60,7 @@ export default function LotteryFrameScreen() {
   const leadsHome = frame?.leadsHome ?? false;
   // Taken once: another theme would load the betting page anew, with what is being typed there.
   const [startTheme] = useState(theme);
+  /** Leads home where the address says so, else to the games (LOTT-02). */
   const close = useCallback(() => {
     void refreshMe();
     go(leadsHome ? SCREEN_PATHS.home : SCREEN_PATHS.games, { replace: true });

@@ -54,7 +54,10 @@ function Head() {
   );
 }
 
-/** Everything that is said to a member, and the ways to say something back, in the order of MSG-01. */
+/**
+ * Everything that is said to a member, and the ways to say something back, in the order of MSG-01: Telegram where it is configured
+ * (MSG-02), the inbox with its unread count (MSG-04), the affiliate service (MSG-06).
+ */
 export default function MessageCentreScreen() {
   const t = useTexts();
   const go = useGo();

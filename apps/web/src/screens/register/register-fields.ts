@@ -37,7 +37,7 @@ export const SECRET_FIELDS: readonly RegisterField[] = ['password', 'confirmPass
 /** How somebody registers: by user name or by mobile number (REG-03). */
 export type RegisterWay = 'username' | 'mobileNum';
 
-/** The ways the merchant offers; with both there are tabs (REG-02). */
+/** The ways the merchant's flags offer (FLAG-02, FLAG-03); with both there are tabs (REG-02). */
 export function offeredWays(flags: FeatureFlags): RegisterWay[] {
   const ways: RegisterWay[] = [];
   if (hasFeature(flags, 'usernameRegistration')) ways.push('username');

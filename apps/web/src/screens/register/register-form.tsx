@@ -51,7 +51,7 @@ function useConsents() {
   };
 }
 
-/** The ways to register, the merchant's fields, terms, age, submit and reset. */
+/** The ways to register, the merchant's fields, terms, age, submit and reset (REG-01); the terms open the submit (REG-11). */
 export function RegisterForm({ settings, startCode }: RegisterFormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { registerSettingsQuery } from '../../features/account/account-queries.ts
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
-/** The registration; its back arrow leads to `/` (ROUTE-06). */
+/** The registration, at the older app's address too (ROUTE-05); its back arrow leads to `/` (ROUTE-06). */
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.register, '/register.html', '/m/register.html'],
   title: 'shell.register',

@@ -17,7 +17,7 @@ import { RegisterBanners } from './register-banners.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
-/** Opening an account by user name or mobile number (REG rows). */
+/** Opening an account by user name, mobile number, or an external provider (REG-08). */
 export default function RegisterScreen() {
   const t = useTexts();
   const go = useGo();

@@ -15,6 +15,7 @@ function languageOf(name: string, language: Language): Language {
   return name === 'listHotGames' && language === 'UR' ? 'EN' : language;
 }
 
+/** Merchant, language and token of a call (CGEN-08, CGEN-09); the login of an installed app names its device (CGEN-05). */
 function headersOf(settings: CallSettings, entry: WireEntry, name: string, options: CallOptions): Headers {
   const headers = new Headers({
     Merchant: settings.merchantCode,

@@ -7,21 +7,25 @@ import { useSession, useTexts } from '../services/services.ts';
 import { TRIAL_REFUSAL_TOAST_MS } from '../time/timings.ts';
 import css from './dialogs.module.css';
 
-/** The ways into deposit and member centre with the rules for trial members (DEPOSIT-01 to 03, MEMBER-01 to 03). */
+/** The ways into deposit and member centre with the rules for trial members (DEPOSIT-01, MEMBER-01). */
 export function useMemberEntry() {
   const t = useTexts();
   const go = useGo();
   const { info } = useSession();
   const [isAsking, setAsking] = useState(false);
 
+  /** Says that a deposit needs a real account (DEPOSIT-02). */
   const refuseTrialDeposit = () => {
     toasts.show({ kind: 'info', text: t('shell.trialRefused'), lasts: TRIAL_REFUSAL_TOAST_MS });
   };
+  /** Asks a trial member to register, or to stay (MEMBER-02). */
   const openTrialDialog = () => setAsking(true);
+  /** Leads to the deposit; a guest meets the login there (DEPOSIT-03). */
   const openDeposit = () => {
     if (info && !isRealAccount(info.type)) refuseTrialDeposit();
     else go(SCREEN_PATHS.deposit);
   };
+  /** Leads to the member centre, but for trial members (MEMBER-03). */
   const openMemberCentre = () => {
     if (info && isTrialType(info.type)) openTrialDialog();
     else go(SCREEN_PATHS.memberCentre);

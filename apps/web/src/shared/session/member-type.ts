@@ -4,7 +4,7 @@ const TRIAL_TYPE = 4;
 const REAL_TYPES: readonly number[] = [0, 1, 2];
 const NOTICE_TYPES: readonly number[] = [1, 2];
 
-/** True for real accounts; every other type is refused money (SESSION-11, SESSION-12). */
+/** True for real accounts, which reach every feature (SESSION-17); every other type is refused money (SESSION-11, SESSION-12). */
 export const isRealAccount = (type: number): boolean => REAL_TYPES.includes(type);
 
 /** True for type 4 alone: inbox, chat and member centre are refused to it, not to types 40 to 42 (SESSION-12). */

@@ -65,9 +65,9 @@ function isReplaced(local: KeyStore, own: SessionInfo | undefined): boolean {
 }
 
 /**
- * The session of this phone, kept in both stores under `MC_SESSION_INFO` (SESSION-01, SESSION-03 to SESSION-05).
- * Ending it leaves remembered login, theme and language alone and clears all of session storage (SESSION-10). A login lets
- * the members' popups show again, a logout those of guests (POPUP-07).
+ * The session of this phone, kept in both stores under `MC_SESSION_INFO` (SESSION-01, SESSION-03, SESSION-05).
+ * Ending it sets `autoLogin` to 0 (SESSION-04), leaves remembered login, theme and language alone and clears all of session
+ * storage (SESSION-10). A login lets the members' popups show again, a logout those of guests (POPUP-07).
  * @param forget drops what was kept of the member on this page; called whenever a session begins or ends, before anybody hears of it
  */
 export function createSessionStore(

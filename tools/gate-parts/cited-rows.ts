@@ -1,0 +1,52 @@
+import type { Source } from './sources.ts';
+import { ROW_ID, type SpecRow } from './spec-rows.ts';
+
+/** Code that ships: what fulfils a row cites its id there. A test, what tests share and a suite of conformance prove rows instead. */
+export const isCode = /^(apps|packages)\/(?!.*\/test\/)(?!.*\.(test|spec|conformance)\.)\S+\.(ts|tsx|mjs|css|sql)$/;
+
+/** Rows that no code fulfils, each with the reason. */
+export const ROWS_WITHOUT_CODE: Readonly<Record<string, string>> = {
+  'CWAL-02': 'Every vendor is a single-wallet vendor: there is nothing to transfer to.',
+  'CWAL-06': 'There are no deposit promotions.',
+  'CWAL-07': 'Deposits go through the payment gateway alone.',
+  'CWAL-08': 'Deposits go through the payment gateway alone.',
+  'CWAL-09': 'Deposits go through the payment gateway alone.',
+  'CWAL-11': 'Deposits go through the payment gateway alone.',
+  'CWAL-12': 'There are no deposit promotions.',
+  'CWAL-14': 'At another address: getTeamReport (AGENT-10).',
+  'CWAL-15': 'At another address: listDownlines (AGENT-09).',
+  'CWAL-16': 'At another address: getDownlineRebates (AGENT-12).',
+  'CWAL-17': 'At other addresses: listAgentContracts, proposeAgentContract and listAgentBills (AGENT-11).',
+  'CWAL-18': 'At other addresses: listAgentContracts, proposeAgentContract and listAgentBills (AGENT-11).',
+  'CWAL-19': 'The answer has another address: decideAgentContract (AGENT-08).',
+  'CWAL-20': 'At another address: transferToDownline (AGENT-13).',
+  'CWAL-21': 'At other addresses: getDownlineRebates and setDownlineRebates (AGENT-12).',
+  'DEPOSIT-05': 'There are no deposit promotions.',
+  'MEMBER-08': 'There is no points mall.',
+  'MEMBER-09': 'Of VIP there is the label alone (SESSION-14), no levels and no page.',
+  'MEMBER-10': 'There are no identity documents.',
+  'MEMBER-11': 'There is the list of live models (CMSG-13), no player page.',
+  'SUPPORT-12': "A merchant's live chat is always a third party's; the sandbox stands in for one.",
+  'WALLET-05': 'Every vendor is a single-wallet vendor, which needs no transfer.',
+};
+
+/**
+ * What is wrong with the citations of rows: each row has its whole id in code that fulfils it, or a reason in `without`.
+ * @param without rows that no code fulfils; one that is cited all the same, or that there is not, is told too
+ */
+export function uncitedRows(
+  rows: readonly SpecRow[],
+  code: readonly Source[],
+  without: Readonly<Record<string, string>>,
+): string[] {
+  const cited = new Set(code.flatMap(({ text }) => text.match(ROW_ID) ?? []));
+  const known = new Set(rows.map(({ id }) => id));
+  const uncited = rows
+    .filter(({ id }) => !cited.has(id) && without[id] === undefined)
+    .map(({ id }) => `${id} is cited by no code besides tests: cite it where it is fulfilled`);
+  const needless = Object.keys(without).flatMap((id) => {
+    if (!known.has(id)) return [`${id} is said to have no code, and is no row`];
+    return cited.has(id) ? [`${id} is said to have no code, and is cited`] : [];
+  });
+  return [...uncited, ...needless];
+}
