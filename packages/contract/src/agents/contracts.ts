@@ -107,13 +107,14 @@ export const decideAgentContract = defineEndpoint({
   summary: 'Accepts or rejects a proposed contract.',
   method: 'POST',
   path: '/wps/agent/contracts/decide',
+  aliases: [{ method: 'POST', path: '/wps/agent/contracts/answer' }],
   caller: 'agent',
   feature: 'agentPolicy',
   rateLimit: { points: 30, seconds: 60, by: 'member' },
   request: v.strictObject({ contractId: v.pipe(v.string(), v.uuid()), accept: wireBoolean }),
   response: contractFields,
   errors: ['NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_TERMS'],
-  rows: ['AGENT-08'],
+  rows: ['AGENT-08', 'CWAL-19'],
 });
 
 /** Proposes a contract to an agent directly below; its terms are never better than the proposer's own (AGENT-11). */

@@ -51,6 +51,7 @@ export const getTeamReport = defineEndpoint({
     { method: 'GET', path: '/wps/relay/ODSFE2_TeamKPIA' },
     { method: 'GET', path: '/wps/relay/ODSFE2_TeamKPIB' },
     { method: 'GET', path: '/wps/relay/ODSFE2_teamKPIC' },
+    { method: 'GET', path: '/wps/agent/team/kpi' },
   ],
   moduleId: 'AGEINFO3',
   caller: 'agent',
@@ -73,7 +74,7 @@ export const getTeamReport = defineEndpoint({
     timeZone: v.string(),
   }),
   errors: ['FIELD_INVALID'],
-  rows: ['AGENT-10'],
+  rows: ['AGENT-10', 'CWAL-14'],
 });
 
 /** Who stands below the agent, or below one of its line; a search looks through the whole line (AGENT-09). */
@@ -81,7 +82,10 @@ export const listDownlines = defineEndpoint({
   summary: "A page of the agent's line.",
   method: 'GET',
   path: '/wps/agent/downlines',
-  aliases: [{ method: 'GET', path: '/wps/relay/ODSFE2_Subordinate' }],
+  aliases: [
+    { method: 'GET', path: '/wps/relay/ODSFE2_Subordinate' },
+    { method: 'GET', path: '/wps/agent/subordinates' },
+  ],
   moduleId: 'AGEDOWNMAN3',
   caller: 'agent',
   feature: 'downlineManagement',
@@ -110,7 +114,7 @@ export const listDownlines = defineEndpoint({
     timeZone: v.string(),
   }),
   errors: ['NOT_FOUND'],
-  rows: ['AGENT-09'],
+  rows: ['AGENT-09', 'CWAL-15'],
 });
 
 export const teamEndpoints = { getAgentOverview, getTeamReport, listDownlines };

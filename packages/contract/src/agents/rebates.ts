@@ -24,6 +24,10 @@ export const getDownlineRebates = defineEndpoint({
   summary: "Rebate rates of the agent and of its direct line's agents.",
   method: 'GET',
   path: '/wps/agent/downlineRebates',
+  aliases: [
+    { method: 'GET', path: '/wps/agent/downline/rebates' },
+    { method: 'GET', path: '/wps/agent/rebate/settings' },
+  ],
   moduleId: 'AGEDOWNMAN3',
   caller: 'agent',
   feature: 'downlineManagement',
@@ -33,7 +37,7 @@ export const getDownlineRebates = defineEndpoint({
     list: v.array(v.object({ memberId: v.string(), account: v.string(), rates: v.array(rate) })),
   }),
   errors: [],
-  rows: ['AGENT-12'],
+  rows: ['AGENT-12', 'CWAL-16', 'CWAL-21'],
 });
 
 /** Sets rates of an agent directly below, never above the agent's own; they hold from the next day on (AGENT-12). */
@@ -41,6 +45,7 @@ export const setDownlineRebates = defineEndpoint({
   summary: 'Sets rebate rates of a direct downline agent.',
   method: 'POST',
   path: '/wps/agent/updateDownlineRebates',
+  aliases: [{ method: 'POST', path: '/wps/agent/rebate/settings' }],
   moduleId: 'AGEDOWNMAN3',
   caller: 'agent',
   feature: 'downlineManagement',
@@ -58,7 +63,7 @@ export const setDownlineRebates = defineEndpoint({
   }),
   response: v.object({}),
   errors: ['NOT_FOUND', 'RATE_RANGE'],
-  rows: ['AGENT-12'],
+  rows: ['AGENT-12', 'CWAL-21'],
 });
 
 /** What the line's turnover brought the agent, day by day, newest first (AGENT-12). */

@@ -29,7 +29,10 @@ export const transferToDownline = defineEndpoint({
   summary: 'Transfers money to a member of the own line.',
   method: 'POST',
   path: '/wps/agent/transferDownline',
-  aliases: [{ method: 'PUT', path: '/wps/agent/transferDownline' }],
+  aliases: [
+    { method: 'PUT', path: '/wps/agent/transferDownline' },
+    { method: 'POST', path: '/wps/agent/transfer/downline' },
+  ],
   moduleId: 'FUNDTRANS3',
   caller: 'agent',
   feature: 'fundTransfer',
@@ -53,7 +56,7 @@ export const transferToDownline = defineEndpoint({
     'TRANSFER_DAILY_LIMIT',
     'INSUFFICIENT_FUNDS',
   ],
-  rows: ['AGENT-13'],
+  rows: ['AGENT-13', 'CWAL-20'],
 });
 
 export const agentTransfersEndpoints = { getTransferSettings, transferToDownline };
