@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
+import { memberRecordEndpoints } from './member-records.ts';
+import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -9,6 +11,8 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
+  ...memberRecordEndpoints,
+  ...memberSessionEndpoints,
   ...withdrawalEndpoints,
 };
 

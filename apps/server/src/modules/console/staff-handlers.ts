@@ -1,8 +1,17 @@
 import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { recordCalls } from './record-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the staff API with what answers it. */
-export const staffHandlers: StaffHandlers = { ...accountCalls, ...auditCalls, ...memberCalls, ...withdrawalCalls };
+export const staffHandlers: StaffHandlers = {
+  ...accountCalls,
+  ...auditCalls,
+  ...memberCalls,
+  ...recordCalls,
+  ...sessionCalls,
+  ...withdrawalCalls,
+};
