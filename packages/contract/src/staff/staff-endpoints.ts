@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
+import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
@@ -11,6 +12,7 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
+  ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
   ...withdrawalEndpoints,
