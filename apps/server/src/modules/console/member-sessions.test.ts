@@ -22,7 +22,7 @@ async function newMemberOnTwoDevices() {
   const { id, token, userName } = await c.test.newMember();
   const login = { username: userName, password: TEST_PASSWORD };
   const { value } = await c.test.call('logIn', login, { headers: { 'user-agent': PHONE } });
-  return { memberId: id, tokens: [token, value.token ?? ''] };
+  return { memberId: id, login, tokens: [token, value.token ?? ''] };
 }
 const answersTo = (token: string) => c.test.call('getMemberInfo', {}, { token });
 const list = async (memberId: string, as = support) => c.call('listMemberSessions', { memberId }, { token: as.token });
@@ -38,7 +38,7 @@ it('shows on which devices a member is logged in, which the audit log keeps', as
 });
 
 it('ends all sessions of a member and of nobody else; the next call of each is refused, and logging in is not', async () => {
-  const { memberId, tokens } = await newMemberOnTwoDevices();
+  const { memberId, login, tokens } = await newMemberOnTwoDevices();
   const other = await c.test.newMember();
   for (const token of tokens) expect((await answersTo(token)).status).toBe(200);
   const ended = await c.call('endMemberSessions', { memberId, reason }, { token: risk.token });
@@ -48,6 +48,7 @@ it('ends all sessions of a member and of nobody else; the next call of each is r
   expect((await list(memberId)).value).toEqual([]);
   const again = await c.call('endMemberSessions', { memberId, reason }, { token: risk.token });
   expect(again.value).toEqual({ ended: 0 });
+  expect((await c.test.call('logIn', login)).status).toBe(200);
   const { value } = await c.call('listMerchantAudit', { action: 'endMemberSessions' }, { token: c.owner.token });
   expect(value.entries[1]).toMatchObject({
     staff: risk.email,
