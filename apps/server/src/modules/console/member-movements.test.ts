@@ -142,7 +142,7 @@ describe('movements', () => {
 
   it('of another member are not reached by a cursor', async () => {
     const [one, two] = [await c.test.newMember(), await c.test.newMember()];
-    for (const { id } of [one, two]) await c.test.fund(id, 1_0000n);
+    for (const { id } of [two, one, two]) await c.test.fund(id, 1_0000n);
     const [page] = await movementsOf(two.id);
     const before = page?.rows[0]?.transactionId ?? '';
     const { value } = await c.call('listMemberMovements', { memberId: one.id, before }, { token: support.token });
