@@ -73,6 +73,12 @@ export class ConsolePage {
     await this.#page.getByRole('menuitem', { name: item }).click();
   }
 
+  /** Opens a tab of the screen and waits until it stands in the address. @param inAddress its name there */
+  async openTab(name: string, inAddress: string): Promise<void> {
+    await this.#page.getByRole('tab', { name, exact: true }).click();
+    await expect(this.#page).toHaveURL(new RegExp(`[?&]tab=${inAddress}$`));
+  }
+
   /** Row of a table that holds a text. */
   row(text: string): Locator {
     return this.#page.getByRole('row').filter({ hasText: text });

@@ -117,6 +117,45 @@ test('the first administrator signs up by the printed link, invites finance, and
     await expect(ada.page.getByText('Betting closed', { exact: true }).first()).toBeVisible();
   });
 
+  await test.step('the tabs of a member show movements that add up, money, play, sessions and notes', async () => {
+    const tabs: readonly (readonly [name: string, inAddress: string, shown: RegExp])[] = [
+      ['Deposits', 'deposits', /No deposit was ever begun|Credited/],
+      ['Bets', 'bets', /Nothing was ever played/],
+      ['Lottery orders', 'orders', /No lottery order was ever placed/],
+      ['Overview', 'overview', /Held for withdrawals/],
+    ];
+    await ada.console.openTab('Movements', 'movements');
+    const paid = ada.console.row('Withdrawal paid');
+    await expect(paid).toContainText('−400.00 CNY');
+    await expect(paid).toContainText('600.00 CNY');
+    await expect(ada.console.row('Withdrawal given back')).toContainText('600.00 CNY');
+    await expectAccessible(ada.page);
+    await ada.console.openTab('Withdrawals', 'withdrawals');
+    await expect(ada.console.row('150.00 CNY')).toContainText('The name on the card is another one');
+    await expect(ada.console.row('400.00 CNY')).toContainText('bo@example.test');
+    await expectAccessible(ada.page);
+    for (const [name, inAddress, shown] of tabs) {
+      await ada.console.openTab(name, inAddress);
+      await expect(ada.page.getByRole('tabpanel').filter({ hasText: shown })).toBeVisible();
+      await expectAccessible(ada.page);
+    }
+    await ada.console.openTab('Notes', 'notes');
+    await ada.page.getByLabel('New note').fill('Wants to hear from us by telephone');
+    await ada.page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(ada.page.getByRole('article').filter({ hasText: 'by telephone' })).toContainText(ADA.email);
+    await expectAccessible(ada.page);
+    await ada.page.reload();
+    await expect(ada.page.getByRole('article').filter({ hasText: 'by telephone' })).toHaveCount(1);
+    await ada.console.openTab('Sessions', 'sessions');
+    await expectAccessible(ada.page);
+    await ada.page.getByRole('button', { name: 'End all sessions' }).click();
+    await ada.console.dialog.getByLabel('Reason').fill('The phone was stolen');
+    await ada.console.dialog.getByRole('button', { name: 'End all sessions' }).click();
+    await expect(ada.page.getByText('The member is logged in nowhere.')).toBeVisible();
+    const { status } = await callApi(SHARED_PLACE, merchant, '/wps/transaction/withdraw', { token: richMember.token });
+    expect(status).toBe(401);
+  });
+
   await test.step('FLAG-17: a feature that is turned off is off on phones, and on again', async () => {
     await ada.console.choose('Mosaic', 'Switches');
     const feedback = ada.page.getByRole('switch', { name: 'Feedback' });
@@ -136,6 +175,8 @@ test('the first administrator signs up by the printed link, invites finance, and
       'bo@example.test',
     );
     await expect(ada.console.row('revealMember')).toContainText('reason=The bank asks');
+    await expect(ada.console.row('endMemberSessions')).toContainText('reason=The phone was stolen');
+    await expect(ada.console.row('addMemberNote')).not.toContainText('by telephone');
     await expect(ada.page.getByText(PASSWORD)).toHaveCount(0);
     await ada.page.getByRole('button', { name: 'Verify the chain' }).click();
     await expect(ada.page.getByRole('status').filter({ hasText: 'Whole' })).toBeVisible();

@@ -4,7 +4,7 @@ import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
-import { MemberScreen } from '../screens/members/member-screen.tsx';
+import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
@@ -46,9 +46,10 @@ const members = createRoute({
 const member = createRoute({
   getParentRoute: () => merchant,
   path: '/members/$memberId',
+  validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'overview'), 'overview') }),
   component: function OfMember() {
     const { merchant: code, memberId } = member.useParams();
-    return <MemberScreen key={memberId} merchant={code} memberId={memberId} />;
+    return <MemberScreen key={memberId} merchant={code} memberId={memberId} tab={member.useSearch().tab} />;
   },
 });
 const withdrawals = createRoute({

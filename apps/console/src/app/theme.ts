@@ -10,6 +10,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   headings: { sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.3rem' } } },
   autoContrast: true,
+  // A colour of this luminance is as far from white as from black: letters are the one that stands out more (WCAG 1.4.3).
+  luminanceThreshold: 0.179,
   components: {
     Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),

@@ -18,12 +18,22 @@ export function Moment({ at }: { at: string | null }) {
   );
 }
 
-/** An amount with its thousands apart and its currency. @param amount decimal, as the API writes money */
-export function Amount({ amount, currency }: { amount: string; currency: string }) {
-  const [whole = '', fraction] = amount.split('.');
+interface AmountProps {
+  /** Decimal, as the API writes money. */
+  amount: string;
+  currency: string;
+  /** Whether a plus stands before what is above zero. */
+  isSigned?: boolean;
+}
+
+/** An amount with its thousands apart and its currency. */
+export function Amount({ amount, currency, isSigned = false }: AmountProps) {
+  const [whole = '', fraction] = amount.replace('-', '').split('.');
+  const sign = amount.startsWith('-') ? '−' : isSigned && /[1-9]/.test(amount) ? '+' : '';
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return (
     <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+      {sign}
       {fraction === undefined ? grouped : `${grouped}.${fraction}`} {currency}
     </Text>
   );

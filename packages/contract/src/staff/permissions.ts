@@ -4,6 +4,7 @@ export const PERMISSIONS = [
   'staff.manage',
   'audit.read',
   'members.read',
+  'members.note',
   'members.restrict',
   'withdrawals.read',
   'withdrawals.decide',
@@ -18,11 +19,11 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** What each role may do where it is granted: at one merchant, or everywhere. */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  operations: ['members.read', 'withdrawals.read', 'audit.read', 'settings.read', 'settings.change'],
+  operations: ['members.read', 'members.note', 'withdrawals.read', 'audit.read', 'settings.read', 'settings.change'],
   finance: ['members.read', 'withdrawals.read', 'withdrawals.decide'],
   content: [],
-  support: ['members.read', 'withdrawals.read'],
-  risk: ['members.read', 'members.restrict', 'withdrawals.read', 'audit.read'],
+  support: ['members.read', 'members.note', 'withdrawals.read'],
+  risk: ['members.read', 'members.note', 'members.restrict', 'withdrawals.read', 'audit.read'],
   auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read', 'settings.read'],
 };
 

@@ -20,7 +20,7 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
    * what was asked, before it is done, and how it ended.
    */
   readonly effect: 'reads' | 'discloses' | 'changes';
-  /** Fields that are not kept in the audit log, because they are secrets. */
+  /** Fields that are not kept in the audit log: secrets, and what is kept elsewhere with who wrote it and when. */
   readonly secrets?: readonly string[];
   readonly request: Request;
   readonly response: Response;

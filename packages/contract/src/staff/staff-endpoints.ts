@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
+import { memberNoteEndpoints } from './member-notes.ts';
+import { memberRecordEndpoints } from './member-records.ts';
+import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { switchEndpoints } from './switches.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
@@ -10,6 +13,9 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
+  ...memberNoteEndpoints,
+  ...memberRecordEndpoints,
+  ...memberSessionEndpoints,
   ...withdrawalEndpoints,
   ...switchEndpoints,
 };

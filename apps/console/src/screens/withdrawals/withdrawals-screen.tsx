@@ -8,20 +8,13 @@ import { ReasonForm } from '../../shared/reason-form.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
+import { WITHDRAWAL_STATES } from '../../shared/withdrawal-states.ts';
 import { useMay } from '../../shared/use-me.ts';
 
 /** How often the queue is watched while it is open, milliseconds. */
 const WATCH_MS = 15_000;
 /** Longest reason that a member reads, characters. */
 const LONGEST_REASON = 200;
-
-const STATES = {
-  pending: { text: 'Waits', color: 'orange' },
-  reviewing: { text: 'In review', color: 'blue' },
-  approved: { text: 'Approved', color: 'teal' },
-  paying: { text: 'Being paid', color: 'teal' },
-  held: { text: 'Held', color: 'red' },
-} as const;
 
 function useDecide(merchant: string) {
   return useStaffChange('decideWithdrawal', { merchant, touches: ['watchWithdrawals'] });
@@ -111,8 +104,8 @@ function Row({ merchant, row, onReject }: RowProps) {
       </Table.Td>
       <Table.Td>{row.to}</Table.Td>
       <Table.Td>
-        <Badge variant="dot" color={STATES[row.state].color}>
-          {STATES[row.state].text}
+        <Badge variant="dot" color={WITHDRAWAL_STATES[row.state].color}>
+          {WITHDRAWAL_STATES[row.state].text}
         </Badge>
         {row.decidedBy && (
           <Text size="xs" c="dimmed">

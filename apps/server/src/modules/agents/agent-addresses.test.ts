@@ -10,7 +10,10 @@ afterAll(() => test.close());
 
 /** Both addresses of a call: ours, and the one that the specification decided on. */
 const READS = [
-  ['/wps/agent/teamReport?startDate=2026-01-01&endDate=2026-01-07', '/wps/agent/team/kpi?startDate=2026-01-01&endDate=2026-01-07'],
+  [
+    '/wps/agent/teamReport?startDate=2026-01-01&endDate=2026-01-07',
+    '/wps/agent/team/kpi?startDate=2026-01-01&endDate=2026-01-07',
+  ],
   ['/wps/agent/downlines', '/wps/agent/subordinates'],
   ['/wps/agent/downlineRebates', '/wps/agent/downline/rebates'],
   ['/wps/agent/downlineRebates', '/wps/agent/rebate/settings'],

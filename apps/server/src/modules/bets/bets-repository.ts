@@ -12,6 +12,7 @@ export interface BetRow {
   readonly icon: string;
   readonly studio_code: string | null;
   readonly created_at: Date;
+  readonly currency: string;
   readonly bet: bigint;
   readonly win: bigint;
   readonly state: 'open' | 'settled' | 'cancelled';
@@ -34,6 +35,8 @@ export interface BetFilter {
   readonly vendor?: string | undefined;
   readonly gameType?: string | undefined;
   readonly recordId?: string | undefined;
+  /** Record that all of them are older than. */
+  readonly before?: string | undefined;
   readonly search?: string | undefined;
 }
 
@@ -47,6 +50,12 @@ function matching(filter: BetFilter) {
     ...(filter.vendor ? [sql`n.vendor_code = ${filter.vendor}`] : []),
     ...(filter.gameType ? [sql`g.game_type = ${filter.gameType}`] : []),
     ...(filter.recordId ? [sql`n.record_id = ${filter.recordId}`] : []),
+    ...(filter.before
+      ? [
+          sql`(n.created_at, n.record_id) < (select created_at, record_id from vendor_round
+            where merchant_code = ${filter.merchantCode} and record_id = ${filter.before})`,
+        ]
+      : []),
     ...(filter.search ? [sql`(n.round_id = ${filter.search} or n.record_id::text = ${filter.search})`] : []),
   ];
   return sql`from vendor_round n join game_card g using (node_id) join vendor_card v on v.vendor_code = n.vendor_code
@@ -59,12 +68,12 @@ function matching(filter: BetFilter) {
 export async function readBets(tx: Transaction, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
   const found =
     await sql<BetRow>`select n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code,
-      g.names, g.icon, g.studio_code, n.created_at, r.bet_sum as bet, r.win_sum as win,
+      g.names, g.icon, g.studio_code, n.created_at, a.currency, r.bet_sum as bet, r.win_sum as win,
       case when exists (select 1 from ledger_transaction t where t.merchant_code = n.merchant_code and t.idem_scope = n.vendor_code
           and t.round_id = n.round_id and t.account_id = r.account_id
           and (t.kind = 'ROLLBACK' or (t.kind = 'STAKE_RETURN' and r.bet_sum = 0))) then 'cancelled'
         when r.state = 'OPEN' then 'open' else 'settled' end as state
-    ${matching(filter)} order by n.created_at desc, n.record_id limit ${limit} offset ${offset}`.execute(tx);
+    ${matching(filter)} order by n.created_at desc, n.record_id desc limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
 }
 

@@ -19,6 +19,18 @@ export async function findRecord(
   return (await database.forMerchant(merchant.code, (tx) => readBets(tx, filter, 1, 0)))[0];
 }
 
+/** All that a member ever played, newest first. @param page.before record that all of them are older than */
+export function listBetsOf(
+  database: Database,
+  merchantCode: string,
+  page: { readonly memberId: string; readonly before: string | undefined; readonly limit: number },
+): Promise<BetRow[]> {
+  const { memberId, before, limit } = page;
+  return database.forMerchant(merchantCode, (tx) =>
+    readBets(tx, { merchantCode, memberId, before, ...ALWAYS }, limit, 0),
+  );
+}
+
 /** Latest settled wins of real accounts. */
 export function findWinners(
   database: Database,

@@ -1,14 +1,9 @@
 import { listRestrictions, restrictMember } from '#server/modules/account/account.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
-import {
-  type FoundMember,
-  maskMobile,
-  type MemberRow,
-  readMember,
-  searchMembers,
-} from '#server/modules/members/members.ts';
+import { type FoundMember, maskMobile, type MemberRow, searchMembers } from '#server/modules/members/members.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { formatMoney } from '@tessera/contract';
+import { accountOf, requireMember } from './require-member.ts';
 import { answerAtMerchant, type AtMerchantContext } from './staff-call.ts';
 
 /** Members on one page. */
@@ -29,23 +24,17 @@ const maskEmail = (email: string) => email.replace(/^(.).*(@.*)$/u, '$1***$2');
 const maskName = (name: string) =>
   [...name].map((letter, index) => (index === 0 || letter === ' ' ? letter : '*')).join('');
 
-/** @throws StaffRefusal NOT_FOUND for a member that the merchant does not have */
-async function requireMember({ database, merchant }: AtMerchantContext, memberId: string): Promise<MemberRow> {
-  const member = await database.forMerchant(merchant.code, (tx) => readMember(tx, merchant.code, memberId));
-  if (!member) throw new StaffRefusal('NOT_FOUND');
-  return member;
-}
-
 async function isBettingClosed({ database, merchant }: AtMerchantContext, userName: string): Promise<boolean> {
   const restrictions = (await listRestrictions(database, merchant, userName)) ?? [];
   return restrictions.find(({ kind }) => kind === 'betting')?.is_closed ?? false;
 }
 
-async function balanceOf({ database, merchant }: AtMerchantContext, { member_id: memberId, type }: MemberRow) {
-  const currency = merchant.settings.currency.code;
-  const account = { merchantCode: merchant.code, memberId, currency, book: type === 4 ? 'TRIAL' : 'LIVE' } as const;
-  const found = await database.forMerchant(merchant.code, (tx) => readBalance(tx, account));
-  return found ? { amount: formatMoney(found.balance), held: formatMoney(found.held), currency } : null;
+async function balanceOf(call: AtMerchantContext, member: MemberRow) {
+  const account = accountOf(call, member);
+  const found = await call.database.forMerchant(call.merchant.code, (tx) => readBalance(tx, account));
+  return found
+    ? { amount: formatMoney(found.balance), held: formatMoney(found.held), currency: account.currency }
+    : null;
 }
 
 export const memberCalls = {

@@ -1,6 +1,9 @@
 import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { noteCalls } from './note-calls.ts';
+import { recordCalls } from './record-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
@@ -10,6 +13,9 @@ export const staffHandlers: StaffHandlers = {
   ...accountCalls,
   ...auditCalls,
   ...memberCalls,
+  ...noteCalls,
+  ...recordCalls,
+  ...sessionCalls,
   ...switchCalls,
   ...withdrawalCalls,
 };

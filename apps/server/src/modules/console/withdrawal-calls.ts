@@ -11,10 +11,16 @@ import { answerAtMerchant } from './staff-call.ts';
 export const withdrawalCalls = {
   listWaitingWithdrawals: answerAtMerchant('listWaitingWithdrawals', async (_input, { database, merchant }) => {
     const waiting = await listOpenWithdrawals(database, merchant.code);
-    return waiting.map(({ requestedAt, state, ...rest }) => ({
-      ...rest,
+    return waiting.map(({ withdrawalId, member, amount, fee, currency, to, state, requestedAt, decidedBy }) => ({
+      withdrawalId,
+      member,
+      amount,
+      fee,
+      currency,
+      to,
       state: state as 'pending',
       requestedAt: requestedAt.toISOString(),
+      decidedBy,
     }));
   }),
   watchWithdrawals: answerAtMerchant('watchWithdrawals', async (_input, { database, merchant }) => {

@@ -40,8 +40,9 @@ export const getDeposit = handleSession('getDeposit', async (input, context) => 
 
 /** The member's deposits, newest first. */
 export const listDeposits = handleSession('listDeposits', async (input, { platform, merchant, session }) => {
+  const page = { limit: input.size, offset: (input.page - 1) * input.size };
   const rows = await platform.database.forMerchant(merchant.code, (tx) =>
-    readDeposits(tx, merchant.code, session.memberId, input.size, (input.page - 1) * input.size),
+    readDeposits(tx, { merchantCode: merchant.code, memberId: session.memberId, ...page }),
   );
   const totalCount = rows[0]?.total ?? 0;
   return {

@@ -94,17 +94,25 @@ export async function finishDeposit(
   return done.numAffectedRows === 1n;
 }
 
+/** Which of a member's deposits to read: those from an offset on, or those older than one of them. */
+export interface DepositPage {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly before?: string | undefined;
+}
+
 /** A member's deposits, newest first. */
-export async function readDeposits(
-  tx: Transaction,
-  merchantCode: string,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<DepositRow[]> {
+export async function readDeposits(tx: Transaction, page: DepositPage): Promise<DepositRow[]> {
+  const { merchantCode, memberId, limit, offset = 0, before } = page;
+  const older = before
+    ? sql`and (created_at, deposit_id) < (select created_at, deposit_id from deposit
+        where merchant_code = ${merchantCode} and deposit_id = ${before})`
+    : sql``;
   const found =
     await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and member_id = ${memberId}
-    order by created_at desc, deposit_id limit ${limit} offset ${offset}`.execute(tx);
+    ${older} order by created_at desc, deposit_id desc limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
 }
 

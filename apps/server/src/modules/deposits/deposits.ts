@@ -1,5 +1,6 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
+export { readDeposits } from './deposits-repository.ts';
 export { paymentProviders } from './payment-providers.ts';
 export { providerAccount } from './payments.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';

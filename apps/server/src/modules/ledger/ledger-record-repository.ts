@@ -1,77 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TransactionKind } from './ledger-tables.ts';
 import type { AccountKey, LedgerTarget } from './ledger-types.ts';
 
-/** One line of a member's statement. */
+/** One line of a member's account, or a transaction that moved nothing. */
 export interface Movement {
   readonly txnId: string;
+  /** Lines of one transaction count from 1; 0 for one that moved nothing, as setting money aside does. */
   readonly line: number;
   readonly kind: TransactionKind;
   readonly scope: string;
-  readonly roundId: string | undefined;
+  /** Null also for what a withdrawal set aside. */
+  readonly roundId: string | null;
   /** Seen by the member: negative when it left the account. */
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  readonly sequence: bigint;
+  /** What was set aside once the whole transaction was posted. */
+  readonly heldAfter: bigint;
   readonly at: Date;
 }
 
-/** One page of a statement, newest first. */
-export interface MovementPage {
-  readonly movements: readonly Movement[];
-  readonly total: number;
+/** Which part of an account's history to list. */
+interface MovementQuery extends AccountKey {
+  /** Transaction that all of them are older than; null: from the newest on. */
+  readonly before: string | null;
+  /** Transactions, each with all of its lines. */
+  readonly limit: number;
 }
 
-/** What to list: times are half open [from, to); pages start at 1. */
-export interface MovementQuery extends AccountKey {
-  readonly from: Date;
-  readonly to: Date;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly kinds?: readonly TransactionKind[];
-}
+/** Place of a transaction in the history of its account: by time, and by sequence where two share a microsecond. */
+const position = (txn: string) => sql`${sql.ref(`${txn}.created_at`)},
+  (${sql.ref(`${txn}.response`)} ->> 'sequence')::bigint, ${sql.ref(`${txn}.txn_id`)}`;
 
-/** Lists the member's movements of a period. */
-export async function listMovements(tx: Transaction, query: MovementQuery): Promise<MovementPage> {
-  const movements = tx
-    .selectFrom('account as a')
-    .innerJoin('txn as t', (join) =>
-      join.onRef('t.merchant_code', '=', 'a.merchant_code').onRef('t.account_id', '=', 'a.account_id'),
-    )
-    .innerJoin('transfer as f', (join) =>
-      join.onRef('f.merchant_code', '=', 't.merchant_code').onRef('f.txn_id', '=', 't.txn_id'),
-    )
-    .where('a.merchant_code', '=', query.merchantCode)
-    .where('a.owner_type', '=', 'member')
-    .where('a.owner_id', '=', query.memberId)
-    .where('a.currency', '=', query.currency)
-    .where('a.book', '=', query.book)
-    .where('t.created_at', '>=', query.from)
-    .where('t.created_at', '<', query.to)
-    .$if(query.kinds !== undefined, (some) => some.where('t.kind', 'in', [...(query.kinds ?? [])]));
-  const rows = await movements
-    .select(['t.txn_id', 'f.line', 't.kind', 't.idem_scope', 't.round_id', 't.created_at', 'f.amount'])
-    .select(['f.debit_seq', 'f.debit_after', 'f.credit_seq', 'f.credit_after'])
-    .orderBy('t.created_at', 'desc')
-    .orderBy('f.line', 'desc')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  const count = await movements.select((e) => e.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  return {
-    total: Number(count.total),
-    movements: rows.map((row) => ({
-      txnId: row.txn_id,
-      line: row.line,
-      kind: row.kind,
-      scope: row.idem_scope,
-      roundId: row.round_id ?? undefined,
-      amount: row.debit_seq === null ? row.amount : -row.amount,
-      balanceAfter: (row.debit_after ?? row.credit_after) as bigint,
-      sequence: (row.debit_seq ?? row.credit_seq) as bigint,
-      at: row.created_at,
-    })),
-  };
+/**
+ * The movements of one account, newest first: each balance is that of the next older line and the amount between them. A page ends
+ * between two transactions, so that its last transaction is where the next one goes on.
+ */
+export async function listMovements(tx: Transaction, query: MovementQuery): Promise<Movement[]> {
+  const { merchantCode, before } = query;
+  const ofCursor = (what: RawBuilder<unknown>) =>
+    sql`(select ${what} from txn c where c.merchant_code = ${merchantCode} and c.txn_id = ${before})`;
+  // the first of both conditions is what the index of an account's transactions answers
+  const older =
+    before === null
+      ? sql``
+      : sql`and t.created_at <= ${ofCursor(sql`c.created_at`)} and (${position('t')}) < ${ofCursor(position('c'))}`;
+  const { rows } =
+    await sql<Movement>`select t.txn_id as "txnId", coalesce(f.line, 0)::int as line, t.kind, t.idem_scope as scope,
+      t.round_id as "roundId", t.created_at as at, (t.response ->> 'held')::bigint as "heldAfter",
+      coalesce(case when f.debit_account = t.account_id then -f.amount else f.amount end, 0)::bigint as amount,
+      coalesce(case when f.debit_account = t.account_id then f.debit_after else f.credit_after end,
+        (t.response ->> 'balance')::bigint) as "balanceAfter"
+    from (select t.* from account a join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
+        where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${query.memberId}
+          and a.kind = 'REAL' and a.currency = ${query.currency} and a.book = ${query.book} ${older}
+        order by t.created_at desc, (t.response ->> 'sequence')::bigint desc, t.txn_id desc limit ${query.limit}) t
+      left join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
+    order by t.created_at desc, (t.response ->> 'sequence')::bigint desc, t.txn_id desc, f.line desc`.execute(tx);
+  return rows;
 }
 
 /** What a member staked and got in one round. */

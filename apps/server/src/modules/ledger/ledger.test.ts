@@ -163,14 +163,20 @@ test('the statement lists movements newest first with the balance after each', a
     closeRound: true,
   });
   await closeRound(db.database, { ...account, scope, key: randomUUID(), roundId: 's' });
-  const page = await db.database.forMerchant('EN', (tx) =>
-    listMovements(tx, { ...account, from: new Date(0), to: new Date(Date.now() + 60_000), page: 1, pageSize: 2 }),
-  );
-  expect(page.total).toBe(3);
-  expect(page.movements.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
-    ['BETWIN', 1_0000n, 8_0000n],
-    ['BETWIN', -3_0000n, 7_0000n],
+  const page = (limit: number, before: string | null) =>
+    db.database.forMerchant('EN', (tx) => listMovements(tx, { ...account, before, limit }));
+  const first = await page(2, null);
+  expect(first.map(({ kind, line, amount, balanceAfter }) => [kind, line, amount, balanceAfter])).toEqual([
+    ['ROUND_CLOSE', 0, 0n, 8_0000n],
+    ['BETWIN', 2, 1_0000n, 8_0000n],
+    ['BETWIN', 1, -3_0000n, 7_0000n],
   ]);
+  const rest = await page(2, first.at(-1)?.txnId ?? null);
+  expect(rest.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+    ['DEPOSIT', 10_0000n, 10_0000n],
+  ]);
+  expect(await page(2, rest.at(-1)?.txnId ?? null)).toEqual([]);
+  expect(await page(2, randomUUID())).toEqual([]);
 });
 
 test('a member’s write runs once per key', async () => {

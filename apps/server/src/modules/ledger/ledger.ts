@@ -34,8 +34,6 @@ export {
 export {
   listMovements,
   type Movement,
-  type MovementPage,
-  type MovementQuery,
   queryTransaction,
   type RoundRecord,
   readRounds,

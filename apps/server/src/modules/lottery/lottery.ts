@@ -8,6 +8,7 @@ export { isDrawDecided } from './list-draw-results.ts';
 export { openLotteryFrame } from './launch-lottery.ts';
 export { createLaunchDirectory } from './launch-token.ts';
 export { seedLotteries } from './seed-lotteries.ts';
+export { listOrdersOf } from './staff-orders.ts';
 export { listUnfinishedDraws, settleDrawAgain } from './staff-draws.ts';
 export { confirmVoid, requestVoid, VoidRefused, withdrawVoid } from './void-requests.ts';
 export { lotterySettings } from './lottery-settings.ts';

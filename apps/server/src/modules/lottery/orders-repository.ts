@@ -80,6 +80,8 @@ export interface OrderFilter {
   readonly merchantCode: string;
   readonly memberId: string;
   readonly orderId?: string | undefined;
+  /** Order that all of them are older than. */
+  readonly before?: string | undefined;
   readonly gameId?: string | undefined;
   readonly issue?: string | undefined;
   readonly from?: Date | undefined;
@@ -109,6 +111,12 @@ function matching(filter: OrderFilter) {
     sql`o.merchant_code = ${filter.merchantCode}`,
     sql`o.member_id = ${filter.memberId}`,
     ...(filter.orderId ? [sql`o.order_id = ${filter.orderId}`] : []),
+    ...(filter.before
+      ? [
+          sql`(o.created_at, o.order_id) < (select created_at, order_id from lottery_order
+            where merchant_code = ${filter.merchantCode} and order_id = ${filter.before})`,
+        ]
+      : []),
     ...(filter.gameId ? [sql`o.game_id = ${filter.gameId}`] : []),
     ...(filter.issue ? [sql`o.issue = ${filter.issue}`] : []),
     ...(filter.from ? [sql`o.created_at >= ${filter.from}`] : []),
@@ -134,7 +142,7 @@ export async function readOrders(
         then greatest(0, floor(extract(epoch from d.lock_at - clock_timestamp()) * 1000))::float8 else 0 end as closes_in,
       (select r.numbers from lottery_result r where r.game_id = d.game_id and r.issue = d.issue and d.state <> 'VOID'
         order by r.rev desc limit 1) as numbers
-    ${matching(filter)} order by o.created_at desc, o.order_id limit ${limit} offset ${offset}`.execute(tx);
+    ${matching(filter)} order by o.created_at desc, o.order_id desc limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
 }
 

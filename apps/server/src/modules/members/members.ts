@@ -26,6 +26,7 @@ export {
 export { membersSettings } from './members-settings.ts';
 export { changePayeeName, fixPayeeName } from './payee-name.ts';
 export { maskMobile, presentMember } from './present-member.ts';
+export { insertNote, readNotes } from './note-repository.ts';
 export { updateEmail, updateMobile } from './profile-repository.ts';
 export {
   insertRestriction,

@@ -12,3 +12,4 @@ export {
   recordProof,
   type SessionRow,
 } from './session-repository.ts';
+export { endSessionsOf, listSessionsOf } from './staff-sessions.ts';

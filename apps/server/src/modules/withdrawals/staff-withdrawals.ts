@@ -4,13 +4,15 @@ import { returnHold } from './withdrawal-money.ts';
 import {
   findWithdrawal,
   readInStates,
+  readWithdrawals,
   setState,
+  type WithdrawalPage,
   type WithdrawalRow,
   type WithdrawalState,
 } from './withdrawals-repository.ts';
 
-/** What staff see of a withdrawal that is not at its end. */
-export interface OpenWithdrawal {
+/** What staff see of a withdrawal. */
+export interface StaffWithdrawal {
   readonly withdrawalId: string;
   readonly member: string;
   readonly amount: string;
@@ -19,11 +21,14 @@ export interface OpenWithdrawal {
   readonly to: string;
   readonly state: WithdrawalState;
   readonly requestedAt: Date;
-  /** Who approved it; null while nobody has. */
+  /** Who approved or rejected it; null while nobody has. */
   readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+  readonly completedAt: Date | null;
 }
 
-const presentOpen = (row: WithdrawalRow): OpenWithdrawal => ({
+const present = (row: WithdrawalRow): StaffWithdrawal => ({
   withdrawalId: row.withdrawal_id,
   member: row.user_name,
   amount: formatMoney(row.amount),
@@ -33,14 +38,23 @@ const presentOpen = (row: WithdrawalRow): OpenWithdrawal => ({
   state: row.state,
   requestedAt: row.created_at,
   decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  reason: row.reason,
+  completedAt: row.completed_at,
 });
 
 /** Withdrawals that wait for somebody or are on their way, oldest first. */
-export async function listOpenWithdrawals(database: Database, merchantCode: string): Promise<OpenWithdrawal[]> {
+export async function listOpenWithdrawals(database: Database, merchantCode: string): Promise<StaffWithdrawal[]> {
   const rows = await database.forMerchant(merchantCode, (tx) =>
     readInStates(tx, merchantCode, ['pending', 'reviewing', 'approved', 'paying', 'held']),
   );
-  return rows.map(presentOpen);
+  return rows.map(present);
+}
+
+/** Withdrawals of one member in all states, newest first. */
+export async function listWithdrawalsOf(database: Database, page: WithdrawalPage): Promise<StaffWithdrawal[]> {
+  const rows = await database.forMerchant(page.merchantCode, (tx) => readWithdrawals(tx, page));
+  return rows.map(present);
 }
 
 /** What a step of staff came to: the states before and now, and whether the step led to it or somebody was there first. */

@@ -67,15 +67,26 @@ export async function findWithdrawal(
   return row && openCard(tx, merchantCode, row);
 }
 
+/** Which of a member's withdrawals to read: those from an offset on, or those older than one of them. */
+export interface WithdrawalPage {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly before?: string | undefined;
+}
+
 /** A page of a member's withdrawals, newest first. */
-export async function readWithdrawals(
-  tx: Transaction,
-  place: { merchantCode: string; memberId: string; limit: number; offset: number },
-): Promise<WithdrawalRow[]> {
+export async function readWithdrawals(tx: Transaction, page: WithdrawalPage): Promise<WithdrawalRow[]> {
+  const { merchantCode, memberId, limit, offset = 0, before } = page;
+  const older = before
+    ? sql`and (w.created_at, w.withdrawal_id) < (select created_at, withdrawal_id from withdrawal
+        where merchant_code = ${merchantCode} and withdrawal_id = ${before})`
+    : sql``;
   const found = await sql<WithdrawalRow>`${withdrawals}
-    where w.merchant_code = ${place.merchantCode} and w.member_id = ${place.memberId}
-    order by w.created_at desc, w.withdrawal_id limit ${place.limit} offset ${place.offset}`.execute(tx);
-  return found.rows.map((row) => openCard(tx, place.merchantCode, row));
+    where w.merchant_code = ${merchantCode} and w.member_id = ${memberId} ${older}
+    order by w.created_at desc, w.withdrawal_id desc limit ${limit} offset ${offset}`.execute(tx);
+  return found.rows.map((row) => openCard(tx, merchantCode, row));
 }
 
 export async function countWithdrawals(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {

@@ -5,6 +5,7 @@ export { readWait } from './withdrawals-repository.ts';
 export {
   approveWithdrawal,
   listOpenWithdrawals,
+  listWithdrawalsOf,
   rejectWithdrawal,
   startWithdrawalReview,
 } from './staff-withdrawals.ts';

@@ -1,14 +1,10 @@
-import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { MemberDetails } from '@tessera/contract/staff/members';
-import { Link } from '@tanstack/react-router';
-import { useStaffQuery } from '../../shared/queries.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
-import { Answer, Nothing } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
+import { Nothing } from '../../shared/states.tsx';
 import { Contacts } from './contacts.tsx';
 import { Fact } from './fact.tsx';
-import { RestrictButtons } from './restrict-buttons.tsx';
 
 function Wallet({ of: { balance } }: { of: MemberDetails }) {
   return (
@@ -77,39 +73,18 @@ function Profile({ of: member, merchant }: { of: MemberDetails; merchant: string
   );
 }
 
-/** One member: profile, wallet, what is closed and why. */
-export function MemberScreen({ merchant, memberId }: { merchant: string; memberId: string }) {
-  const found = useStaffQuery('showMember', { memberId }, { merchant });
-  const mayRestrict = useMay()('members.restrict', merchant);
+/** Profile, wallet, and what was closed and why. */
+export function Overview({ of: member, merchant }: { of: MemberDetails; merchant: string }) {
   return (
     <Stack>
-      <Anchor component={Link} to="/m/$merchant/members" params={{ merchant } as never} size="sm">
-        All members
-      </Anchor>
-      <Answer of={found}>
-        {(member) => (
-          <>
-            <Group justify="space-between">
-              <Group>
-                <Title order={1}>{member.userName}</Title>
-                {member.type === 4 && <Badge color="gray">Trial</Badge>}
-                {member.isAgent && <Badge color="indigo">Agent</Badge>}
-                {member.isClosed && <Badge color="red">Account closed</Badge>}
-                {member.isBettingClosed && <Badge color="orange">Betting closed</Badge>}
-              </Group>
-              {mayRestrict && <RestrictButtons of={member} merchant={merchant} />}
-            </Group>
-            <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <Profile of={member} merchant={merchant} />
-              <Wallet of={member} />
-            </SimpleGrid>
-            <Title order={2} size="h3">
-              What was closed and opened
-            </Title>
-            <Restrictions of={member} />
-          </>
-        )}
-      </Answer>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Profile of={member} merchant={merchant} />
+        <Wallet of={member} />
+      </SimpleGrid>
+      <Title order={2} size="h3">
+        What was closed and opened
+      </Title>
+      <Restrictions of={member} />
     </Stack>
   );
 }

@@ -1,0 +1,5 @@
+/** The member that a tab is about. */
+export interface MemberOf {
+  readonly merchant: string;
+  readonly memberId: string;
+}

@@ -1,0 +1,14 @@
+import type { MemberWithdrawal } from '@tessera/contract/staff/member-records';
+
+/** What a state of a withdrawal is called, with the colour of its badge. */
+export const WITHDRAWAL_STATES = {
+  pending: { text: 'Waits', color: 'orange' },
+  reviewing: { text: 'In review', color: 'blue' },
+  approved: { text: 'Approved', color: 'teal' },
+  paying: { text: 'Being paid', color: 'teal' },
+  held: { text: 'Held', color: 'red' },
+  paid: { text: 'Paid', color: 'teal' },
+  rejected: { text: 'Rejected', color: 'red' },
+  failed: { text: 'Failed', color: 'red' },
+  cancelled: { text: 'Taken back', color: 'gray' },
+} as const satisfies Readonly<Record<MemberWithdrawal['state'], { readonly text: string; readonly color: string }>>;

@@ -1,0 +1,45 @@
+import type { MovementKind } from '@tessera/contract/staff/member-records';
+import type { Movement } from '#server/modules/ledger/ledger.ts';
+
+const KINDS = {
+  DEPOSIT: 'deposit',
+  TRIAL_FUND: 'trialCredit',
+  BET: 'stake',
+  WIN: 'win',
+  ROLLBACK: 'correction',
+  STAKE_RETURN: 'stakeReturn',
+  ROUND_CLOSE: 'roundEnd',
+  REWARD: 'reward',
+  REBATE: 'cashback',
+  AGENT_REBATE: 'agentRebate',
+  AGENT_SALARY: 'salary',
+  AGENT_DIVIDEND: 'dividend',
+  SALARY_OUT: 'salaryPaid',
+  TRANSFER_OUT: 'transferOut',
+  TRANSFER_IN: 'transferIn',
+} as const satisfies Partial<Record<Movement['kind'], MovementKind>>;
+
+/** What was set aside without a round was so for a withdrawal; its end has two lines, what left to the bank and then the fee. */
+function ofWithdrawal(kind: 'RESERVE' | 'VOID' | 'SETTLE', line: number): MovementKind {
+  if (kind === 'RESERVE') return 'withdrawalHold';
+  if (kind === 'VOID') return 'withdrawalReturn';
+  return line === 2 ? 'withdrawalFee' : 'withdrawal';
+}
+
+/** What a line of the ledger was, as staff read it. */
+export function movementKind(movement: Pick<Movement, 'kind' | 'line' | 'roundId' | 'amount'>): MovementKind {
+  const { kind, line, roundId, amount } = movement;
+  switch (kind) {
+    case 'RESERVE':
+      return roundId === null ? ofWithdrawal(kind, line) : 'roundHold';
+    case 'VOID':
+      return roundId === null ? ofWithdrawal(kind, line) : 'roundHoldEnd';
+    case 'SETTLE':
+      if (roundId === null) return ofWithdrawal(kind, line);
+      return amount === 0n ? 'roundHoldEnd' : amount < 0n ? 'stake' : 'win';
+    case 'BETWIN':
+      return amount < 0n ? 'stake' : 'win';
+    default:
+      return KINDS[kind];
+  }
+}
