@@ -52,9 +52,14 @@ function readReport(file, code, name, count) {
 async function runVitest(project, stdio = 'inherit') {
   if (stdio === 'inherit') console.log(`\n# Tests: ${project}`);
   const report = join(reports, `vitest-${project}.json`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--project', project];
-  const code = await run(bin('vitest'), args, { env: environment(), stdio });
-  return readReport(report, code, `vitest ${project}`, countVitest);
+  const unhandled = join(reports, `vitest-${project}-unhandled.json`);
+  const own = join(root, 'tools', 'unhandled-errors-reporter.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${own}`];
+  const args = ['run', ...reporters, `--outputFile.json=${report}`, '--project', project];
+  const code = await run(bin('vitest'), args, { env: environment({ UNHANDLED_ERRORS_FILE: unhandled }), stdio });
+  const result = readReport(report, code, `vitest ${project}`, countVitest);
+  const errors = existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, 'utf8')) : [];
+  return { ...result, notes: [...(result.notes ?? []), ...errors] };
 }
 
 /** One run of the journeys. @param name its name in JOURNEY_RUNS */

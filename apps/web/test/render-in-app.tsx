@@ -84,7 +84,7 @@ export interface RenderedPart {
   press(element: Element | null | undefined): Promise<void>;
   /** Does what the test says and waits until it is shown. */
   acting(work: () => void): Promise<void>;
-  /** The inputs by their names: texts, or whether they are ticked. */
+  /** The inputs by their names, without those of open windows: texts, or whether they are ticked. */
   values(): Record<string, string | boolean>;
   unmount(): void;
 }
@@ -173,7 +173,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     press: (pressed) => acting(() => (pressed as HTMLElement).click()),
     values: () =>
       Object.fromEntries(
-        [...element.querySelectorAll('input')].map((input, index) => [
+        [...element.querySelectorAll<HTMLInputElement>('input:not(dialog input)')].map((input, index) => [
           input.name || `${input.type} ${index}`,
           input.type === 'checkbox' ? input.checked : input.value,
         ]),

@@ -53,8 +53,8 @@ describe('s3', () => {
     const { key, bytes } = sampleFile();
     await storeAt(farEnd.port).put(key, bytes);
     const stranger = storeAt(farEnd.port, undefined, 'hunter7');
-    for (const work of [stranger.put(key, bytes), stranger.read(key), stranger.remove(key)])
-      expect(await work.catch(String)).toBe('Error: the store of files answered 403 SignatureDoesNotMatch');
+    for (const work of [() => stranger.put(key, bytes), () => stranger.read(key), () => stranger.remove(key)])
+      expect(await work().catch(String)).toBe('Error: the store of files answered 403 SignatureDoesNotMatch');
     expect(farEnd.objects.size).toBe(1);
   });
 
