@@ -16,7 +16,7 @@ await import('/src/app/entry-client.tsx');
 `;
 /** Styles that the start of the app brings and no screen does. */
 const APP_STYLES = ['@tessera/ui/theme/base.css', '/src/app/shell/page.css'];
-/** Folders of the repository whose files are handed out. */
+/** Folders of the repository whose files are served. */
 const SERVED = ['apps/web/src', 'apps/web/art', 'apps/web/node_modules', 'packages', 'node_modules'];
 /** Addresses of sources; all others belong to the server around. */
 const SOURCE = /^\/(@|src\/|node_modules\/)/;

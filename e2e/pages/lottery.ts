@@ -38,21 +38,21 @@ export class LotteryPage {
     await this.page.route(/\/m\/lotto-h5\/.+\/play/, (route) => route.fulfill({ contentType: 'text/html', body }));
   }
 
-  /** The launch token that the page of `standIn` was handed by a message, once it has come. */
-  async handedToken(): Promise<string> {
+  /** The launch token that the page of `standIn` was sent in a message, once it has come. */
+  async sentToken(): Promise<string> {
     const body = this.betting.locator('body[data-token]');
     return (await body.getAttribute('data-token')) ?? '';
   }
 
-  /** Path of the betting page, and what it is handed behind the `#` of its address. */
-  async handed(): Promise<{ pathname: string; values: URLSearchParams }> {
+  /** Path of the betting page, and what is passed to it behind the `#` of its address. */
+  async parameters(): Promise<{ pathname: string; values: URLSearchParams }> {
     const address = new URL((await this.frame.getAttribute('src')) ?? '', this.page.url());
     return { pathname: address.pathname, values: new URLSearchParams(address.hash.slice(1)) };
   }
 
   /** Says a word to the app as the betting page does, from inside the frame; asked of the page, because the word may end the frame. */
   async say(word: 'closed' | 'expired' | 'balance'): Promise<void> {
-    // What was handed over last has to be there: the former page stands in the frame until it is.
+    // What was passed last has to be there: the former page stands in the frame until it is.
     await this.page.waitForFunction(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Betting page"]');
       const inner = frame?.contentDocument;

@@ -32,7 +32,7 @@ const writeForm = (label: string, button: string, action: string, fields: Readon
 const list = (entries: readonly (readonly [string, string])[]) =>
   `<dl>${entries.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
-/** The chat of somebody else's, for a member: what was written, and what it was handed; English alone, as the third party it stands for. */
+/** The chat of somebody else's, for a member: what was written, and what it was sent; English alone, as the third party it stands for. */
 export function chatPage(fields: Readonly<Record<string, string>>, messages: readonly ChatMessage[]): string {
   const back = fields['backUrl'] ?? '';
   const said = messages.map(({ sender, message }) => [sender === 'member' ? 'You' : 'Support', message] as const);
@@ -41,7 +41,7 @@ export function chatPage(fields: Readonly<Record<string, string>>, messages: rea
     TAG,
     `${said.length > 0 ? list(said) : '<p>Nothing was written yet.</p>'}
 ${writeForm('Your message', 'Send', '', {})}${back && `<a class="back" href="${escapeHtml(back)}">Back to the app</a>`}
-<h2>What the chat was handed</h2>${list(Object.entries(fields))}`,
+<h2>What the chat was sent</h2>${list(Object.entries(fields))}`,
   );
 }
 

@@ -91,7 +91,7 @@ function deskRoutes({ services: server }: SandboxServers, { database }: Sandbox)
 }
 
 /**
- * Serves the sandbox of an outside chat. Members are sent to a page that shows what the chat was handed and what was written;
+ * Serves the sandbox of an outside chat. Members are sent to a page that shows what the chat was sent and what was written;
  * on the loopback port stands the desk, where whoever plays the operator says that somebody answers, and answers. A page stands
  * for every other link of a demo merchant.
  */

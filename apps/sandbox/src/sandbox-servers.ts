@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 export interface SandboxServers {
   /** Signed calls of merchants' servers, and pages that show what was sent or steer a sandbox: on loopback alone. */
   readonly services: FastifyInstance;
-  /** Pages that members are sent to; the server hands them on from the public origin of the frames. */
+  /** Pages that members are sent to; the server forwards them from the public origin of the frames. */
   readonly pages: FastifyInstance;
 }
 

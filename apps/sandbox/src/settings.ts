@@ -13,7 +13,7 @@ const origin = v.pipe(
 const environment = v.object({
   /** What shows or steers a sandbox, and signed calls of merchants' servers: on loopback. 0: a free port. */
   SANDBOX_PORT: port,
-  /** Pages that members are sent to; on loopback, the server hands them on. 0: a free port. */
+  /** Pages that members are sent to; on loopback, the server forwards to them. 0: a free port. */
   SANDBOX_PAGES_PORT: port,
   /** The database as role tessera_sandbox. */
   SANDBOX_DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//)),

@@ -25,7 +25,7 @@ export interface RunningSandbox {
 
 /**
  * Starts the stand-ins for providers: they speak the real protocols. What a real provider does is not stood in for. Both ports
- * are on loopback; the server hands on what comes to the pages from outside.
+ * are on loopback; the server forwards what comes to the pages from outside.
  * @throws Error when the database cannot be reached or a port is taken
  */
 export async function startSandbox(settings: Settings, accounts: Accounts): Promise<RunningSandbox> {

@@ -1,25 +1,19 @@
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
-import {
-  describeCommands,
-  helpFor,
-  isPlatformCommand,
-  refusalOf,
-  runPlatformCommand,
-  runStaffCommand,
-  StaffError,
-} from './modules/staff/staff.ts';
+import { refusalOf } from './modules/staff/staff.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 import { createLog } from './platform/log/log.ts';
+import { StaffError } from './platform/staff-command/staff-command.ts';
+import { commandLine } from './staff-commands.ts';
 
 /** Runs the command that the words name, for the merchant that stands first or for the platform. */
 async function runWords(database: Database, [first = '', ...words]: readonly string[], config: Config) {
   const call = { outside: config, places: config };
-  if (isPlatformCommand(first)) return runPlatformCommand(database, [first, ...words], call);
+  if (commandLine.isPlatformCommand(first)) return commandLine.runForPlatform(database, [first, ...words], call);
   const merchant = await createMerchantDirectory(database, createLog('warn')).byCode(first);
   if (!merchant) throw new StaffError(`no merchant "${first}"`);
-  return runStaffCommand(database, merchant, words, call);
+  return commandLine.runForMerchant(database, merchant, words, call);
 }
 
 /**
@@ -28,13 +22,13 @@ async function runWords(database: Database, [first = '', ...words]: readonly str
  */
 async function main(words: readonly string[]): Promise<number> {
   const [first] = words;
-  const help = helpFor(words);
+  const help = commandLine.helpFor(words);
   if (help !== undefined) {
     console.log(help);
     return 0;
   }
-  if (!first || (words.length === 1 && !isPlatformCommand(first))) {
-    console.log(describeCommands());
+  if (!first || (words.length === 1 && !commandLine.isPlatformCommand(first))) {
+    console.log(commandLine.describe());
     return first ? 1 : 0;
   }
   const config = parseConfig(process.env);

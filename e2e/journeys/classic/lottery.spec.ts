@@ -85,7 +85,7 @@ test('LOTT-10 LOTT-12 FLAG-13: KENO stands beside the categories, lists the game
   await app.home.tile('Pinewood Keno').getByRole('button').first().click();
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
   expect(app.address()).toMatch(/^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/[^/]+\?merchant=EN&/);
-  expect(await lottery.handedToken()).not.toBe('');
+  expect(await lottery.sentToken()).not.toBe('');
 });
 
 test('LOTT-17: the panel of the game centre shows some lotteries and leads to all of them', async ({ app, page }) => {
@@ -135,14 +135,14 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   const shown = new URL(page.url());
   expect(shown.pathname).toMatch(new RegExp(`^/m/lotto-h5/[^/]+/trad/games/${gameId}$`));
   expect(shown.searchParams.get('pageBack')).toBe('home');
-  const handed = await lottery.handed();
-  expect(handed.pathname).toBe(`${shown.pathname}/play`);
-  const values = ['merchant', 'css', 'prize_mode'].map((name) => handed.values.get(name));
+  const parameters = await lottery.parameters();
+  expect(parameters.pathname).toBe(`${shown.pathname}/play`);
+  const values = ['merchant', 'css', 'prize_mode'].map((name) => parameters.values.get(name));
   expect(values).toEqual(['EN', 'light', 'Lott']);
-  const token = await lottery.handedToken();
+  const token = await lottery.sentToken();
   expect(token).toMatch(/^launch\./);
   expect(token).not.toContain(member.token);
-  expect([handed.values.has('token'), shown.searchParams.has('token')]).toEqual([false, false]);
+  expect([parameters.values.has('token'), shown.searchParams.has('token')]).toEqual([false, false]);
   await expect(app.topBar).toHaveCount(0);
   await expect(app.bottomMenu).toHaveCount(0);
   const [frame, foot] = await Promise.all([lottery.frame.boundingBox(), lottery.close.boundingBox()]);
@@ -155,12 +155,12 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   await lottery.say('balance');
   await asked;
   await lottery.say('expired');
-  await expect.poll(() => lottery.handedToken()).not.toBe(token);
+  await expect.poll(() => lottery.sentToken()).not.toBe(token);
   expect(new URL(page.url()).searchParams.get('pageBack')).toBe('home');
-  const second = await lottery.handedToken();
+  const second = await lottery.sentToken();
   await lottery.say('expired');
   await page.getByRole('button', { name: 'Open again' }).click();
-  await expect.poll(() => lottery.handedToken()).not.toBe(second);
+  await expect.poll(() => lottery.sentToken()).not.toBe(second);
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
   await lottery.say('closed');
   await app.expectAddress('/m/home');
@@ -168,7 +168,7 @@ test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 L
   // Without a ticket the frame opens its game first.
   await app.open(`/m/lotto-h5/b1/trad/games/${gameId}`);
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
-  expect(await lottery.handedToken()).not.toBe('');
+  expect(await lottery.sentToken()).not.toBe('');
   expect(gameName).not.toBe('');
 });
 
@@ -417,7 +417,7 @@ test('a guest who opens a lottery logs in first, and stars are for members', asy
   await app.expectAddress('/m/login');
   await app.open('/m/lotto-h5/b1/trad/games/3701');
   await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701')}`);
-  // A ticket that came along is not handed on to the login.
+  // A ticket that came along is not passed on to the login.
   await app.open('/m/lotto-h5/b1/trad/games/3701?token=somebodys&prize_mode=Lott');
   await app.expectAddress(`/m/login?from=${encodeURIComponent('/m/lotto-h5/b1/trad/games/3701?prize_mode=Lott')}`);
 });

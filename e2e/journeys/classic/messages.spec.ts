@@ -76,7 +76,7 @@ test('MSG-03 MSG-04 MSG-13: announcements and messages are counted, read, and me
   await expect(page.getByText('Your inbox is empty')).toBeVisible();
 });
 
-test('MSG-05 MSG-14 MSG-15 FLAG-09: the live chat opens with what the merchant hands it, and its answers are counted', async ({
+test('MSG-05 MSG-14 MSG-15 FLAG-09: the live chat opens with what the merchant passes to it, and its answers are counted', async ({
   app,
   page,
   member,

@@ -15,7 +15,7 @@ const passkeyLine = v.object({
   isSynced: v.boolean(),
 });
 
-/** The member's passkeys (trust: passkey offered). */
+/** The member's passkeys. */
 export const listPasskeys = defineEndpoint({
   summary: "The member's passkeys.",
   method: 'GET',

@@ -3,7 +3,7 @@ import { CURRENCY_PATTERN } from './currency.ts';
 
 const hue = v.pipe(v.number(), v.minValue(0), v.maxValue(360));
 
-/** What makes a merchant's app look like the merchant. Two hues give the whole colour scale (design: brand and theme). */
+/** What makes a merchant's app look like the merchant. Two hues give the whole colour scale. */
 export const brandSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** Hue angles in OKLCH, degrees. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { createSessionDirectory } from '#server/modules/sessions/sessions.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { guardCaller } from '#server/platform/http/pipeline.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 
@@ -15,7 +15,7 @@ async function staff(...words: string[]): Promise<string> {
   const { database, log } = test.platform;
   const merchant = await createMerchantDirectory(database, log).byCode('EN');
   if (!merchant) throw new Error('no merchant EN');
-  return runStaffCommand(database, merchant, words);
+  return commandLine.runForMerchant(database, merchant, words);
 }
 let lastAddress = 1;
 /** A login from an address of its own, so that failures of others do not count. */

@@ -5,7 +5,7 @@ import { FEATURES } from '@tessera/contract';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
@@ -32,7 +32,7 @@ const staff = async (...words: string[]) => {
   const { database, log } = test.platform;
   const merchant = await createMerchantDirectory(database, log).byCode('EN');
   if (!merchant) throw new Error('no merchant EN');
-  return runStaffCommand(database, merchant, words);
+  return commandLine.runForMerchant(database, merchant, words);
 };
 const balanceOf = async (member: TestMember) => {
   const account = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const };

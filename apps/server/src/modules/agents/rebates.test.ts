@@ -3,7 +3,7 @@ import { createLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { payable } from './rebates.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
@@ -28,7 +28,7 @@ const staff = async (...words: string[]) => {
   const { database, log } = test.platform;
   const merchant = await createMerchantDirectory(database, log).byCode('EN');
   if (!merchant) throw new Error('no merchant EN');
-  return runStaffCommand(database, merchant, words);
+  return commandLine.runForMerchant(database, merchant, words);
 };
 const run = () => staff('agent', 'run').then((text) => JSON.parse(text) as Record<string, number>);
 

@@ -4,7 +4,7 @@ import { FEATURES } from '@tessera/contract';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { ANNOUNCEMENT_TYPES } from './announcements.ts';
 
 let test: TestServer;
@@ -24,7 +24,7 @@ async function staff(code: string, ...words: string[]): Promise<string> {
   const { database, log } = test.platform;
   const merchant = await createMerchantDirectory(database, log).byCode(code);
   if (!merchant) throw new Error(`no merchant ${code}`);
-  return runStaffCommand(database, merchant, words);
+  return commandLine.runForMerchant(database, merchant, words);
 }
 /** Has the demo's live tables, connected or not. */
 async function connectLiveTables(isConnected: boolean): Promise<void> {

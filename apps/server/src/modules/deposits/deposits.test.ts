@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { finishDeposit } from './deposits-repository.ts';
 import { applyNotice, pollPendingDeposits } from './payments.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 let test: TestServer;
 let sandbox: TestSandbox;
@@ -163,7 +163,7 @@ describe('deposit by the sandbox gateway', () => {
     await pollPendingDeposits(test.platform, 'EN');
     expect([await balance(), await credits()]).toEqual(['55.00', '1']);
     const failures = (...words: string[]) =>
-      runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['failures', ...words]);
+      commandLine.runForMerchant(test.database.database, DEMO_MERCHANTS[0] as never, ['failures', ...words]);
     expect(JSON.parse(await failures('list'))).toEqual([]);
     expect(JSON.parse(await failures('list', 'all'))).toHaveLength(100);
     await test.database.asOwner(`update work_failure set attempts = 9, next_try_at = now()`);

@@ -41,14 +41,14 @@ it('a document is rendered with the sources, whole with its styles, and starts w
   expect(entry).toContain('/src/app/entry-client.tsx');
 });
 
-it('a source is handed out ready for the browser, and can be changed while it runs', async () => {
+it('a source is served ready for the browser, and can be changed while it runs', async () => {
   const screen = await get('/src/screens/help/help.screen.tsx');
   expect(screen.headers['content-type']).toContain('javascript');
   expect(screen.body).toContain('import.meta.hot');
   expect(screen.body).not.toMatch(/^import type/m);
 });
 
-it('no other file of the machine or the repository is handed out, and none under a foreign name', async () => {
+it('no other file of the machine or the repository is served, and none under a foreign name', async () => {
   const files = ['package.json', 'tools/start.mjs', 'apps/server/src/main.ts', 'packages/../package.json'];
   for (const file of files) {
     expect(existsSync(`${repository}${file}`), file).toBe(true);
@@ -63,7 +63,7 @@ it('a browser that kept the built app lets go of it', async () => {
   expect((await get('/service-worker.js')).body).toContain('unregister');
 });
 
-it('without it no source is handed out', async () => {
+it('without it no source is served', async () => {
   expect((await test.server.inject({ url: '/src/app/entry-client.tsx' })).statusCode).toBe(404);
   expect((await test.server.inject({ url: '/@app-entry' })).statusCode).toBe(404);
 });

@@ -35,7 +35,7 @@ const work = (of: Beacon | undefined = beacon) => ({
 });
 const proofOf = async ({ gameId, issue }: DrawKey) =>
   (await test.call('getDrawProof', { gameId, numero: issue })).value;
-/** Draws as they were published, the last first, each handed out once. */
+/** Draws as they were published, the last first, each returned once. */
 let published: { game_id: string; issue: string; lock_at: Date; beacon_round: string }[] | undefined;
 async function nextDraw(): Promise<DrawKey & { lockAt: Date; round: number }> {
   published ??= await test.database.asOwner(

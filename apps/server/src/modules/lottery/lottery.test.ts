@@ -13,7 +13,7 @@ import { openLottery, ticketIn } from '../../../test/open-lottery.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
-import { runStaffCommand } from '../staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
@@ -412,7 +412,7 @@ describe('from the bet to the prize', () => {
     const { database, log } = test.platform;
     const merchant = await createMerchantDirectory(database, log).byCode('EN');
     if (!merchant) throw new Error('EN is a demo merchant');
-    await runStaffCommand(database, merchant, ['betting', member.userName, 'close', 'asked', 'for', 'it']);
+    await commandLine.runForMerchant(database, merchant, ['betting', member.userName, 'close', 'asked', 'for', 'it']);
     expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('BETTING_BLOCKED');
     const trial = (await test.call('startFreePlay', {})).value;
     expect((await place(trial.token, draw, [position('1_#_#_#_#')], '2')).value.balance).toBe('1998.00');
@@ -483,7 +483,7 @@ describe('draws that end otherwise', () => {
       { token: member.token },
     );
     const staff = (name: string, ...words: string[]) =>
-      runStaffCommand(
+      commandLine.runForMerchant(
         test.database.database,
         DEMO_MERCHANTS[0] as never,
         ['lottery', words[0] ?? '', 'MSSSC1', draw.issue, ...words.slice(1)],
@@ -508,7 +508,7 @@ describe('draws that end otherwise', () => {
   it('staff list draws that are not over, and are told what cannot be done', async () => {
     const draw = await openDraw(test, SSC);
     const staff = (...words: string[]) =>
-      runStaffCommand(test.database.database, DEMO_MERCHANTS[0] as never, ['lottery', ...words], {
+      commandLine.runForMerchant(test.database.database, DEMO_MERCHANTS[0] as never, ['lottery', ...words], {
         staff: { name: 'alice', isOnePerson: true },
       });
     const listed: { issue: string; state: string }[] = JSON.parse(await staff('list', 'msssc1'));

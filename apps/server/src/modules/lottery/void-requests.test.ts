@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
-import { runStaffCommand } from '../staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { type DrawKey, refundOrphanedOrders, seedLotteries } from './lottery.ts';
 import { confirmVoid, requestVoid, VOID_REQUEST_MINUTES, withdrawVoid } from './void-requests.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 /** `lottery …` as one of the staff types it, at a merchant. */
 const lottery = (name: string, words: readonly string[], { at = 0, isOnePerson = true } = {}) =>
-  runStaffCommand(test.database.database, DEMO_MERCHANTS[at] as never, ['lottery', ...words], {
+  commandLine.runForMerchant(test.database.database, DEMO_MERCHANTS[at] as never, ['lottery', ...words], {
     staff: { name, isOnePerson },
   });
 const ask = (name: string, { issue }: DrawKey) => lottery(name, ['void', 'MSSSC1', issue, 'the', 'machine', 'broke']);

@@ -66,7 +66,7 @@ const shared = {
   esportVendors: ['AV'],
 } satisfies Partial<MerchantSettings>;
 
-/** The two merchants of a new installation, unlike each other at a glance (design: brand and theme). */
+/** The two merchants of a new installation, unlike each other at a glance. */
 export const DEMO_MERCHANTS: readonly Merchant[] = [
   composeMerchant(
     {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { readBalance, readHouseBalance, rollUp } from '#server/modules/ledger/ledger.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { grantRewards, makeCodes } from './rewards.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
@@ -99,7 +99,7 @@ describe('rewards', () => {
     const [EN] = DEMO_MERCHANTS;
     if (!EN) throw new Error('there is a demo merchant');
     const staff = (...words: string[]) =>
-      runStaffCommand(test.database.database, EN, ['reward', 'codes', '1', ...words]);
+      commandLine.runForMerchant(test.database.database, EN, ['reward', 'codes', '1', ...words]);
     const code = (await staff('amount=20', 'EN=Twenty', 'unit=points')).split('\n').at(-1) ?? '';
     const headers = { 'idempotency-key': randomUUID() };
     const answer = await test.call('claimRewardCode', { code }, { token: member.token, headers });
@@ -266,7 +266,7 @@ describe('tickets', () => {
 
 describe('what staff give', () => {
   const EN = DEMO_MERCHANTS[0] as (typeof DEMO_MERCHANTS)[number];
-  const staff = (...words: string[]) => runStaffCommand(test.database.database, EN, words);
+  const staff = (...words: string[]) => commandLine.runForMerchant(test.database.database, EN, words);
 
   it('PROMO-02: staff give to one, to some and to an audience, in bounds, and end what they gave', async () => {
     const member = await test.newMember('EN', 'givenone');

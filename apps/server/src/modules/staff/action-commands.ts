@@ -1,5 +1,10 @@
 import { readActions, readPlatformActions, type StaffActionRow } from './staff-actions-repository.ts';
-import { type PlatformCommand, READS, type StaffCommand, StaffError } from './staff-command.ts';
+import {
+  type PlatformCommand,
+  READS,
+  type StaffCommand,
+  StaffError,
+} from '#server/platform/staff-command/staff-command.ts';
 
 const USUAL_COUNT = 20;
 const MOST_ACTIONS = 500;
@@ -32,8 +37,8 @@ const actions: StaffCommand = {
   },
 };
 
-/** What staff did at a merchant. */
-export const ACTION_COMMANDS: Readonly<Record<string, StaffCommand>> = { actions };
+/** The command that lists what staff did at a merchant. */
+export const actionCommands: Readonly<Record<string, StaffCommand>> = { actions };
 
 /** What staff did to the platform. */
 export const platformActions: PlatformCommand = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, tokenOfLink } from '../../../test/staff-client.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { runPlatformCommand, runStaffCommand } from './staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 let c: ConsoleTest;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the audit log', () => {
     await c.call('changeStaffGrants', { staffId: pat.staffId, before, grants }, asOwner());
     const merchant = await createMerchantDirectory(c.test.platform.database, c.test.platform.log).byCode('EN');
     if (!merchant) throw new Error('no merchant');
-    await runStaffCommand(c.test.platform.database, merchant, ['flag', 'hotGames', 'on']);
+    await commandLine.runForMerchant(c.test.platform.database, merchant, ['flag', 'hotGames', 'on']);
     const { value } = await c.call('listAudit', {}, asOwner());
     expect(value.entries[0]).toMatchObject({ action: 'flag', merchant: 'EN', outcome: 'done' });
     expect(value.entries[1]).toMatchObject({
@@ -133,7 +133,7 @@ describe('damage', () => {
 
   it('is told by the command line', async () => {
     const run = () =>
-      runPlatformCommand(c.test.platform.database, ['audit', 'verify'], {
+      commandLine.runForPlatform(c.test.platform.database, ['audit', 'verify'], {
         outside: {} as never,
         places: c.test.platform.config,
       });

@@ -1,5 +1,5 @@
 import { verifyChain } from './audit-repository.ts';
-import { type PlatformCommand, READS, StaffError } from './staff-command.ts';
+import { type PlatformCommand, READS, StaffError } from '#server/platform/staff-command/staff-command.ts';
 
 /** Proves that the audit log is whole. */
 export const auditCommand: PlatformCommand = {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { describeCommands, helpFor, PLATFORM_COMMANDS, STAFF_COMMANDS } from './staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 test('--help after any command shows how it is typed, each form on a line', () => {
-  for (const name of Object.keys(STAFF_COMMANDS)) {
-    const lines = helpFor(['EN', name, '--help'])?.split('\n') ?? [];
+  for (const name of Object.keys(commandLine.ofMerchant)) {
+    const lines = commandLine.helpFor(['EN', name, '--help'])?.split('\n') ?? [];
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatch(new RegExp(`^npm run staff -- MERCHANT ${name}(?: |$)`));
   }
-  for (const name of Object.keys(PLATFORM_COMMANDS)) {
-    const lines = helpFor([name, 'add', '--help'])?.split('\n') ?? [];
+  for (const name of Object.keys(commandLine.ofPlatform)) {
+    const lines = commandLine.helpFor([name, 'add', '--help'])?.split('\n') ?? [];
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatch(new RegExp(`^npm run staff -- ${name}(?: |$)`));
   }
-  expect(helpFor(['EN', 'limit', 'deposit', '20', '--help'])?.split('\n')).toEqual([
+  expect(commandLine.helpFor(['EN', 'limit', 'deposit', '20', '--help'])?.split('\n')).toEqual([
     'npm run staff -- MERCHANT limit deposit|withdrawal MINIMUM MAXIMUM',
     'npm run staff -- MERCHANT limit hot-games COUNT',
   ]);
@@ -20,12 +20,12 @@ test('--help after any command shows how it is typed, each form on a line', () =
 
 test('--help without a command shows all; other words ask for no help', () => {
   for (const words of [['--help'], ['EN', '--help'], ['EN', 'toString', '--help']])
-    expect(helpFor(words)).toBe(describeCommands());
+    expect(commandLine.helpFor(words)).toBe(commandLine.describe());
   for (const words of [
     [],
     ['EN', 'flag', 'help', 'on'],
     ['EN', 'set', 'brand.radius', '-5'],
     ['EN', 'show', '--', '--help'],
   ])
-    expect(helpFor(words)).toBeUndefined();
+    expect(commandLine.helpFor(words)).toBeUndefined();
 });

@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util';
-import { STAFF_COMMANDS } from './merchant-changes.ts';
-import { PLATFORM_COMMANDS } from './platform-commands.ts';
+import type { PlatformCommand, StaffCommand } from '#server/platform/staff-command/staff-command.ts';
 
 const PROGRAM = 'npm run staff --';
 
-type Commands = Readonly<Record<string, { readonly usage: string }>>;
+/** Commands by their first word. */
+export interface Commands {
+  /** For one merchant, whose code stands before the first word. */
+  readonly ofMerchant: Readonly<Record<string, StaffCommand>>;
+  /** For the platform and no merchant. */
+  readonly ofPlatform: Readonly<Record<string, PlatformCommand>>;
+}
 
-const find = (commands: Commands, name = '') => (Object.hasOwn(commands, name) ? commands[name] : undefined);
+type Usages = Readonly<Record<string, { readonly usage: string }>>;
+
+const find = (commands: Usages, name = '') => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
 /** Each form of a command on a line of its own. */
 function formsOf(before: string, { usage }: { readonly usage: string }): string {
@@ -17,12 +24,12 @@ function formsOf(before: string, { usage }: { readonly usage: string }): string 
 }
 
 /** Every command, in short. */
-export function describeCommands(): string {
+export function describeCommands({ ofMerchant, ofPlatform }: Commands): string {
   return [
     `${PROGRAM} MERCHANT COMMAND ...   (the program must be running)`,
-    ...Object.values(STAFF_COMMANDS).map(({ usage }) => `  ${usage}`),
+    ...Object.values(ofMerchant).map(({ usage }) => `  ${usage}`),
     `${PROGRAM} COMMAND ...   (of no merchant)`,
-    ...Object.values(PLATFORM_COMMANDS).map(({ usage }) => `  ${usage}`),
+    ...Object.values(ofPlatform).map(({ usage }) => `  ${usage}`),
     `With --help after a command: that one alone. Words of the form name=VALUE may be typed as --name=VALUE or --name VALUE too.`,
   ].join('\n');
 }
@@ -32,7 +39,7 @@ export function describeCommands(): string {
  * behind `--` is a word like others.
  * @returns undefined when the words do not ask for help
  */
-export function helpFor(words: readonly string[]): string | undefined {
+export function helpFor(commands: Commands, words: readonly string[]): string | undefined {
   const { values, positionals } = parseArgs({
     args: [...words],
     options: { help: { type: 'boolean' } },
@@ -41,8 +48,8 @@ export function helpFor(words: readonly string[]): string | undefined {
   });
   if (values['help'] !== true) return undefined;
   const [first, second] = positionals;
-  const ofPlatform = find(PLATFORM_COMMANDS, first);
+  const ofPlatform = find(commands.ofPlatform, first);
   if (ofPlatform) return formsOf(PROGRAM, ofPlatform);
-  const ofMerchant = find(STAFF_COMMANDS, second ?? first);
-  return ofMerchant ? formsOf(`${PROGRAM} MERCHANT`, ofMerchant) : describeCommands();
+  const ofMerchant = find(commands.ofMerchant, second ?? first);
+  return ofMerchant ? formsOf(`${PROGRAM} MERCHANT`, ofMerchant) : describeCommands(commands);
 }

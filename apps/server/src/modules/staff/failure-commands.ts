@@ -1,5 +1,5 @@
 import { deleteFailure, readFailures, STUCK_AFTER_ATTEMPTS } from '#server/platform/jobs/work-items.ts';
-import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
+import { byFirstWord, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 
 const failures: StaffCommand = {
   usage: `failures list [all] (work that failed ${STUCK_AFTER_ATTEMPTS} times; all: any) | failures retry KIND ID (tried at once)`,
@@ -18,5 +18,5 @@ const failures: StaffCommand = {
   },
 };
 
-/** Periodic work whose items keep failing. */
-export const FAILURE_COMMANDS: Readonly<Record<string, StaffCommand>> = { failures };
+/** Commands about periodic work whose items keep failing. */
+export const failureCommands: Readonly<Record<string, StaffCommand>> = { failures };

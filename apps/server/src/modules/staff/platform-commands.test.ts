@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { PLATFORM_COMMANDS, runPlatformCommand } from './staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 interface ActionRow {
   staff: string;
@@ -15,7 +15,7 @@ interface ActionRow {
 }
 
 /** A list of one game. */
-const GAMES_FILE = fileURLToPath(new URL('vendor-games.test.json', import.meta.url));
+const GAMES_FILE = fileURLToPath(new URL('../vendors/vendor-games.test.json', import.meta.url));
 
 let test: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const PLATFORM_READING = ['actions', 'audit'];
 
 describe('commands of the platform', () => {
   const platform = (...words: string[]) =>
-    runPlatformCommand(test.platform.database, words, {
+    commandLine.runForPlatform(test.platform.database, words, {
       outside: { sms: undefined, phoneVerification: undefined },
       places: test.platform.config,
       staff: { name: 'alice', isOnePerson: true },
@@ -46,7 +46,7 @@ describe('commands of the platform', () => {
 
   it('every one that changes something writes its action and its outcome, refused ones too, at no merchant', async () => {
     expect([...Object.keys(samples), ...PLATFORM_READING].toSorted()).toEqual(
-      Object.keys(PLATFORM_COMMANDS).toSorted(),
+      Object.keys(commandLine.ofPlatform).toSorted(),
     );
     for (const [command, words] of Object.entries(samples)) {
       const before = (await platformRows()).length;

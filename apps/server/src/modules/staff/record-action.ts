@@ -20,7 +20,7 @@ import {
   type StaffCall,
   type StaffCommand,
   StaffError,
-} from './staff-command.ts';
+} from '#server/platform/staff-command/staff-command.ts';
 
 /** Longest message that is kept of an outcome, characters. */
 const LONGEST_MESSAGE = 2000;

@@ -9,8 +9,8 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { runRecorded } from './record-action.ts';
-import { runStaffCommand, STAFF_COMMANDS } from './staff.ts';
-import { CHANGES, DISCLOSES, READS, type StaffCommand } from './staff-command.ts';
+import { commandLine } from '#server/staff-commands.ts';
+import { CHANGES, DISCLOSES, READS, type StaffCommand } from '#server/platform/staff-command/staff-command.ts';
 
 const ALICE = { name: 'alice', isOnePerson: true };
 const CALL = { outside: { sms: undefined, phoneVerification: undefined }, staff: ALICE };
@@ -38,7 +38,7 @@ async function merchantOf(code: string): Promise<Merchant> {
   return merchant;
 }
 const staffOf = async (code: string, ...words: string[]) =>
-  runStaffCommand(test.platform.database, await merchantOf(code), words, { staff: ALICE });
+  commandLine.runForMerchant(test.platform.database, await merchantOf(code), words, { staff: ALICE });
 const staff = (...words: string[]) => staffOf('EN', ...words);
 
 const rows = (merchant = 'EN') =>
@@ -100,7 +100,9 @@ async function changingWords(): Promise<Record<string, string[]>> {
 describe('what is recorded', () => {
   it('every command that changes something writes its action and its outcome', async () => {
     const samples = await changingWords();
-    expect([...Object.keys(samples), ...ONLY_READING].toSorted()).toEqual(Object.keys(STAFF_COMMANDS).toSorted());
+    expect([...Object.keys(samples), ...ONLY_READING].toSorted()).toEqual(
+      Object.keys(commandLine.ofMerchant).toSorted(),
+    );
     for (const [command, words] of Object.entries(samples)) {
       const recorded = await recordedBy(() => staff(command, ...words).catch(() => undefined));
       const outcome = command === 'withdrawal' ? 'refused' : 'done';
@@ -158,7 +160,7 @@ describe('what is recorded', () => {
     const merchant = await merchantOf('EN');
     const words = ['block', member.userName, 'staff=mallory', '--staff', 'mallory'];
     const before = (await rows()).length;
-    await runStaffCommand(test.platform.database, merchant, words);
+    await commandLine.runForMerchant(test.platform.database, merchant, words);
     const [recorded] = (await rows()).slice(before);
     expect(recorded?.staff).not.toMatch(/mallory/);
     await staff('unblock', member.userName, 'why');

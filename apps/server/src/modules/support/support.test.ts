@@ -6,7 +6,7 @@ import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { decryptDes } from '@tessera/envelope/server';
 import { createMerchantDirectory, DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { DEMO_HELP } from './demo-help.data.ts';
 import { seedHelp } from './support.ts';
 
@@ -25,7 +25,7 @@ async function staff(code: string, ...words: string[]): Promise<string> {
   const { database, log } = test.platform;
   const merchant = await createMerchantDirectory(database, log).byCode(code);
   if (!merchant) throw new Error(`no merchant ${code}`);
-  return runStaffCommand(database, merchant, words);
+  return commandLine.runForMerchant(database, merchant, words);
 }
 const idIn = (answer: string): string => answer.split(' ')[1] ?? '';
 

@@ -2,7 +2,7 @@ import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { downloadOfferOf } from './status.ts';
 
 let test: TestServer;
@@ -57,7 +57,7 @@ it('DOWNLOAD-12: a time for show stands only where the merchant wants it, and ne
   for (const code of ['EN', 'LANTERN'] as const) {
     const merchant = await createMerchantDirectory(database, log).byCode(code);
     if (!merchant) throw new Error(`no merchant ${code}`);
-    await runStaffCommand(database, merchant, ['set', 'download.showsCountdown', 'true']);
+    await commandLine.runForMerchant(database, merchant, ['set', 'download.showsCountdown', 'true']);
   }
   await expect.poll(() => shows('EN')).toBe(true);
   expect(await shows('LANTERN')).toBe(false);
@@ -68,7 +68,7 @@ it('DOWNLOAD-15: staff set the rule while the program runs, and the offer names 
   const set = async (key: string, value: string) => {
     const merchant = await createMerchantDirectory(database, log).byCode('EN');
     if (!merchant) throw new Error('no merchant EN');
-    return runStaffCommand(database, merchant, ['set', key, value]);
+    return commandLine.runForMerchant(database, merchant, ['set', key, value]);
   };
   await expect(set('download.bonusRule', '"none-can-pay"')).rejects.toThrow(/installed/);
   await test.change('EN', { flags: { [FEATURES.appDownloadPromotion]: true, [FEATURES.rewardCenter]: true } });

@@ -11,7 +11,7 @@ import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-reposit
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
-import { runStaffCommand } from '../staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { ensureVendorKey } from './vendors.ts';
 import { VENDOR_SECRET } from './vendors-tables.ts';
 
@@ -434,7 +434,7 @@ describe('the vendor protocol', () => {
     const staff = async (...words: string[]) => {
       const merchant = await createMerchantDirectory(database, log).byCode('EN');
       if (!merchant) throw new Error('EN is a demo merchant');
-      return runStaffCommand(database, merchant, words);
+      return commandLine.runForMerchant(database, merchant, words);
     };
     const { place, member } = await openGame();
     const { session: _session, game: _game, ...player } = place;

@@ -75,7 +75,7 @@ export async function replaceVendorKey(
   rotation: KeyRotation,
 ): Promise<{ readonly othersEndAt: Date } | undefined> {
   const { merchantCode, vendorCode, keyId, secret } = key;
-  // One at a time: of two rotations together the second would retire the key that the first just handed out.
+  // One at a time: of two rotations together the second would retire the key that the first just issued.
   await lockKeys(tx, merchantCode, vendorCode);
   const ofVendor = sql`merchant_code = ${merchantCode} and vendor_code = ${vendorCode}`;
   const outgoing = await sql<{ last: Date | null }>`select max(retired_at) as last from vendor_key

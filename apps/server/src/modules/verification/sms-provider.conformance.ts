@@ -44,7 +44,7 @@ export function testSmsProvider(name: string, start: () => Promise<SmsFarEnd>): 
       expect(end.taken()).toEqual([takenAs(message)]);
     });
 
-    it('a message that is handed over again counts once, by its reference; another one like it by itself', async () => {
+    it('a message that is submitted again counts once, by its reference; another one like it by itself', async () => {
       const other = { ...message, reference: randomUUID() };
       if (!end.knowsReferences) {
         const provider = end.provider(PATIENCE_MS);

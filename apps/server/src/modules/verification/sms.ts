@@ -33,7 +33,7 @@ function codeMessage(context: SendContext, code: string, minutes: number): strin
     .replace('{minutes}', String(minutes));
 }
 
-/** The id the provider sees: says nothing of ours, and is the same when a message is handed over twice. */
+/** The id the provider sees: says nothing of ours, and is the same when a message is sent twice. */
 function referenceOf(codeId: string): string {
   const hex = createHash('sha256').update(codeId).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -6,7 +6,7 @@ import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { readHouseBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import { payApproved } from './withdrawals.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
@@ -72,7 +72,7 @@ if (!settings) throw new Error('the classic demo merchant has settings for withd
 const staffWords = (...words: string[]) => {
   const [merchant] = DEMO_MERCHANTS;
   if (!merchant) throw new Error('no demo merchant');
-  return runStaffCommand(test.platform.database, merchant, words);
+  return commandLine.runForMerchant(test.platform.database, merchant, words);
 };
 const staff = (...words: string[]) => staffWords('withdrawal', ...words);
 const pay = () => payApproved(test.platform, 'EN');

@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
  * Network address of a caller: what a trusted proxy says of it (TRUSTED_PROXIES), else the other end of the line. What a
- * proxy hands on that is no address does not count.
+ * proxy forwards that is no address does not count.
  */
 export function callerIp(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const said = isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '0.0.0.0') : request.ip;

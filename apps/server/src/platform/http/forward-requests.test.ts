@@ -62,7 +62,7 @@ test('a request comes as it was sent, with what this program knows of who sent i
   expect(request?.headers['te']).toBeUndefined();
 });
 
-test('nothing else is handed on, and nothing at all while there is nothing', async () => {
+test('nothing else is forwarded, and nothing at all while there is nothing', async () => {
   const before = seen.length;
   for (const path of ['/other/x', '/sandboxes/x', '/sandbox/../healthz'])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, path.includes('..') ? 200 : 404]);

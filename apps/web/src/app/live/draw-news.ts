@@ -14,7 +14,7 @@ export interface DrawNews {
   receive(results: readonly DrawResult[]): void;
   /** How many wait to be told. */
   waiting(): number;
-  /** Hands out what waits, newest first, as told: on this phone nobody hands it out again, in other tabs neither. */
+  /** Takes what waits, newest first: on this phone nobody takes it again, in other tabs neither. */
   take(): readonly DrawResult[];
   subscribe(listener: () => void): () => void;
 }

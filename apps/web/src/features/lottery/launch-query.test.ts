@@ -26,7 +26,7 @@ test('an address that names no game opens the lobby in the prize mode of the mer
   expect([viewOf('lobby'), viewOf('SSC1M')]).toEqual(['lobby', 'betting']);
 });
 
-test('LAUNCH-12: pageBack is handed on to the frame; an address of somebody else is left as it is', () => {
+test('LAUNCH-12: pageBack is passed on to the frame; an address of somebody else is left as it is', () => {
   const origin = 'http://en.localhost';
   expect(destinationOf('/m/lotto-h5/b1/trad/games/12?token=t', 'home', origin)).toEqual({
     isOurs: true,

@@ -30,7 +30,7 @@ export function viewOf(code: string): 'lobby' | 'betting' {
   return code === LOBBY ? 'lobby' : 'betting';
 }
 
-/** Where a returned address leads: to a screen of ours with `pageBack` handed on (LAUNCH-12), or out of the app. */
+/** Where a returned address leads: to a screen of ours with `pageBack` passed on (LAUNCH-12), or out of the app. */
 export function destinationOf(
   gameUrl: string,
   pageBack: string | undefined,

@@ -94,7 +94,7 @@ export function loginRequest(method: LoginMethod, values: LoginValues, idToken?:
   };
 }
 
-/** What is kept of a login: a regulated merchant keeps the user name alone (trust: remember password). */
+/** What is kept of a login: a regulated merchant keeps the user name alone, so that a phone in other hands does not log in. */
 export function rememberedFields(values: LoginValues, keepsPassword: boolean): LoginValues {
   return keepsPassword ? values : { ...values, password: '' };
 }

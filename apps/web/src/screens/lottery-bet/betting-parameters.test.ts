@@ -13,9 +13,9 @@ test('LOTT-03: the game stands in the path, the prize mode behind the #', () => 
 
 test('LOTT-03: the frame is asked for the token once, when it is needed, and the address for none', async () => {
   const askOnce = vi.fn(ask);
-  const handed = readBettingParameters(path, '#token=planted', askOnce);
+  const params = readBettingParameters(path, '#token=planted', askOnce);
   expect(askOnce).not.toHaveBeenCalled();
-  expect([await handed?.token(), await handed?.token()]).toEqual(['t1', 't1']);
+  expect([await params?.token(), await params?.token()]).toEqual(['t1', 't1']);
   expect(askOnce).toHaveBeenCalledTimes(1);
 });
 
@@ -23,6 +23,6 @@ test('an unknown prize mode is the plain one', () => {
   expect(readBettingParameters(path, 'prize_mode=Bogus', ask)?.prizeMode).toBe('Lott');
 });
 
-test('elsewhere nothing is handed', () => {
+test('elsewhere there are no parameters', () => {
   expect(readBettingParameters('/m/home', '#prize_mode=Lott', ask)).toBeUndefined();
 });

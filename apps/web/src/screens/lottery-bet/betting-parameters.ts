@@ -1,11 +1,11 @@
 import type { PrizeMode } from '@tessera/contract';
 import { BETTING_PAGE, PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
 
-/** What the betting page takes of what the frame hands it (LOTT-03); the theme it takes from the storage both share. */
+/** What the betting page takes of what the frame passes to it (LOTT-03); the theme it takes from the storage both share. */
 export interface BettingParameters {
   readonly gameId: string;
   readonly prizeMode: PrizeMode;
-  /** Launch token of this one game, as soon as the frame has handed it over; never the session's. */
+  /** Launch token of this one game, as soon as the frame has sent it; never the session's. */
   readonly token: () => Promise<string>;
 }
 

@@ -31,7 +31,11 @@ const menu = {
   bettingModes: [{ unit: '1', name: 'Yuan' }],
   limits: { maxBetsPerOrder: 9, minStake: '0.01', maxStakePerOrder: '100.00', maxMultiple: 99 },
 } as unknown as CallOutput<'getPlayMenu'>;
-const handed = { gameId: '3701', prizeMode: 'Elott', token: async () => 'launch.1' } as unknown as BettingParameters;
+const params = {
+  gameId: '3701',
+  prizeMode: 'Elott',
+  token: async () => 'launch.1',
+} as unknown as BettingParameters;
 const onSale = {
   numero: '1',
   isSale: true,
@@ -48,7 +52,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  part = await renderInApp(<Betting handed={handed} menu={menu} first={play} />, {
+  part = await renderInApp(<Betting params={params} menu={menu} first={play} />, {
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
     answers: {
       getNumero: () => ({ currentNumero: onSale, previousNumero: null }),

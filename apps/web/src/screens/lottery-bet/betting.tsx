@@ -121,15 +121,15 @@ function useSlipProblem(menu: Menu, slip: Slip, balance: string | undefined): st
 }
 
 /** What the page knows of the game and its player, and what it does for them. */
-function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
+function useBetting(params: BettingParameters, menu: Menu, first: LotteryPlay) {
   const t = useTexts();
   const sources = useSources();
   const [since] = useState(() => Date.now() - DAY_MS);
-  const numero = useQuery(issueQuery(sources, handed));
-  const player = useQuery(playerQuery(sources, handed));
-  const bets = useQuery(betsQuery(sources, handed, since));
+  const numero = useQuery(issueQuery(sources, params));
+  const player = useQuery(playerQuery(sources, params));
+  const bets = useQuery(betsQuery(sources, params, since));
   const slip = useSlip(first);
-  const { place, cancel, refresh } = usePlacing(handed, slip);
+  const { place, cancel, refresh } = usePlacing(params, slip);
   useRefreshOnDecided(bets.data, () => void refresh());
   // The page around the frame has a player of its own, which touches of this one do not reach.
   useEffect(() => whenIdle(loadSounds), []);
@@ -157,13 +157,13 @@ function useBetting(handed: BettingParameters, menu: Menu, first: LotteryPlay) {
 }
 
 /** The betting page with its menu: bet, my bets, results. */
-export function Betting({ handed, menu, first }: { handed: BettingParameters; menu: Menu; first: LotteryPlay }) {
+export function Betting({ params, menu, first }: { params: BettingParameters; menu: Menu; first: LotteryPlay }) {
   const t = useTexts();
   const [view, setView] = useState<View>('bet');
   const [isSlipOpen, setSlipOpen] = useState(false);
   // undefined until the first tap, which fetches the code of the sheet
   const [isHowToOpen, setHowToOpen] = useState<boolean>();
-  const { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel } = useBetting(handed, menu, first);
+  const { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel } = useBetting(params, menu, first);
   const issue = numero.data?.currentNumero ?? null;
   const problem = useSlipProblem(menu, slip, player.data?.balance);
   const bet = () => {

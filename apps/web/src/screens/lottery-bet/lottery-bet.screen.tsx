@@ -11,30 +11,30 @@ import { issueQuery, playMenuQuery } from './bet-queries.ts';
 import { Betting } from './betting.tsx';
 import { type BettingParameters, readBettingParameters } from './betting-parameters.ts';
 
-function Opened({ handed }: { handed: BettingParameters }) {
+function Opened({ params }: { params: BettingParameters }) {
   const t = useTexts();
   const sources = useSources();
-  const menu = useQuery(playMenuQuery(sources, handed));
+  const menu = useQuery(playMenuQuery(sources, params));
   // Asked for beside the menu and waited for, as a head that grew when it came would push the board down under the finger.
-  const issue = useQuery(issueQuery(sources, handed));
+  const issue = useQuery(issueQuery(sources, params));
   const first = menu.data?.groups[0]?.plays[0];
-  if (menu.data && first && !issue.isPending) return <Betting handed={handed} menu={menu.data} first={first} />;
+  if (menu.data && first && !issue.isPending) return <Betting params={params} menu={menu.data} first={first} />;
   if (menu.isError) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
   return <Drum label={t('lottery.opening')} />;
 }
 
-/** What the frame around the page hands it; undefined in a document being rendered, and where there is no frame. */
+/** What the frame around the page passes to it; undefined in a document being rendered, and where there is no frame. */
 function consumeBettingParameters(): BettingParameters | undefined {
   if (typeof window === 'undefined' || window.parent === window) return undefined;
   return readBettingParameters(location.pathname, location.hash, requestFrameToken);
 }
 
-/** The betting page inside a lottery's frame: it lives by the launch token that the frame hands it (LOTT-03). */
+/** The betting page inside a lottery's frame: it lives by the launch token that the frame sends it (LOTT-03). */
 export default function LotteryBetScreen() {
   const t = useTexts();
   const isHydrated = useHydrated();
-  const [handed] = useState(consumeBettingParameters);
+  const [params] = useState(consumeBettingParameters);
   if (!isHydrated) return <Drum label={t('lottery.opening')} />;
-  if (!handed) return <StateMessage title={t('betting.noToken')} text={t('betting.noTokenText')} />;
-  return <Opened handed={handed} />;
+  if (!params) return <StateMessage title={t('betting.noToken')} text={t('betting.noTokenText')} />;
+  return <Opened params={params} />;
 }

@@ -22,7 +22,7 @@ export function hasEnded(failure: unknown): boolean {
 }
 
 /** Places what is on the slip and takes orders back; both refresh what they changed, here and in the frame. */
-export function usePlacing(handed: BettingParameters, slip: Slip) {
+export function usePlacing(params: BettingParameters, slip: Slip) {
   const t = useTexts();
   const { call } = useServices();
   const queries = useQueryClient();
@@ -41,9 +41,9 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
     /** Leaves the slip as it is. @returns true when the bets are in */
     place: async (numero: string): Promise<boolean> => {
       const input = {
-        gameId: handed.gameId,
+        gameId: params.gameId,
         numero,
-        prizeMode: handed.prizeMode,
+        prizeMode: params.prizeMode,
         bets: slip.bets.map(({ play, content, unit, multiple }) => ({
           playCode: play.playCode,
           content,
@@ -53,7 +53,7 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
         total: formatMoney(slip.bets.reduce((sum, { stake }) => sum + stake, 0n)),
       };
       try {
-        await placeBets(call, input, handed, writeKey.keyFor(JSON.stringify(input)));
+        await placeBets(call, input, params, writeKey.keyFor(JSON.stringify(input)));
       } catch (failure) {
         // An answer that never came is asked for again under the same key; any other answer ends the write.
         if (failure instanceof CallFailure && failure.status !== 0) writeKey.forget();
@@ -69,7 +69,7 @@ export function usePlacing(handed: BettingParameters, slip: Slip) {
     },
     cancel: async (order: LotteryOrder): Promise<void> => {
       try {
-        await cancelBets(call, order.orderMasterId, handed);
+        await cancelBets(call, order.orderMasterId, params);
         toasts.show({ kind: 'success', text: t('betting.cancelled'), lasts: 'short' });
       } catch (failure) {
         reportFailure(failure);

@@ -28,8 +28,8 @@ test('LOTT-02: any pageBack leads home', () => {
 test('LOTT-03: the betting page gets merchant, css and prize_mode in its address, and nothing secret', () => {
   const { inner } = read('?token=t1&merchant=EN&css=light&prize_mode=Lott&pageBack=home');
   expect(inner?.pathname).toBe(`${path}/play`);
-  const handed = { merchant: 'EN', css: 'light', playType: 'trad', prize_mode: 'Lott' };
-  expect(Object.fromEntries(new URLSearchParams(inner?.hash.slice(1)))).toEqual(handed);
+  const parameters = { merchant: 'EN', css: 'light', playType: 'trad', prize_mode: 'Lott' };
+  expect(Object.fromEntries(new URLSearchParams(inner?.hash.slice(1)))).toEqual(parameters);
 });
 
 test('what the address leaves out is the merchant and the theme of now', () => {

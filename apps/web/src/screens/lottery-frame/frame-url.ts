@@ -41,17 +41,17 @@ interface FrameDefaults {
 }
 
 /**
- * Address of the betting page: merchant, theme, prize mode and how it is played are handed to it behind the `#` (LOTT-03). The
- * token never stands there: the frame hands it over by a message.
+ * Address of the betting page: merchant, theme, prize mode and how it is played are passed to it behind the `#` (LOTT-03). The
+ * token never stands there: the frame sends it in a message.
  */
 export function bettingUrl(frame: FrameUrl, query: URLSearchParams, defaults: FrameDefaults): string {
-  const handed = new URLSearchParams({
+  const parameters = new URLSearchParams({
     merchant: query.get('merchant') || defaults.merchant,
     css: query.get('css') || defaults.css,
     playType: frame.playType,
   });
   const prizeMode = query.get('prize_mode');
-  if (prizeMode) handed.set('prize_mode', prizeMode);
+  if (prizeMode) parameters.set('prize_mode', prizeMode);
   const [mui, playType, gameId] = [frame.mui, frame.playType, frame.gameId].map(encodeURIComponent);
-  return `/m/lotto-h5/${mui}/${playType}/games/${gameId}/play#${handed}`;
+  return `/m/lotto-h5/${mui}/${playType}/games/${gameId}/play#${parameters}`;
 }

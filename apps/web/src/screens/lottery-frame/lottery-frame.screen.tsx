@@ -11,7 +11,7 @@ import { bettingUrl } from './frame-url.ts';
 import css from './lottery-frame.module.css';
 import { type Opening, useOpening } from './use-opening.ts';
 
-/** Hears the betting page in its frame, and hands it the token once it listens and there is one. */
+/** Hears the betting page in its frame, and sends it the token once it listens and there is one. */
 function useBettingPage({ opened, reopen }: Opening, close: () => void) {
   const refreshMe = useRefreshMe();
   const page = useRef<HTMLIFrameElement>(null);
@@ -46,7 +46,7 @@ function useBettingPage({ opened, reopen }: Opening, close: () => void) {
 }
 
 /**
- * A lottery in a full-screen frame (LOTT-01). The betting page is handed what the address carries, and a token for its ticket
+ * A lottery in a full-screen frame (LOTT-01). The betting page is passed what the address carries, and a token for its ticket
  * (LOTT-03); it tells when it is closed, when its token has ended and when the balance has changed.
  */
 export default function LotteryFrameScreen() {

@@ -16,7 +16,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { type Proof, usePaymentPassword } from './use-payment-password.ts';
 
-/** The question chosen by the member, where the merchant offers questions (trust: classic alone). */
+/** The question chosen by the member, where the merchant offers questions: with the classic profile alone. */
 function useChosenQuestion() {
   const { call } = useServices();
   const hasFeature = useFeature('securityQuestion');

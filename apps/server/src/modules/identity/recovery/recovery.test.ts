@@ -3,7 +3,7 @@ import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox-ser
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
 import { handleMailJobs } from '#server/modules/mail/mail.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 import type { Loop } from '#server/platform/process/loop.ts';
 
 const NEW_PASSWORD = 'a better sentence';
@@ -236,7 +236,7 @@ describe('a password issued by staff', () => {
     const { database, log } = test.platform;
     const merchant = await createMerchantDirectory(database, log).byCode('EN');
     if (!merchant) throw new Error('no merchant EN');
-    return runStaffCommand(database, merchant, words);
+    return commandLine.runForMerchant(database, merchant, words);
   }
 
   it('lets its member in, says that it has to be changed, and is gone after the change', async () => {

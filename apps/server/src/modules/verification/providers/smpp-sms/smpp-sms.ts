@@ -9,7 +9,7 @@ import { COMMANDS, type ShortMessage, submitBody } from './smpp-pdu.ts';
 
 const LIMITS: SmppOptions = { patienceMs: 10_000, enquireMs: 30_000, idleMs: 10 * 60_000, window: 10 };
 
-/** How long a message that was handed over is known by its reference: longer than any code lives, milliseconds. */
+/** How long a message that was submitted is known by its reference: longer than any code lives, milliseconds. */
 const REMEMBERED_MS = 60 * 60_000;
 /** Most messages that are known at once. */
 const MOST_REMEMBERED = 10_000;
@@ -56,7 +56,7 @@ function createOnce() {
 
 /**
  * A gateway that speaks SMPP 3.4, over one connection for all merchants. The protocol has no reference by which the gateway would
- * know a message again, so this program remembers what it handed over.
+ * know a message again, so this program remembers what it submitted.
  */
 export function createSmppSms(server: SmppServer, changes: Partial<SmppOptions> = {}): SmsProvider {
   const options = { ...LIMITS, ...changes };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { runStaffCommand } from './staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 let test: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ async function staff(code: string, ...words: string[]): Promise<string> {
   const { database, log } = test.platform;
   const merchant = await createMerchantDirectory(database, log).byCode(code);
   if (!merchant) throw new Error(`no merchant ${code}`);
-  return runStaffCommand(database, merchant, words);
+  return commandLine.runForMerchant(database, merchant, words);
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1100));
 

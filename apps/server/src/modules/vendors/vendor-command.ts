@@ -9,11 +9,16 @@ import {
   outsideGames,
 } from '#server/modules/catalogue/catalogue.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { ensureVendorKey, type KeyRotation, rotateVendorKey } from '#server/modules/vendors/vendors.ts';
+import { ensureVendorKey, type KeyRotation, rotateVendorKey } from './vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { readNamedWords } from './named-words.ts';
-import { CHANGES, type PlatformCall, type PlatformCommand, StaffError } from './staff-command.ts';
+import { readNamedWords } from '#server/platform/staff-command/named-words.ts';
+import {
+  CHANGES,
+  type PlatformCall,
+  type PlatformCommand,
+  StaffError,
+} from '#server/platform/staff-command/staff-command.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,19}$/;
 const FIELDS = ['name', 'launch', 'merchants', 'games'] as const;

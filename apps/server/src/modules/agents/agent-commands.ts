@@ -11,11 +11,17 @@ import {
   setTopRates,
   type Terms,
   type Tier,
-} from '#server/modules/agents/agents.ts';
+} from './agents.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { type ActionRecord, CHANGES, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
+import {
+  type ActionRecord,
+  CHANGES,
+  DISCLOSES,
+  type StaffCommand,
+  StaffError,
+} from '#server/platform/staff-command/staff-command.ts';
 
 const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/;
 /** Bills that are listed at once. */
@@ -116,5 +122,5 @@ const agent: StaffCommand = {
   },
 };
 
-/** Agents, until the console comes. */
-export const AGENT_COMMANDS: Readonly<Record<string, StaffCommand>> = { agent };
+/** Commands of staff about agents and their contracts. */
+export const agentCommands: Readonly<Record<string, StaffCommand>> = { agent };

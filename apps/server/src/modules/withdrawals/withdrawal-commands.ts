@@ -1,11 +1,6 @@
-import {
-  approveWithdrawal,
-  listOpenWithdrawals,
-  rejectWithdrawal,
-  startWithdrawalReview,
-} from '#server/modules/withdrawals/withdrawals.ts';
-import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
-import { idOf } from './text-words.ts';
+import { approveWithdrawal, listOpenWithdrawals, rejectWithdrawal, startWithdrawalReview } from './withdrawals.ts';
+import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
+import { idOf } from '#server/platform/staff-command/text-words.ts';
 
 const withdrawal: StaffCommand = {
   usage:
@@ -26,5 +21,5 @@ const withdrawal: StaffCommand = {
   },
 };
 
-/** Withdrawals that wait for a decision, until the console comes. */
-export const WITHDRAWAL_COMMANDS: Readonly<Record<string, StaffCommand>> = { withdrawal };
+/** Commands of staff about withdrawals that wait for a decision. */
+export const withdrawalCommands: Readonly<Record<string, StaffCommand>> = { withdrawal };

@@ -14,7 +14,8 @@ import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts'
 import { createWalletClient, loadStudioGames, registerStudioRoutes } from '#server/modules/studio/studio.ts';
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
-import { refusalOf, runPlatformCommand, runStaffCommand } from './staff.ts';
+import { refusalOf } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 const ALICE = { name: 'alice', isOnePerson: true };
 const HOST = 'play.aurora.example';
@@ -47,7 +48,7 @@ afterAll(async () => {
 });
 
 const platform = (...words: string[]) =>
-  runPlatformCommand(test.platform.database, words, {
+  commandLine.runForPlatform(test.platform.database, words, {
     outside: { sms: undefined, phoneVerification: undefined },
     places: test.platform.config,
     staff: ALICE,
@@ -125,9 +126,14 @@ describe('merchant add', () => {
     expect(home).not.toMatch(/Mosaic|Lantern|\/sandbox\//);
 
     expect((await register('aurora01')).status).not.toBe(200);
-    await runStaffCommand(test.platform.database, await merchantOf('AURORA'), ['set', 'registerCaptcha', 'false'], {
-      staff: ALICE,
-    });
+    await commandLine.runForMerchant(
+      test.platform.database,
+      await merchantOf('AURORA'),
+      ['set', 'registerCaptcha', 'false'],
+      {
+        staff: ALICE,
+      },
+    );
     await expect.poll(async () => (await register('aurora01')).status).toBe(200);
     const login = await test.call('logIn', { username: 'aurora01', password: TEST_PASSWORD }, { host: HOST });
     const token = login.value.token ?? '';
@@ -174,7 +180,9 @@ describe('merchant add', () => {
     const other = await test.newMember('EN');
     expect((await test.call('getWallet', {}, { token: other.token, host: HOST })).status).not.toBe(200);
     await expect(
-      runStaffCommand(test.platform.database, await merchantOf('EN'), ['reset-password', 'walled01'], { staff: ALICE }),
+      commandLine.runForMerchant(test.platform.database, await merchantOf('EN'), ['reset-password', 'walled01'], {
+        staff: ALICE,
+      }),
     ).rejects.toThrow('no member');
     const { rows: seen } = await test.platform.database.forMerchant('EN', (tx) =>
       sql`select user_name from member where merchant_code = 'AURORA'`.execute(tx),
@@ -210,7 +218,6 @@ describe('what is refused', () => {
     ['an alias that is a code', 'NEWONE', { alias: 'LANTERN' }, /alias "LANTERN" is taken/],
     ['an alias that is its own code', 'NEWONE', { alias: 'newone' }, /another name/],
     ['a code in small letters', 'newone', {}, /capital letters/],
-    ['a code of the command line', 'VENDOR', {}, /choose another code/],
     ['a host that is taken', 'NEWONE', { hosts: 'EN.localhost' }, /host "en.localhost" is taken by merchant EN/],
     ['a host with a port', 'NEWONE', { hosts: 'a.example:80' }, /not a host name/],
     ['an address', 'NEWONE', { hosts: '10.0.0.1' }, /not a host name/],
@@ -233,6 +240,10 @@ describe('what is refused', () => {
     const refusal = await add(code, ...wishes(changes)).then(() => undefined, refusalOf);
     expect(refusal).toMatch(message);
     expect(await stored()).toEqual(before);
+  });
+
+  it.each(Object.keys(commandLine.ofPlatform))('a code that is the command "%s"', async (name) => {
+    await expect(add(name.toUpperCase(), ...WISHES)).rejects.toThrow(/choose another code/);
   });
 
   it('a name, hosts, languages or profile that is missing', async () => {

@@ -7,9 +7,9 @@ import {
   EXECUTIONS,
   listStored,
   removeAnnouncements,
-} from '#server/modules/announcements/announcements.ts';
-import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
-import { idOf, readTextWords } from './text-words.ts';
+} from './announcements.ts';
+import { byFirstWord, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
+import { idOf, readTextWords } from '#server/platform/staff-command/text-words.ts';
 
 const GROUP = /^m_[a-z]{2,12}$/;
 /** Pictures and links: of our own origin, or over https. */
@@ -106,8 +106,8 @@ function commandOf(word: string, type: AnnouncementType, base: Partial<Announcem
   };
 }
 
-/** Announcements, banners, popups and promotions in all languages, until the console comes. */
-export const ANNOUNCEMENT_COMMANDS: Readonly<Record<string, StaffCommand>> = {
+/** Commands of staff about announcements, banners, popups and promotions in all languages. */
+export const announcementCommands: Readonly<Record<string, StaffCommand>> = {
   notice: commandOf('notice', 'PL', { group: 'm_notice' }),
   banner: commandOf('banner', 'B', { group: 'm_home' }),
   popup: commandOf('popup', 'PU', { execution: 'B' }),

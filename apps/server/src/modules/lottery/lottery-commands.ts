@@ -8,12 +8,12 @@ import {
   settleDrawAgain,
   VoidRefused,
   withdrawVoid,
-} from '#server/modules/lottery/lottery.ts';
+} from './lottery.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { byFirstWord, READS, type StaffCommand, StaffError } from './staff-command.ts';
-import type { StaffIdentity } from './staff-name.ts';
+import { byFirstWord, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
+import type { StaffIdentity } from '#server/platform/staff-command/staff-name.ts';
 
 /** Longest reason that is kept, characters. */
 const LONGEST_REASON = 500;
@@ -100,5 +100,5 @@ const lottery: StaffCommand = {
   },
 };
 
-/** Draws, until the console comes. */
-export const LOTTERY_COMMANDS: Readonly<Record<string, StaffCommand>> = { lottery };
+/** Commands of staff about draws. */
+export const lotteryCommands: Readonly<Record<string, StaffCommand>> = { lottery };

@@ -6,7 +6,8 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { callWallet, type VendorKey } from '../../../test/vendor-call.ts';
 import { seedGames } from '../../seed.ts';
-import { refusalOf, runPlatformCommand } from './staff.ts';
+import { refusalOf } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 /** A list of one game. */
 const GAMES_FILE = fileURLToPath(new URL('vendor-games.test.json', import.meta.url));
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 const vendor = (...words: string[]) =>
-  runPlatformCommand(test.platform.database, ['vendor', ...words], {
+  commandLine.runForPlatform(test.platform.database, ['vendor', ...words], {
     outside: { sms: undefined, phoneVerification: undefined },
     places: test.platform.config,
     staff: { name: 'alice', isOnePerson: true },

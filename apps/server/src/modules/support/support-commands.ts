@@ -1,39 +1,17 @@
-import { listSent, sendMessage, recallMessage, UnknownRecipient } from '#server/modules/messages/messages.ts';
-import { addHelp, changeHelp, listFeedback, listStoredHelp, removeHelp } from '#server/modules/support/support.ts';
-import { byFirstWord, DISCLOSES, READS, type StaffCommand, StaffError } from './staff-command.ts';
-import { idOf, readTextWords } from './text-words.ts';
-
-const needsTitle = (titles: Record<string, string>) => {
-  if (Object.keys(titles).length === 0) throw new StaffError('at least one LANGUAGE=title is needed');
-};
+import { addHelp, changeHelp, listFeedback, listStoredHelp, removeHelp } from './support.ts';
+import {
+  byFirstWord,
+  DISCLOSES,
+  READS,
+  type StaffCommand,
+  StaffError,
+} from '#server/platform/staff-command/staff-command.ts';
+import { idOf, readTextWords, requireTitle } from '#server/platform/staff-command/text-words.ts';
 
 function sortOf(text: string): number {
   if (!/^-?\d{1,6}$/.test(text)) throw new StaffError(`sort cannot be "${text}"`);
   return Number(text);
 }
-
-const message: StaffCommand = {
-  usage: 'message list | message send all|MEMBER[,MEMBER…] EN="Title" VI="…" text.EN="<p>…</p>" | message remove ID',
-  recordOf: byFirstWord({ list: READS }),
-  run: async (database, { code }, [action, who, ...words]) => {
-    if (action === 'list') return JSON.stringify(await listSent(database, code), null, 2);
-    if (action === 'remove') {
-      if (!(await recallMessage(database, code, idOf(who)))) throw new StaffError(`no message "${who}"`);
-      return 'removed';
-    }
-    if (action !== 'send' || !who) throw new StaffError('expected message list, send or remove');
-    const { titles, contents } = readTextWords(words, []);
-    needsTitle(titles);
-    try {
-      const names = who === 'all' ? undefined : who.split(',');
-      const { messageId, recipients } = await sendMessage(database, code, { titles, contents }, names);
-      return `sent ${messageId} to ${recipients}`;
-    } catch (error) {
-      if (error instanceof UnknownRecipient) throw new StaffError(error.message);
-      throw error;
-    }
-  },
-};
 
 const help: StaffCommand = {
   usage:
@@ -44,7 +22,7 @@ const help: StaffCommand = {
     if (action === 'clear') return `removed ${await removeHelp(database, code, undefined)}`;
     if (action === 'add') {
       const { titles, contents, fields } = readTextWords(rest, ['sort', 'parent', 'policy']);
-      needsTitle(titles);
+      requireTitle(titles);
       const parentId = fields['parent'] ? idOf(fields['parent']) : null;
       const isPolicy = fields['policy'] === 'yes';
       if (isPolicy && parentId) throw new StaffError('a policy stands by itself');
@@ -77,5 +55,5 @@ const feedback: StaffCommand = {
   },
 };
 
-/** Messages to members, the help centre, and what members tell us, until the console comes. */
-export const SUPPORT_COMMANDS: Readonly<Record<string, StaffCommand>> = { message, help, feedback };
+/** Commands of staff about the help centre and the feedback of members. */
+export const supportCommands: Readonly<Record<string, StaffCommand>> = { help, feedback };

@@ -1,16 +1,17 @@
 import { type Brand, CONDUCT_PROFILES, DEFAULT_CURRENCY, type Language, LANGUAGES } from '@tessera/contract';
-import {
-  addMerchant,
-  composeMerchant,
-  createMerchantDirectory,
-  MerchantRefused,
-} from '#server/modules/merchants/merchants.ts';
+import { addMerchant, composeMerchant, createMerchantDirectory, MerchantRefused } from './merchants.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import { originOf } from '#server/platform/http/urls.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { readNamedWords } from './named-words.ts';
-import { byFirstWord, type PlatformCall, type PlatformCommand, READS, StaffError } from './staff-command.ts';
+import { readNamedWords } from '#server/platform/staff-command/named-words.ts';
+import {
+  byFirstWord,
+  type PlatformCall,
+  type PlatformCommand,
+  READS,
+  StaffError,
+} from '#server/platform/staff-command/staff-command.ts';
 
 /** How a merchant looks whose staff chose nothing. */
 const PLAIN_BRAND = {
@@ -40,7 +41,7 @@ const OPTIONAL = [
 type Field = (typeof NEEDED)[number] | (typeof OPTIONAL)[number];
 
 /** First words of the command line that are no merchant, so no merchant may have them as its code. */
-const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS'];
+const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS', 'AUDIT'];
 
 /** Reads `name="Aurora" hosts=play.example.com`. */
 function readFields(words: readonly string[]): Readonly<Partial<Record<Field, string>>> {

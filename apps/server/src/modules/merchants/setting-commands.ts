@@ -1,25 +1,10 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
-import {
-  clearPaymentPassword,
-  issueTemporaryPassword,
-  TEMPORARY_PASSWORD_HOURS,
-} from '#server/modules/identity/identity.ts';
-import { changePayeeName } from '#server/modules/members/members.ts';
-import { saveMerchant } from '#server/modules/merchants/merchants.ts';
+import { saveMerchant } from './merchants.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { ACTION_COMMANDS } from './action-commands.ts';
-import { AGENT_COMMANDS } from './agent-commands.ts';
-import { ANNOUNCEMENT_COMMANDS } from './announcement-commands.ts';
-import { FAILURE_COMMANDS } from './failure-commands.ts';
-import { LOTTERY_COMMANDS } from './lottery-commands.ts';
-import { RESTRICTION_COMMANDS } from './restriction-commands.ts';
-import { REWARD_COMMANDS } from './reward-commands.ts';
-import { memberRecord, settingRecord } from './redact-words.ts';
-import { SUPPORT_COMMANDS } from './support-commands.ts';
-import { WITHDRAWAL_COMMANDS } from './withdrawal-commands.ts';
-import { CHANGES, READS, type StaffCommand, StaffError } from './staff-command.ts';
+import { settingRecord } from '#server/platform/staff-command/redact-words.ts';
+import { CHANGES, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 
 function onOrOff(text: string | undefined): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -57,8 +42,8 @@ async function save(database: Database, merchant: Merchant, change: Partial<Merc
   await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, ...change } });
 }
 
-/** What staff can change of a merchant until the console comes, by the command's first word. */
-export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
+/** Commands of staff that show and change the settings of a merchant. */
+export const settingCommands: Readonly<Record<string, StaffCommand>> = {
   show: {
     usage: 'show',
     recordOf: () => READS,
@@ -94,17 +79,6 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       return `region: ${JSON.stringify(changed)}`;
     },
   },
-  vendor: {
-    usage: 'vendor CODE open|closed',
-    recordOf: () => CHANGES,
-    run: async (database, merchant, [code, state]) => {
-      if (!code || (state !== 'open' && state !== 'closed'))
-        throw new StaffError('expected a vendor code and open or closed');
-      const others = merchant.settings.vendorsInMaintenance.filter((vendor) => vendor !== code);
-      await save(database, merchant, { vendorsInMaintenance: state === 'closed' ? [...others, code] : others });
-      return `${code} is ${state}`;
-    },
-  },
   limit: {
     usage: 'limit deposit|withdrawal MINIMUM MAXIMUM | limit hot-games COUNT',
     recordOf: () => CHANGES,
@@ -134,41 +108,4 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       return `${path} is ${json}`;
     },
   },
-  'reset-password': {
-    usage: 'reset-password MEMBER (prints a password that has to be changed after the login)',
-    recordOf: (words) => ({ ...memberRecord(words), isSecret: true }),
-    run: async (database, merchant, [userName = '']) => {
-      const password = await issueTemporaryPassword(database, merchant, userName);
-      if (!password) throw new StaffError(`no member "${userName}"`);
-      return `${password} (good for ${TEMPORARY_PASSWORD_HOURS} hours; every session of ${userName} has ended)`;
-    },
-  },
-  'clear-payment-password': {
-    usage: 'clear-payment-password MEMBER (the member sets a new one)',
-    recordOf: memberRecord,
-    run: async (database, merchant, [userName = '']) => {
-      const isKnown = await clearPaymentPassword(database, merchant, userName);
-      if (!isKnown) throw new StaffError(`no member "${userName}"`);
-      return `${userName} has no payment password any more`;
-    },
-  },
-  'payee-name': {
-    usage: 'payee-name MEMBER NAME',
-    recordOf: () => CHANGES,
-    run: async (database, merchant, [userName = '', ...names]) => {
-      const payeeName = names.join(' ');
-      const isChanged = await changePayeeName(database, merchant, userName, payeeName);
-      if (!isChanged) throw new StaffError(`no member "${userName}", or "${payeeName}" is no name`);
-      return `the payee name of ${userName} is ${payeeName}`;
-    },
-  },
-  ...RESTRICTION_COMMANDS,
-  ...AGENT_COMMANDS,
-  ...FAILURE_COMMANDS,
-  ...ANNOUNCEMENT_COMMANDS,
-  ...SUPPORT_COMMANDS,
-  ...WITHDRAWAL_COMMANDS,
-  ...REWARD_COMMANDS,
-  ...LOTTERY_COMMANDS,
-  ...ACTION_COMMANDS,
 };

@@ -1,4 +1,4 @@
-import { formatMoney, GAME_CATEGORIES, parseMoney, REWARD_UNITS } from '@tessera/contract';
+import { formatMoney, parseMoney, REWARD_UNITS } from '@tessera/contract';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import {
   endGiven,
@@ -9,10 +9,15 @@ import {
   type PromotionDraft,
   REWARD_AUDIENCES,
   UnknownMember,
-} from '#server/modules/rewards/rewards.ts';
-import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { byFirstWord, CHANGES, READS, type StaffCommand, StaffError } from './staff-command.ts';
-import { idOf, readTextWords } from './text-words.ts';
+} from './rewards.ts';
+import {
+  byFirstWord,
+  CHANGES,
+  READS,
+  type StaffCommand,
+  StaffError,
+} from '#server/platform/staff-command/staff-command.ts';
+import { idOf, readTextWords, requireTitle } from '#server/platform/staff-command/text-words.ts';
 
 function moneyOf(name: string, text: string | undefined): bigint {
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(text ?? '')) throw new StaffError(`${name} is an amount, got "${text ?? ''}"`);
@@ -24,7 +29,7 @@ function moneyOf(name: string, text: string | undefined): bigint {
 /** Reads `amount=8.88 EN="…" to=2026-12-31T08:00:00Z cap=1000 type=MANUAL unit=points`. */
 function draftOf(words: readonly string[]): PromotionDraft {
   const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type', 'unit']);
-  if (Object.keys(titles).length === 0) throw new StaffError('at least one LANGUAGE=title is needed');
+  requireTitle(titles);
   const amount = moneyOf('amount', fields['amount']);
   const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap']);
   if (cap !== null && cap < amount) throw new StaffError('the cap is below one reward');
@@ -89,28 +94,5 @@ const signIn: StaffCommand = {
   },
 };
 
-function changedCashback(settings: MerchantSettings, what = '', value = ''): MerchantSettings['cashback'] {
-  const { cashback } = settings;
-  if (what === 'from') {
-    const countsFrom = value === 'ever' ? null : Date.parse(value);
-    if (Number.isNaN(countsFrom)) throw new StaffError(`"${value}" is not a time`);
-    return { ...cashback, countsFrom };
-  }
-  const category = GAME_CATEGORIES.find((name) => name === what);
-  if (!category) throw new StaffError(`expected from, or one of ${GAME_CATEGORIES.join(', ')}`);
-  const { [category]: _old, ...others } = cashback.rates;
-  return { ...cashback, rates: value === 'off' ? others : { ...others, [category]: value } };
-}
-
-const cashback: StaffCommand = {
-  usage: 'cashback CATEGORY PERCENT|off | cashback from TIME|ever (rounds from then on count)',
-  recordOf: () => CHANGES,
-  run: async (database, merchant, [what, value]) => {
-    const changed = changedCashback(merchant.settings, what, value);
-    await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, cashback: changed } });
-    return `cashback: ${JSON.stringify(changed)}`;
-  },
-};
-
-/** What a merchant gives away, until the console comes. */
-export const REWARD_COMMANDS: Readonly<Record<string, StaffCommand>> = { reward, 'sign-in': signIn, cashback };
+/** Commands of staff about what a merchant gives away. */
+export const rewardCommands: Readonly<Record<string, StaffCommand>> = { reward, 'sign-in': signIn };

@@ -1,4 +1,4 @@
-import type { OutsideServices } from '#server/modules/real-money/real-money.ts';
+import type { ProviderSettings } from '#server/platform/providers/registry.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -36,7 +36,7 @@ export function byFirstWord(named: Readonly<Record<string, ActionRecord>>): (wor
 /** What a command is told beside its words. */
 export interface StaffCall {
   /** The real services of the installation; real money is refused where only a sandbox stands. */
-  readonly outside: OutsideServices;
+  readonly outside: ProviderSettings;
   readonly staff: StaffIdentity;
 }
 

@@ -1,5 +1,5 @@
-import { listRestrictions, type Restriction, restrictMember } from '#server/modules/account/account.ts';
-import { CHANGES, DISCLOSES, type StaffCommand, StaffError } from './staff-command.ts';
+import { listRestrictions, type Restriction, restrictMember } from './account.ts';
+import { CHANGES, DISCLOSES, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 
 /** Longest reason that is kept, characters. */
 const LONGEST_REASON = 500;
@@ -57,5 +57,5 @@ const restrictions: StaffCommand = {
   },
 };
 
-/** What staff close to a member, until the console comes. */
-export const RESTRICTION_COMMANDS: Readonly<Record<string, StaffCommand>> = { block, unblock, betting, restrictions };
+/** Commands of staff that close or open an account or its betting. */
+export const restrictionCommands: Readonly<Record<string, StaffCommand>> = { block, unblock, betting, restrictions };

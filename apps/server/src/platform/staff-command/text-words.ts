@@ -29,6 +29,11 @@ export function readTextWords(words: readonly string[], names: readonly string[]
   return { titles, contents, fields };
 }
 
+/** @throws StaffError when there is no title in any language */
+export function requireTitle(titles: Readonly<Record<string, string>>): void {
+  if (Object.keys(titles).length === 0) throw new StaffError('at least one LANGUAGE=title is needed');
+}
+
 /** An id as staff typed it. @throws StaffError when it is none */
 export function idOf(id: string | undefined): string {
   if (!id || !UUID.test(id)) throw new StaffError(`"${id ?? ''}" is not an id; list shows them`);

@@ -9,7 +9,8 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { callWallet } from '../../../test/vendor-call.ts';
 import { seedGames } from '../../seed.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { refusalOf, runPlatformCommand } from './staff.ts';
+import { refusalOf } from '#server/modules/staff/staff.ts';
+import { commandLine } from '#server/staff-commands.ts';
 
 const NODE = 'GEMS-gem-rush';
 const GAMES = [
@@ -49,7 +50,7 @@ const wishes = (changes: Record<string, string> = {}) =>
     ...changes,
   }).map(([name, value]) => `${name}=${value}`);
 const vendor = (...words: string[]) =>
-  runPlatformCommand(test.platform.database, ['vendor', ...words], {
+  commandLine.runForPlatform(test.platform.database, ['vendor', ...words], {
     outside: { sms: undefined, phoneVerification: undefined },
     places: test.platform.config,
     staff: { name: 'alice', isOnePerson: true },
