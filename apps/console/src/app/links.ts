@@ -1,15 +1,17 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, ScrollText, ToggleRight, Users, UsersRound } from 'lucide-react';
+import { Banknote, Gamepad2, ScrollText, ToggleRight, Users, UsersRound } from 'lucide-react';
 
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
   { to: '/m/$merchant/withdrawals', text: 'Withdrawals', icon: Banknote, needs: 'withdrawals.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
+  { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 
 const ON_PLATFORM = [
   { to: '/staff', text: 'Staff', icon: UsersRound, needs: 'staff.read' },
+  { to: '/vendors', text: 'Vendors', icon: Gamepad2, needs: 'vendors.read' },
   { to: '/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

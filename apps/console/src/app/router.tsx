@@ -6,7 +6,10 @@ import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
+import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vendors-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
+import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
+import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
 import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -30,6 +33,16 @@ const audit = createRoute({
   getParentRoute: () => frame,
   path: '/audit',
   component: () => <AuditScreen merchant={null} />,
+});
+
+const vendors = createRoute({ getParentRoute: () => frame, path: '/vendors', component: VendorsScreen });
+const vendor = createRoute({
+  getParentRoute: () => frame,
+  path: '/vendors/$code',
+  component: function OfVendor() {
+    const { code } = vendor.useParams();
+    return <VendorScreen key={code} code={code} />;
+  },
 });
 
 const merchant = createRoute({ getParentRoute: () => frame, path: '/m/$merchant' });
@@ -67,6 +80,14 @@ const switches = createRoute({
     return <SwitchesScreen key={code} merchant={code} />;
   },
 });
+const merchantVendors = createRoute({
+  getParentRoute: () => merchant,
+  path: '/vendors',
+  component: function OfMerchantVendors() {
+    const { merchant: code } = merchantVendors.useParams();
+    return <MerchantVendorsScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -86,7 +107,9 @@ export const router = createRouter({
       staff,
       account,
       audit,
-      merchant.addChildren([members, member, withdrawals, switches, merchantAudit]),
+      vendors,
+      vendor,
+      merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),
     ]),
   ]),
 });

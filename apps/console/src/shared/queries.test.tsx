@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queries, useStaffQuery } from './queries.ts';
+import { queries, useStaffChange, useStaffQuery } from './queries.ts';
 
-const callStaff = vi.hoisted(() => vi.fn(async () => ({ waiting: 0, mark: 'x' })));
+const callStaff = vi.hoisted(() => vi.fn(async (..._call: unknown[]): Promise<unknown> => ({ waiting: 0, mark: 'x' })));
 vi.mock('./staff-api.ts', async (original) => ({ ...(await original<object>()), callStaff }));
 
 function Watching() {
@@ -15,6 +15,7 @@ function Watching() {
 
 afterEach(() => {
   queries.clear();
+  callStaff.mockClear();
   vi.useRealTimers();
 });
 
@@ -40,5 +41,34 @@ test('the queue is watched while somebody sits there, and no longer two minutes 
   await act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
   await wait(16_000);
   expect(callStaff.mock.calls.length).toBeGreaterThan(whileIdle);
+  await act(async () => root.unmount());
+});
+
+test('changes of one name are sent one after the other, so the last one asked for is the last one done', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const answers: (() => void)[] = [];
+  callStaff.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(null))));
+  let change: (isOn: boolean) => void = () => undefined;
+  function Changing() {
+    const { mutate } = useStaffChange('switchFeature', { merchant: 'EN', oneAtATime: 'switch EN inbox' });
+    change = (isOn) => mutate({ feature: 'inbox', isOn });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <Changing />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(async () => {
+    change(false);
+    change(true);
+  });
+  expect(callStaff.mock.calls).toEqual([['switchFeature', { feature: 'inbox', isOn: false }, 'EN']]);
+  await act(async () => answers[0]?.());
+  expect(callStaff.mock.calls.at(-1)).toEqual(['switchFeature', { feature: 'inbox', isOn: true }, 'EN']);
+  await act(async () => answers[1]?.());
   await act(async () => root.unmount());
 });

@@ -43,13 +43,23 @@ export function useStaffQuery<Name extends StaffEndpointName>(
 /**
  * Changes something by a call of the staff API, and reads again what it says it touches.
  * @param touches calls whose answers are no longer true afterwards
+ * @param oneAtATime changes of one name are sent one after the other, so that the last one asked for is the last one done
  */
 export function useStaffChange<Name extends StaffEndpointName>(
   name: Name,
-  { merchant, touches = [] }: { merchant?: string | undefined; touches?: readonly StaffEndpointName[] } = {},
+  {
+    merchant,
+    touches = [],
+    oneAtATime,
+  }: {
+    merchant?: string | undefined;
+    touches?: readonly StaffEndpointName[];
+    oneAtATime?: string;
+  } = {},
 ) {
   return useMutation<StaffOutput<Name>, StaffFailure, StaffInput<Name>>({
     mutationFn: (input) => callStaff(name, input, merchant),
+    ...(oneAtATime !== undefined && { scope: { id: oneAtATime } }),
     // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
     onSettled: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: [touched] }))),
   });

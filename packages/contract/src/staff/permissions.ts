@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'withdrawals.decide',
   'settings.read',
   'settings.change',
+  'vendors.read',
+  'vendors.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -19,12 +21,20 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** What each role may do where it is granted: at one merchant, or everywhere. */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  operations: ['members.read', 'members.note', 'withdrawals.read', 'audit.read', 'settings.read', 'settings.change'],
+  operations: [
+    'members.read',
+    'members.note',
+    'withdrawals.read',
+    'audit.read',
+    'settings.read',
+    'settings.change',
+    'vendors.read',
+  ],
   finance: ['members.read', 'withdrawals.read', 'withdrawals.decide'],
   content: [],
   support: ['members.read', 'members.note', 'withdrawals.read'],
   risk: ['members.read', 'members.note', 'members.restrict', 'withdrawals.read', 'audit.read'],
-  auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read', 'settings.read'],
+  auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read', 'settings.read', 'vendors.read'],
 };
 
 /** A role of a person: at one merchant, or everywhere when `merchant` is null. */

@@ -6,6 +6,7 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { switchEndpoints } from './switches.ts';
+import { vendorEndpoints } from './vendors.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
@@ -18,6 +19,7 @@ export const staffEndpoints = {
   ...memberSessionEndpoints,
   ...withdrawalEndpoints,
   ...switchEndpoints,
+  ...vendorEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

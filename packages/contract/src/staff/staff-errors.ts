@@ -18,6 +18,12 @@ export const STAFF_ERRORS = {
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Look at it again.' },
+  VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
+  KEY_IN_OVERLAP: {
+    status: 409,
+    message: 'An earlier key is still valid. Wait for its end, replace the newest key, or end all others at once.',
+  },
+  NO_KEY_IN_OVERLAP: { status: 409, message: 'No earlier key is valid any more, so there is no rotation to repeat.' },
   UNAVAILABLE: { status: 503, message: 'The platform cannot answer right now. Try again in a moment.' },
   UNKNOWN: { status: 500, message: 'This failed for a reason that is not known yet; it has been logged.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;

@@ -16,9 +16,11 @@ export const time = v.pipe(v.string(), v.isoTimestamp());
 /** A position in a list that is read page by page; what it holds is the server's business. */
 export const cursor = v.pipe(v.string(), v.maxLength(200));
 
+export const merchantCode = v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/));
+
 export const grant = v.strictObject({
   role: v.picklist(STAFF_ROLES),
-  merchant: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/))),
+  merchant: v.nullable(merchantCode),
 });
 export const grants = v.pipe(v.array(grant), v.minLength(1), v.maxLength(50));
 

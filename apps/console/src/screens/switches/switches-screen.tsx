@@ -15,7 +15,11 @@ interface FeatureSwitchProps {
 }
 
 function FeatureSwitch({ merchant, of: { feature, flag, isOn }, title, text }: FeatureSwitchProps) {
-  const change = useStaffChange('switchFeature', { merchant, touches: ['showSwitches'] });
+  const change = useStaffChange('switchFeature', {
+    merchant,
+    touches: ['showSwitches'],
+    oneAtATime: `switch ${merchant} ${feature}`,
+  });
   const mayChange = useMay()('settings.change', merchant);
   const submit = (next: boolean) =>
     change.mutate(
@@ -35,7 +39,8 @@ function FeatureSwitch({ merchant, of: { feature, flag, isOn }, title, text }: F
       }
       // What was asked for is shown until the answer says what stands.
       checked={change.isPending ? change.variables.isOn : isOn}
-      disabled={!mayChange || change.isPending}
+      // It stays pressable meanwhile: a key that is pressed while one change is sent is the next change.
+      disabled={!mayChange}
       onChange={(event) => submit(event.currentTarget.checked)}
     />
   );

@@ -57,6 +57,8 @@ export {
   connectOutsideVendor,
   findOutsideVendor,
   hasVendor,
+  isLaunchUrl,
+  listStoredVendors,
   type OutsideVendor,
   outsideGames,
 } from './outside-vendors.ts';

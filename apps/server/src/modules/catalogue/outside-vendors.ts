@@ -10,6 +10,8 @@ import {
   insertConnectedVendor,
   isVendorStored,
   type NewGame,
+  readStoredVendors,
+  type StoredVendor,
   upsertGame,
 } from './seed-repository.ts';
 
@@ -105,4 +107,22 @@ export function findOutsideVendor(
 /** Gives one more merchant the games of a vendor from outside. @returns false when it has them, or there is no such vendor */
 export function connectOutsideVendor(database: Database, code: string, merchantCode: string): Promise<boolean> {
   return database.forPlatform((tx) => addMerchantOfVendor(tx, code, merchantCode));
+}
+
+/** Every vendor in the catalogue, those from outside first, each with how many games it has there. */
+export function listStoredVendors(database: Database): Promise<StoredVendor[]> {
+  return database.forPlatform(readStoredVendors);
+}
+
+/** Whether an address can be where a vendor's games open: https, or http on this machine; without a password or fragment. */
+export function isLaunchUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOfThisMachine = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  return (
+    url !== undefined &&
+    (url.protocol === 'https:' || isOfThisMachine) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hash === ''
+  );
 }

@@ -96,6 +96,30 @@ export async function addMerchantOfVendor(tx: Transaction, code: string, merchan
   return added.numAffectedRows === 1n;
 }
 
+/** A vendor as the catalogue stores it. */
+export interface StoredVendor {
+  readonly code: string;
+  readonly displayName: string;
+  readonly games: number;
+  /** `waiting`: nothing is behind its games. */
+  readonly kind: 'outside' | 'ours' | 'waiting';
+  readonly launchUrl: string | null;
+  /** Null: every merchant has it. */
+  readonly merchants: readonly string[] | null;
+}
+
+/** Every vendor, those from outside first. */
+export async function readStoredVendors(tx: Transaction): Promise<StoredVendor[]> {
+  const found = await sql<StoredVendor>`select v.vendor_code as code, v.display_name as "displayName",
+      coalesce(g.games, 0) as games, v.launch_url as "launchUrl", v.merchants,
+      case when v.launch_url is not null then 'outside' when coalesce(g.connected, 0) > 0 then 'ours' else 'waiting' end as kind
+    from vendor v left join (select vendor_code, count(*)::int as games,
+        count(*) filter (where studio_code is not null or lottery_game is not null)::int as connected
+      from game group by vendor_code) g on g.vendor_code = v.vendor_code
+    order by v.launch_url is null, coalesce(g.connected, 0) = 0, v.display_name, v.vendor_code`.execute(tx);
+  return found.rows;
+}
+
 /** Whether there is a vendor of that code, of whatever kind. */
 export async function isVendorStored(tx: Transaction, code: string): Promise<boolean> {
   const found = await sql`select from vendor where vendor_code = ${code}`.execute(tx);

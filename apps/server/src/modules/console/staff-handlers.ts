@@ -6,6 +6,7 @@ import { recordCalls } from './record-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
+import { vendorCalls } from './vendor-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the staff API with what answers it. */
@@ -17,5 +18,6 @@ export const staffHandlers: StaffHandlers = {
   ...recordCalls,
   ...sessionCalls,
   ...switchCalls,
+  ...vendorCalls,
   ...withdrawalCalls,
 };

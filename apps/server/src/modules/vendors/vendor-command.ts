@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
-  addOutsideVendor,
-  connectOutsideVendor,
   findOutsideVendor,
-  hasVendor,
+  isLaunchUrl,
   type OutsideVendor,
   outsideGames,
 } from '#server/modules/catalogue/catalogue.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { ensureVendorKey, type KeyRotation, rotateVendorKey } from './vendors.ts';
+import { addVendor, connectVendor, type IssuedKey, type KeyRotation, rotateKeyOf } from './vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { readNamedWords } from '#server/platform/staff-command/named-words.ts';
@@ -36,11 +34,8 @@ function readFields(words: readonly string[]): Readonly<Record<(typeof FIELDS)[n
 
 /** An address of the vendor's own. @throws StaffError */
 function launchUrlOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOfThisMachine = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
-  if (!url || (url.protocol !== 'https:' && !isOfThisMachine) || url.username || url.password || url.hash)
-    throw new StaffError(`launch is an https:// address without a password or #, got "${text}"`);
-  return url.href;
+  if (!isLaunchUrl(text)) throw new StaffError(`launch is an https:// address without a password or #, got "${text}"`);
+  return new URL(text).href;
 }
 
 /** @throws StaffError when the file cannot be read; v.ValiError naming what does not fit */
@@ -67,8 +62,7 @@ async function merchantsIn(database: Database, text: string): Promise<string[]> 
   return codes;
 }
 
-const keyLine = (merchant: string, { keyId, secret }: { readonly keyId: string; readonly secret: string }) =>
-  `  merchant ${merchant}  key ${keyId}  secret ${secret}`;
+const keyLine = ({ merchant, keyId, secret }: IssuedKey) => `  merchant ${merchant}  key ${keyId}  secret ${secret}`;
 
 const placeLines = (publicUrl: string, launchUrl: string) => [
   `  wallet  ${new URL('/wp1/', publicUrl).href}`,
@@ -83,18 +77,11 @@ async function add(database: Database, [code = '', ...words]: readonly string[],
   const launchUrl = launchUrlOf(fields.launch);
   const vendor = { code, displayName: fields.name, launchUrl, games: gamesIn(fields.games) };
   const merchants = await merchantsIn(database, fields.merchants);
-  const taken = new StaffError(`the catalogue has a vendor "${code}" already`);
-  if (await hasVendor(database, code)) throw taken;
-  // The keys come first: nobody sees the vendor before it can be called. Those that a crash leaves behind are found again here.
-  const keys: string[] = [];
-  for (const merchant of merchants) {
-    const { keyId, secret } = await ensureVendorKey(database, merchant, code);
-    keys.push(keyLine(merchant, { keyId, secret }));
-  }
-  if (!(await addOutsideVendor(database, { ...vendor, merchants }))) throw taken;
+  const keys = await addVendor(database, { ...vendor, merchants });
+  if (!keys) throw new StaffError(`the catalogue has a vendor "${code}" already`);
   return [
     `${fields.name} (${code}) is in the catalogue with ${vendor.games.length} games. The vendor needs, and this is shown this once:`,
-    ...keys,
+    ...keys.map(keyLine),
     ...placeLines(places.publicUrl, launchUrl),
   ].join('\n');
 }
@@ -105,20 +92,17 @@ async function vendorAndMerchant(database: Database, [code = '', merchant = '']:
   if (!vendor) throw new StaffError(`no vendor "${code}" was added by vendor add`);
   await merchantsIn(database, merchant);
   if (merchant.includes(',')) throw new StaffError('expected one merchant');
-  return { ...vendor, code, merchant, isConnected: vendor.merchants.includes(merchant) };
+  return { ...vendor, code, merchant };
 }
 
 async function connect(database: Database, words: readonly string[], { places }: PlatformCall) {
   if (words.length > 2) throw new StaffError('expected vendor connect CODE MERCHANT');
-  const { code, merchant, displayName, launchUrl, isConnected } = await vendorAndMerchant(database, words);
-  const taken = new StaffError(`${merchant} has the vendor "${code}" already; vendor rotate gives it a new key`);
-  if (isConnected) throw taken;
-  // As when it is added: the key comes first, and one that a crash leaves behind is found again here.
-  const key = await ensureVendorKey(database, merchant, code);
-  if (!(await connectOutsideVendor(database, code, merchant))) throw taken;
+  const { code, merchant, displayName, launchUrl } = await vendorAndMerchant(database, words);
+  const key = await connectVendor(database, code, merchant);
+  if (!key) throw new StaffError(`${merchant} has the vendor "${code}" already; vendor rotate gives it a new key`);
   return [
     `${displayName} (${code}) is at ${merchant}. The vendor needs, and this is shown this once:`,
-    keyLine(merchant, key),
+    keyLine(key),
     ...placeLines(places.publicUrl, launchUrl),
   ].join('\n');
 }
@@ -144,20 +128,22 @@ function rotationOf(words: readonly string[]): KeyRotation {
   return { kind: 'overlap', seconds: secondsOf(overlap) };
 }
 
+const NOT_ROTATED = {
+  'not connected': (code: string, merchant: string) =>
+    `${merchant} has no vendor "${code}"; vendor connect gives it one`,
+  'no overlap': () => 'no key is in its overlap; vendor rotate with overlap= begins a rotation',
+  'in overlap': () =>
+    'an earlier key is still in its overlap: wait for its end, give another new key by again, or end all others at once by overlap=0m',
+} as const;
+
 async function rotate(database: Database, [code = '', merchant = '', ...words]: readonly string[]) {
   const rotation = rotationOf(words);
-  const { displayName, isConnected } = await vendorAndMerchant(database, [code, merchant]);
-  if (!isConnected) throw new StaffError(`${merchant} has no vendor "${code}"; vendor connect gives it one`);
-  const key = await rotateVendorKey(database, merchant, code, rotation);
-  if (!key && rotation.kind === 'again')
-    throw new StaffError('no key is in its overlap; vendor rotate with overlap= begins a rotation');
-  if (!key)
-    throw new StaffError(
-      'an earlier key is still in its overlap: wait for its end, give another new key by again, or end all others at once by overlap=0m',
-    );
+  const { displayName } = await vendorAndMerchant(database, [code, merchant]);
+  const key = await rotateKeyOf(database, code, merchant, rotation);
+  if (typeof key === 'string') throw new StaffError(NOT_ROTATED[key](code, merchant));
   return [
     `${displayName} (${code}) has a new key at ${merchant}. Others are valid until ${key.othersEndAt.toISOString()}. This is shown this once:`,
-    keyLine(merchant, key),
+    keyLine({ merchant, ...key }),
   ].join('\n');
 }
 

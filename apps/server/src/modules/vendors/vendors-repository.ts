@@ -97,6 +97,40 @@ export async function replaceVendorKey(
   return { othersEndAt: rotation.kind === 'again' && lastOfOverlap ? lastOfOverlap : row.ends_at };
 }
 
+/** A key that counts. */
+export interface KeyRow {
+  readonly key_id: string;
+  readonly created_at: Date;
+  /** When it ends; null while it is in use. */
+  readonly retired_at: Date | null;
+}
+
+/** Keys of a vendor for a merchant that count now, the newest first, without their secrets. */
+export async function readKeys(tx: Transaction, merchantCode: string, vendorCode: string): Promise<KeyRow[]> {
+  const found = await sql<KeyRow>`select key_id, created_at, retired_at from vendor_key
+    where merchant_code = ${merchantCode} and vendor_code = ${vendorCode}
+      and (retired_at is null or retired_at > clock_timestamp()) order by created_at desc`.execute(tx);
+  return found.rows;
+}
+
+/** Launches of the last hour. */
+export interface LaunchCounts {
+  readonly launches: number;
+  readonly verified: number;
+  readonly last_verified_at: Date | null;
+}
+
+/** How many launches of the last hour there were, and of how many the vendor asked about the ticket. */
+export async function countLaunches(tx: Transaction, merchantCode: string, vendorCode: string): Promise<LaunchCounts> {
+  const found = await sql<LaunchCounts>`select count(*)::int as launches, count(used_at)::int as verified,
+      max(used_at) as last_verified_at
+    from launch_ticket where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and purpose = 'play'
+      and created_at > now() - interval '1 hour'`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a count answers one row');
+  return row;
+}
+
 /** Removes nonces of a merchant that no clock window lets in any more. */
 export async function deleteNonces(tx: Transaction, merchantCode: string, seconds: number): Promise<void> {
   await sql`delete from vendor_nonce where merchant_code = ${merchantCode}

@@ -48,7 +48,8 @@ export {
   proofQuestion,
   type RoundProof,
 } from './vendor-queries.ts';
-export { ensureVendorKey, rotateVendorKey } from './vendor-keys.ts';
+export { ensureVendorKey } from './vendor-keys.ts';
+export { addVendor, connectVendor, type IssuedKey, readConnection, rotateKeyOf } from './manage-vendors.ts';
 export type { KeyRotation } from './vendors-repository.ts';
 export { signatureHeaders } from './signature.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

@@ -1,0 +1,68 @@
+import { Stack, Switch, Table, Text, Title } from '@mantine/core';
+import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { ListTable } from '../../shared/list-table.tsx';
+import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+
+type Vendor = StaffOutput<'listMerchantVendors'>[number];
+
+function OpenSwitch({ merchant, of: { code, name, isOpen } }: { merchant: string; of: Vendor }) {
+  const change = useStaffChange('openMerchantVendor', {
+    merchant,
+    touches: ['listMerchantVendors'],
+    oneAtATime: `vendor ${merchant} ${code}`,
+  });
+  const mayChange = useMay()('settings.change', merchant);
+  const submit = (next: boolean) =>
+    change.mutate(
+      { code, isOpen: next },
+      { onSuccess: () => showDone(`${name} is ${next ? 'open' : 'closed'}.`), onError: showFailure },
+    );
+  return (
+    <Switch
+      aria-label={`${name} is open`}
+      // What was asked for is shown until the answer says what is stored.
+      checked={change.isPending ? change.variables.isOpen : isOpen}
+      disabled={!mayChange}
+      onChange={(event) => submit(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** Vendors that a merchant has, each with a switch that closes it for the merchant's members. */
+export function MerchantVendorsScreen({ merchant }: { merchant: string }) {
+  const found = useStaffQuery('listMerchantVendors', {}, { merchant });
+  return (
+    <Stack>
+      <Title order={1}>Vendors</Title>
+      <Text c="dimmed">A vendor that is closed keeps its place on phones and says that it is under maintenance.</Text>
+      <Answer of={found}>
+        {(vendors) =>
+          vendors.length === 0 ? (
+            <Nothing>This merchant has no vendor yet.</Nothing>
+          ) : (
+            <ListTable heads={['Vendor', '>Games', 'Open']} minWidth={420}>
+              {vendors.map((vendor) => (
+                <Table.Tr key={vendor.code}>
+                  <Table.Td>
+                    <Text fw={600} size="sm">
+                      {vendor.name}
+                    </Text>
+                    <Text c="dimmed" size="sm">
+                      {vendor.code}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td ta="end">{vendor.games}</Table.Td>
+                  <Table.Td>
+                    <OpenSwitch merchant={merchant} of={vendor} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </ListTable>
+          )
+        }
+      </Answer>
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  findOutsideVendor,
+  hiddenVendors,
+  isLaunchUrl,
+  listStoredVendors,
+  outsideGames,
+} from '#server/modules/catalogue/catalogue.ts';
+import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { addVendor, connectVendor, readConnection, rotateKeyOf } from '#server/modules/vendors/vendors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import * as v from 'valibot';
+import { answerAtMerchant, answerStaff, type StaffCallContext } from './staff-call.ts';
+
+const invalid = (field: string, problem: string) =>
+  new StaffRefusal('REQUEST_INVALID', { issues: [{ field, problem }] });
+
+const walletUrlOf = ({ platform }: StaffCallContext) => new URL('/wp1/', platform.config.publicUrl).href;
+
+/** @throws StaffRefusal REQUEST_INVALID naming the place of the first game that does not fit */
+function parseGames(games: unknown) {
+  const parsed = v.safeParse(outsideGames, games);
+  if (parsed.success) return parsed.output;
+  const issues = parsed.issues
+    .slice(0, 10)
+    .map((issue) => ({ field: `games.${v.getDotPath(issue) ?? ''}`, problem: issue.message.slice(0, 200) }));
+  throw new StaffRefusal('REQUEST_INVALID', { issues });
+}
+
+/** @throws StaffRefusal REQUEST_INVALID for a code that no merchant has */
+async function requireMerchants({ merchants }: StaffCallContext, codes: readonly string[], field: string) {
+  const known = new Set((await merchants.all()).map(({ code }) => code));
+  const unknown = codes.find((code) => !known.has(code));
+  if (unknown !== undefined) throw invalid(field, `no merchant ${unknown}`);
+}
+
+/** @throws StaffRefusal NOT_FOUND for a vendor of ours, and one that is not there */
+async function requireOutsideVendor(database: Database, code: string) {
+  const vendor = await findOutsideVendor(database, code);
+  if (!vendor) throw new StaffRefusal('NOT_FOUND');
+  return vendor;
+}
+
+/** Vendors with something behind their games that a merchant has. */
+async function vendorsOf(database: Database, merchant: Merchant) {
+  const hidden = hiddenVendors(merchant);
+  return (await listStoredVendors(database)).filter(
+    ({ kind, merchants, code }) =>
+      kind !== 'waiting' && !hidden.includes(code) && (merchants === null || merchants.includes(merchant.code)),
+  );
+}
+
+const ROTATION_REFUSED = {
+  'not connected': 'NOT_FOUND',
+  'in overlap': 'KEY_IN_OVERLAP',
+  'no overlap': 'NO_KEY_IN_OVERLAP',
+} as const;
+
+export const vendorCalls = {
+  listVendorsOfPlatform: answerStaff('listVendorsOfPlatform', async (_input, { database }) =>
+    (await listStoredVendors(database)).map(({ displayName: name, merchants, ...vendor }) => ({
+      ...vendor,
+      name,
+      merchants: merchants && [...merchants],
+    })),
+  ),
+  showVendor: answerStaff('showVendor', async ({ code }, call) => {
+    const { database, merchants } = call;
+    const found = (await listStoredVendors(database)).find((vendor) => vendor.code === code);
+    if (found?.kind !== 'outside') throw new StaffRefusal('NOT_FOUND');
+    const { displayName: name, merchants: codes, ...vendor } = found;
+    const connections = [];
+    for (const merchant of codes ?? []) {
+      const { keys, counts } = await readConnection(database, code, merchant);
+      const settings = (await merchants.byCode(merchant))?.settings;
+      connections.push({
+        merchant,
+        isOpen: settings?.vendorsInMaintenance.includes(code) === false,
+        keys: keys.map((key) => ({
+          keyId: key.key_id,
+          createdAt: key.created_at.toISOString(),
+          endsAt: key.retired_at?.toISOString() ?? null,
+        })),
+        launches: counts.launches,
+        verified: counts.verified,
+        lastVerifiedAt: counts.last_verified_at?.toISOString() ?? null,
+      });
+    }
+    return { vendor: { ...vendor, name, merchants: codes && [...codes] }, walletUrl: walletUrlOf(call), connections };
+  }),
+  addVendor: answerStaff('addVendor', async (input, call) => {
+    if (!isLaunchUrl(input.launchUrl)) throw invalid('launchUrl', 'an https address without a password or #');
+    const merchants = [...new Set(input.merchants)];
+    await requireMerchants(call, merchants, 'merchants');
+    const { href: launchUrl } = new URL(input.launchUrl);
+    const games = parseGames(input.games);
+    const vendor = { code: input.code, displayName: input.name, launchUrl, merchants, games };
+    const keys = await addVendor(call.database, vendor);
+    if (!keys) throw new StaffRefusal('VENDOR_TAKEN');
+    call.noteChange({ before: null, after: { games: games.length, keys: keys.map(({ keyId }) => keyId) } });
+    return { keys, walletUrl: walletUrlOf(call), launchUrl };
+  }),
+  connectVendor: answerStaff('connectVendor', async ({ code, merchant }, call) => {
+    const { launchUrl, merchants } = await requireOutsideVendor(call.database, code);
+    await requireMerchants(call, [merchant], 'merchant');
+    const key = await connectVendor(call.database, code, merchant);
+    if (!key) throw new StaffRefusal('CONFLICT');
+    call.noteChange({ before: { merchants }, after: { merchants: [...merchants, merchant], key: key.keyId } });
+    return { keys: [key], walletUrl: walletUrlOf(call), launchUrl };
+  }),
+  rotateVendorKey: answerStaff('rotateVendorKey', async ({ code, merchant, overlap }, call) => {
+    const { launchUrl } = await requireOutsideVendor(call.database, code);
+    const rotation =
+      overlap === 'again' ? ({ kind: 'again' } as const) : ({ kind: 'overlap', seconds: overlap * 3600 } as const);
+    const key = await rotateKeyOf(call.database, code, merchant, rotation);
+    if (typeof key === 'string') throw new StaffRefusal(ROTATION_REFUSED[key]);
+    const { keyId, secret } = key;
+    const othersEndAt = key.othersEndAt.toISOString();
+    call.noteChange({ before: null, after: { key: keyId, othersEndAt } });
+    return { keys: [{ merchant, keyId, secret }], walletUrl: walletUrlOf(call), launchUrl, othersEndAt };
+  }),
+  listMerchantVendors: answerAtMerchant('listMerchantVendors', async (_input, { database, merchant }) => {
+    const { vendorsInMaintenance } = await readSettings(database, merchant.code);
+    return (await vendorsOf(database, merchant)).map(({ code, displayName, games }) => ({
+      code,
+      name: displayName,
+      games,
+      isOpen: !vendorsInMaintenance.includes(code),
+    }));
+  }),
+  openMerchantVendor: answerAtMerchant('openMerchantVendor', async (asked, { database, merchant, noteChange }) => {
+    const { code, isOpen } = asked;
+    if (!(await vendorsOf(database, merchant)).some((vendor) => vendor.code === code))
+      throw new StaffRefusal('NOT_FOUND');
+    const { before } = await changeMerchant(database, merchant.code, ({ vendorsInMaintenance }) => {
+      const others = vendorsInMaintenance.filter((other) => other !== code);
+      return { vendorsInMaintenance: isOpen ? others : [...others, code] };
+    });
+    noteChange({ before: { isOpen: !before.vendorsInMaintenance.includes(code) }, after: { isOpen } });
+    return null;
+  }),
+};
