@@ -122,7 +122,10 @@ async function findViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }));
+  return violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  }));
 }
 
 /** Checks what is shown against WCAG 2.2 AA; the page must not scroll sideways (1.4.10). @param page as the person sees it now */

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import { keepAdministrator, openDesk } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf, callApi, type Member } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
-import { ConsolePage, firstLink, totpCode } from '../../pages/console.ts';
+import { firstLink, totpCode } from '../../pages/console.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
 const PASSWORD = 'a quiet harbour at night';
@@ -17,21 +17,6 @@ async function hasFeedback(merchant: GridMerchant): Promise<boolean | undefined>
   const path = '/wps/system/status';
   const { answer } = await callApi<{ info: { whitelabelVal: Record<string, boolean> } }>(SHARED_PLACE, merchant, path);
   return answer.value.info.whitelabelVal['FEEDBACK3'];
-}
-
-/** Somebody else at a machine of their own. */
-async function openDesk(browser: Browser): Promise<{ page: Page; console: ConsolePage; close: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  const close = async () => {
-    await context.close();
-    // An answer that refuses is named by the browser; each that is expected here is looked for on the screen.
-    expect(problems.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-  };
-  return { page, console: new ConsolePage(page, SHARED_PLACE), close };
 }
 
 test('the first administrator signs up by the printed link, invites finance, and a withdrawal is decided in the browser', async ({
@@ -190,6 +175,7 @@ test('the first administrator signs up by the printed link, invites finance, and
     await expect(ada.page.getByRole('alert')).toContainText('do not belong together');
     await ada.console.signIn(ADA.email, PASSWORD, totpCode(adaKey, 'next'));
     await expect(ada.console.heading).toHaveText('Audit log');
+    await keepAdministrator(ada);
   });
 
   await ada.close();

@@ -18,6 +18,16 @@ export const theme = createTheme({
   },
 });
 
+/** Letters on a tint of their own colour, dark enough also while a mouse is over it, where the tint is stronger. */
+const tintsOf = (...colours: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    colours.flatMap((colour) => [
+      [`--mantine-color-${colour}-light`, `var(--mantine-color-${colour}-0)`],
+      [`--mantine-color-${colour}-light-hover`, `var(--mantine-color-${colour}-1)`],
+      [`--mantine-color-${colour}-light-color`, `color-mix(in srgb, var(--mantine-color-${colour}-9) 80%, black)`],
+    ]),
+  );
+
 /** Colours that are too faint for small letters, darker in the light theme and lighter in the dark one (WCAG 1.4.3). */
 export const readableColours: CSSVariablesResolver = () => ({
   variables: {},
@@ -25,6 +35,10 @@ export const readableColours: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
+    ...tintsOf('indigo', 'red', 'teal', 'orange', 'blue', 'gray'),
+    '--mantine-primary-color-light': 'var(--mantine-color-indigo-light)',
+    '--mantine-primary-color-light-hover': 'var(--mantine-color-indigo-light-hover)',
+    '--mantine-primary-color-light-color': 'var(--mantine-color-indigo-light-color)',
   },
   dark: {
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { SHARED_PLACE } from './merchants.ts';
+import { ConsolePage } from './pages/console.ts';
+import { root } from './program.ts';
+
+/** Somebody on the staff at a machine of their own. */
+export interface Desk {
+  readonly page: Page;
+  readonly console: ConsolePage;
+  /** Ends it. @throws when its browser reported an error */
+  close(): Promise<void>;
+}
+
+/** Where console.spec.ts leaves the session of the first administrator for the journeys that run after it. */
+const SESSION_FILE = join(root, `${SHARED_PLACE.dataDir}-administrator.txt`);
+
+/** Opens a browser of its own at a desktop's size. @param width of the window, px */
+export async function openDesk(browser: Browser, width = 1280): Promise<Desk> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const close = async () => {
+    await context.close();
+    // An answer that refuses is named by the browser; each that is expected is looked for on the screen.
+    expect(problems.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  };
+  return { page, console: new ConsolePage(page, SHARED_PLACE), close };
+}
+
+/** Keeps the session of whoever is signed in at a desk for `openAsAdministrator`. */
+export async function keepAdministrator({ page }: Desk): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('staff-token'));
+  if (token === null) throw new Error('nobody is signed in at this desk');
+  writeFileSync(SESSION_FILE, token);
+}
+
+/**
+ * Opens a desk with the session of the first administrator. Only for journeys whose file stands after console.spec.ts.
+ * @throws Error when console.spec.ts did not run before
+ */
+export async function openAsAdministrator(browser: Browser): Promise<Desk> {
+  const desk = await openDesk(browser);
+  const token = readFileSync(SESSION_FILE, 'utf8');
+  await desk.page.addInitScript((kept: string) => {
+    if (sessionStorage.getItem('staff-token') === null) sessionStorage.setItem('staff-token', kept);
+  }, token);
+  await desk.console.open('/');
+  await expect(desk.console.heading).toContainText('Good to see you');
+  return desk;
+}
