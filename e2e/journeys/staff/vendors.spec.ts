@@ -31,7 +31,7 @@ test('an administrator connects a vendor, gives it a new key, and closes it at a
     await ada.console.dialog.getByLabel('Name').fill('Gem Works');
     await ada.console.dialog.getByLabel('Code').fill('gemworks');
     await ada.console.dialog.getByLabel('Where its games open').fill('http://games.example/open');
-    await ada.console.dialog.getByRole('textbox', { name: 'Merchants that have it' }).click();
+    await ada.console.dialog.getByRole('combobox', { name: 'Merchants that have it' }).press('ArrowDown');
     await ada.page.getByRole('option', { name: 'Mosaic' }).click();
     await ada.page.keyboard.press('Escape');
     const chooser = ada.page.locator('input[type=file]');

@@ -5,6 +5,7 @@ import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
+import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
 import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vendors-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
@@ -35,6 +36,7 @@ const audit = createRoute({
   component: () => <AuditScreen merchant={null} />,
 });
 
+const merchants = createRoute({ getParentRoute: () => frame, path: '/merchants', component: MerchantsScreen });
 const vendors = createRoute({ getParentRoute: () => frame, path: '/vendors', component: VendorsScreen });
 const vendor = createRoute({
   getParentRoute: () => frame,
@@ -107,6 +109,7 @@ export const router = createRouter({
       staff,
       account,
       audit,
+      merchants,
       vendors,
       vendor,
       merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),

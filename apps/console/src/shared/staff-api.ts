@@ -12,10 +12,13 @@ import { sessionToken, setSessionToken } from './session.ts';
 export class StaffFailure extends Error {
   /** UNREACHABLE: there was no answer, or none of the staff API. */
   readonly code: StaffErrorCode | 'UNREACHABLE';
-  constructor(code: StaffErrorCode | 'UNREACHABLE', message: string) {
+  /** What the answer carries beside its code. */
+  readonly value: unknown;
+  constructor(code: StaffErrorCode | 'UNREACHABLE', message: string, value?: unknown) {
     super(message);
     this.name = 'StaffFailure';
     this.code = code;
+    this.value = value;
   }
 }
 
@@ -47,11 +50,11 @@ export async function callStaff<Name extends StaffEndpointName>(
   const response = await fetch(url, request).catch(() => undefined);
   const body = (await response?.json().catch(() => undefined)) as
     | { success: true; value: StaffOutput<Name> }
-    | { success: false; errorCode: StaffErrorCode }
+    | { success: false; errorCode: StaffErrorCode; value?: unknown }
     | undefined;
   if (body?.success === true) return body.value;
   if (body?.success !== false || !Object.hasOwn(STAFF_ERRORS, body.errorCode))
     throw new StaffFailure('UNREACHABLE', UNREACHABLE);
   if (body.errorCode === 'NOT_SIGNED_IN') setSessionToken(null);
-  throw new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message);
+  throw new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message, body.value);
 }

@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'withdrawals.decide',
   'settings.read',
   'settings.change',
+  'merchants.read',
+  'merchants.add',
   'vendors.read',
   'vendors.manage',
 ] as const;
@@ -28,13 +30,22 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'audit.read',
     'settings.read',
     'settings.change',
+    'merchants.read',
     'vendors.read',
   ],
   finance: ['members.read', 'withdrawals.read', 'withdrawals.decide'],
   content: [],
   support: ['members.read', 'members.note', 'withdrawals.read'],
   risk: ['members.read', 'members.note', 'members.restrict', 'withdrawals.read', 'audit.read'],
-  auditor: ['staff.read', 'members.read', 'withdrawals.read', 'audit.read', 'settings.read', 'vendors.read'],
+  auditor: [
+    'staff.read',
+    'members.read',
+    'withdrawals.read',
+    'audit.read',
+    'settings.read',
+    'merchants.read',
+    'vendors.read',
+  ],
 };
 
 /** A role of a person: at one merchant, or everywhere when `merchant` is null. */

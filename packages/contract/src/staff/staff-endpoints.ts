@@ -5,6 +5,7 @@ import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
+import { merchantEndpoints } from './merchants.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
@@ -18,6 +19,7 @@ export const staffEndpoints = {
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
   ...withdrawalEndpoints,
+  ...merchantEndpoints,
   ...switchEndpoints,
   ...vendorEndpoints,
 };

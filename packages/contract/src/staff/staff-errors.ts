@@ -18,6 +18,7 @@ export const STAFF_ERRORS = {
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Look at it again.' },
+  MERCHANT_REFUSED: { status: 409, message: 'The merchant cannot be made like this.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
   KEY_IN_OVERLAP: {
     status: 409,

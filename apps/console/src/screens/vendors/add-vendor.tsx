@@ -60,7 +60,6 @@ export function AddVendor() {
           label="List of its games"
           description="The JSON file that the vendor gives."
           accept="application/json,.json"
-          clearable
           onChange={(file) => void takeFile(file)}
           error={form.errors['games'] && (games.length > 0 ? form.errors['games'] : (form.errors['games'] ?? true))}
         />

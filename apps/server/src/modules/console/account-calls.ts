@@ -1,3 +1,4 @@
+import { readAllMerchants } from '#server/modules/merchants/merchants.ts';
 import {
   changeGrants,
   closeStaffAccount,
@@ -16,9 +17,10 @@ import {
 import { answerAnybody, answerStaff, type StaffCallContext } from './staff-call.ts';
 
 /** Who the caller is, with the merchants that one of the grants covers. */
-async function presentMe({ merchants }: StaffCallContext, { staffId, email, name, grants }: StaffSession) {
+async function presentMe({ database }: StaffCallContext, { staffId, email, name, grants }: StaffSession) {
   const isEverywhere = grants.some(({ merchant }) => merchant === null);
-  const all = await merchants.all();
+  // as stored, so that one that was just made is there
+  const all = await readAllMerchants(database);
   return {
     staffId,
     email,

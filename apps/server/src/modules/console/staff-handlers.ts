@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -14,6 +15,7 @@ export const staffHandlers: StaffHandlers = {
   ...accountCalls,
   ...auditCalls,
   ...memberCalls,
+  ...merchantCalls,
   ...noteCalls,
   ...recordCalls,
   ...sessionCalls,

@@ -8,6 +8,8 @@ import { merchantSettingsSchema } from './merchant-settings.ts';
 import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from './merchants-repository.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,14}$/;
+/** First words of the staff command line that are no merchant, so no merchant may have them as its code. */
+const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS', 'AUDIT'];
 const TRIAL_ALIAS = /^[A-Za-z0-9_]{2,20}$/;
 /** A name of DNS in small letters (RFC 1123): labels of letters, digits and hyphens, the last one beginning with a letter. */
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -29,6 +31,7 @@ function checkForm({ code, trialAlias, hosts, settings }: Merchant): void {
   };
   if (!CODE.test(code))
     refuse(`a code is 2 to 15 capital letters, digits and underscores, a letter first; not "${code}"`);
+  if (RESERVED_CODES.includes(code)) refuse(`"${code}" is a word of the command line; choose another code`);
   if (!TRIAL_ALIAS.test(trialAlias))
     refuse(`a trial alias is 2 to 20 letters, digits and underscores; not "${trialAlias}"`);
   if (trialAlias.toUpperCase() === code) refuse('the trial alias is another name than the code');
@@ -56,6 +59,19 @@ function checkFree({ code, trialAlias, hosts }: Merchant, others: readonly Merch
     const host = hosts.find((name) => other.hosts.includes(name));
     if (host) throw new MerchantRefused(`host "${host}" is taken by merchant ${other.merchant_code}`);
   }
+}
+
+/**
+ * Frames of games run on an origin of their own, which no merchant's app may share.
+ * @throws MerchantRefused when a host is that of FRAMES_URL and the program answers elsewhere
+ */
+export function refuseFramesHost(
+  { hosts }: Pick<Merchant, 'hosts'>,
+  places: { readonly framesUrl: string; readonly publicUrl: string },
+): void {
+  const { hostname: frames } = new URL(places.framesUrl);
+  const { hostname: app } = new URL(places.publicUrl);
+  if (frames !== app && hosts.includes(frames)) throw new MerchantRefused(`"${frames}" is the host of FRAMES_URL`);
 }
 
 /**

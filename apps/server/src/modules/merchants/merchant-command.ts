@@ -1,5 +1,12 @@
 import { type Brand, CONDUCT_PROFILES, DEFAULT_CURRENCY, type Language, LANGUAGES } from '@tessera/contract';
-import { addMerchant, composeMerchant, createMerchantDirectory, MerchantRefused } from './merchants.ts';
+import {
+  addMerchant,
+  composeMerchant,
+  createMerchantDirectory,
+  MerchantRefused,
+  PLAIN_BRAND,
+  refuseFramesHost,
+} from './merchants.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import { originOf } from '#server/platform/http/urls.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -12,16 +19,6 @@ import {
   READS,
   StaffError,
 } from '#server/platform/staff-command/staff-command.ts';
-
-/** How a merchant looks whose staff chose nothing. */
-const PLAIN_BRAND = {
-  brandHue: 250,
-  accentHue: 70,
-  brandChroma: 0.12,
-  radius: 12,
-  tileShape: 'portrait',
-  logo: 'ring',
-};
 
 const NEEDED = ['name', 'hosts', 'languages', 'profile'] as const;
 const OPTIONAL = [
@@ -39,9 +36,6 @@ const OPTIONAL = [
   'logo',
 ] as const;
 type Field = (typeof NEEDED)[number] | (typeof OPTIONAL)[number];
-
-/** First words of the command line that are no merchant, so no merchant may have them as its code. */
-const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS', 'AUDIT'];
 
 /** Reads `name="Aurora" hosts=play.example.com`. */
 function readFields(words: readonly string[]): Readonly<Partial<Record<Field, string>>> {
@@ -117,14 +111,9 @@ async function add(
   [code = '', ...words]: readonly string[],
   call: PlatformCall,
 ): Promise<string> {
-  if (RESERVED_CODES.includes(code.toUpperCase()))
-    throw new StaffError(`"${code}" is a word of this command line; choose another code`);
   try {
     const merchant = merchantOf(code, readFields(words));
-    const { hostname: frames } = new URL(call.places.framesUrl);
-    const { hostname: app } = new URL(call.places.publicUrl);
-    if (frames !== app && merchant.hosts.includes(frames))
-      throw new StaffError(`"${frames}" is the host of FRAMES_URL`);
+    refuseFramesHost(merchant, call.places);
     refuseRealMoneyInSandboxes([merchant], call.outside);
     await addMerchant(database, merchant);
     return readyText(merchant, call);

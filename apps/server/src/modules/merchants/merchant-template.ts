@@ -26,6 +26,16 @@ export interface NewMerchant {
   readonly timeZone: string;
 }
 
+/** How a merchant looks whose staff chose nothing but its name. */
+export const PLAIN_BRAND = {
+  brandHue: 250,
+  accentHue: 70,
+  brandChroma: 0.12,
+  radius: 12,
+  tileShape: 'portrait',
+  logo: 'ring',
+} as const;
+
 type Chosen = 'brand' | 'languages' | 'defaultLanguage' | 'currency' | 'conductProfile' | 'timeZone' | 'copyright';
 
 /** Features that show nothing of use before the merchant has set something up: app ids, a chat, banks, rates, an app. */

@@ -59,6 +59,11 @@ export async function saveMerchant(
     await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
   });
 }
+/** All merchants as they are stored this moment, where the directory's copy may be a second old. */
+export async function readAllMerchants(database: Database): Promise<Merchant[]> {
+  return (await database.forPlatform(readMerchants)).map(toMerchant);
+}
+
 /** Settings of a merchant as they are stored this moment, where the directory's copy may be a second old. @throws Error when there is no such merchant */
 export async function readSettings(database: Database, code: string): Promise<MerchantSettings> {
   const rows = await database.forPlatform(readMerchants);
@@ -90,6 +95,6 @@ export async function changeMerchant(
   });
 }
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
-export { addMerchant } from './add-merchant.ts';
+export { addMerchant, refuseFramesHost } from './add-merchant.ts';
 export { MerchantRefused } from './merchant-refused.ts';
-export { composeMerchant, type NewMerchant } from './merchant-template.ts';
+export { composeMerchant, type NewMerchant, PLAIN_BRAND } from './merchant-template.ts';
