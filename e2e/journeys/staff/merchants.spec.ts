@@ -32,7 +32,10 @@ test('an administrator makes a merchant, and a phone opens its app', async ({ br
     const url = `http://harbour.localhost:${SHARED_PLACE.port}`;
     await expect(dialog.getByRole('link')).toHaveText(url);
     await expectAccessible(ada.page);
-    await expect.poll(async () => (await page.request.get(`${url}/m/home`)).status()).toBe(200);
+    // Only the browser resolves names below localhost by itself.
+    const home = `http://127.0.0.1:${SHARED_PLACE.port}/m/home`;
+    const headers = { host: new URL(url).host };
+    await expect.poll(async () => (await page.request.get(home, { headers })).status()).toBe(200);
     await page.goto(`${url}/m/home`);
     await expect(page).toHaveTitle(/Harbour/);
     await ada.page.keyboard.press('Escape');

@@ -73,7 +73,7 @@ test('an administrator connects a vendor, gives it a new key, and closes it at a
   });
 
   await test.step('closed at the merchant it is under maintenance on phones, and open again', async () => {
-    await ada.console.choose('Mosaic', 'Vendors');
+    await ada.console.open(`/m/${merchant.code}/vendors`);
     const open = ada.page.getByRole('switch', { name: 'Gem Works is open' });
     await expect(open).toBeChecked();
     await expectAccessible(ada.page);

@@ -48,10 +48,10 @@ test('changes of one name are sent one after the other, so the last one asked fo
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const answers: (() => void)[] = [];
   callStaff.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(null))));
-  let change: (isOn: boolean) => void = () => undefined;
+  const change = vi.fn<(isOn: boolean) => void>();
   function Changing() {
     const { mutate } = useStaffChange('switchFeature', { merchant: 'EN', oneAtATime: 'switch EN inbox' });
-    change = (isOn) => mutate({ feature: 'inbox', isOn });
+    change.mockImplementation((isOn) => mutate({ feature: 'inbox', isOn }));
     return null;
   }
   const root = createRoot(document.createElement('div'));
