@@ -45,6 +45,25 @@ export async function readAudit(tx: Transaction, filter: AuditFilter): Promise<A
   return found.rows;
 }
 
+/** An entry as the chain has it: what is hashed, and its hash. */
+export interface ChainEntry {
+  readonly position: string;
+  readonly source: string;
+  readonly merchant: string | null;
+  /** Text of the row, exactly as it was hashed. */
+  readonly body: string;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+/** Entries behind a position, in their order. */
+export async function readChain(tx: Transaction, after: bigint, limit: number): Promise<ChainEntry[]> {
+  const found = await sql<ChainEntry>`select position::text, source, at_merchant as merchant, body::text as body,
+      encode(hash, 'hex') as hash
+    from audit_entry where position > ${after} order by position limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
 /** What computing the chain anew came to. */
 export interface ChainState {
   readonly entries: number;
