@@ -93,3 +93,30 @@ test('AGENT-09 AGENT-10: what stands for the parts of an agent’s screen keeps 
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
+
+test('REG-19: the banners of the registration come with its form, and do not push it down', async ({ app, page }) => {
+  await recordShifts(page);
+  await app.open('/m/register');
+  await expect(page.locator('[aria-roledescription=carousel]')).toBeVisible();
+  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+});
+
+test('RECORD-01 RECORD-02: lists of the member wait as rows and come where these stood', async ({
+  app,
+  page,
+  richMember,
+}) => {
+  expect(richMember.userName).not.toBe('');
+  for (const [address, answer] of [
+    ['/m/member/transactions', /wps\/member\/transactions/],
+    ['/m/gameRecord', /ODSFE2_RNGOrders/],
+  ] as const) {
+    const release = await app.hold(answer);
+    await app.open(address);
+    await expect(page.getByLabel('Loading…').locator('div > div')).toHaveCount(6);
+    release();
+    await expect(page.getByLabel('Loading…')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { openQuiet } from '../../pages/lottery.ts';
+import { brokenWords, sidewaysOf } from '../../pages/reading.ts';
 
 /** A phone on its side, in px. */
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -42,5 +43,47 @@ test('MISC-05: tablets and wide windows give games their width', async ({ app, p
     expect(box?.x, `at ${width} px`).toBe((width - column) / 2);
     const tops = await app.home.tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0]).length, `at ${width} px`).toBeGreaterThanOrEqual(tiles);
+  }
+});
+
+test('MISC-05: on the narrowest phone a game shows all its controls, betting breaks no word, and the jackpot is whole', async ({
+  app,
+  page,
+  richMember,
+}) => {
+  expect(richMember.userName).not.toBe('');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await app.open('/m/gameList?gameName=jade');
+  await app.home.tile('Jade Tiger').getByRole('button').first().click();
+  await app.game.ready();
+  for (const name of ['Lower bet', 'Higher bet', 'Autoplay', 'Turbo'])
+    await expect(app.game.frame.getByRole('button', { name }).first(), name).toBeInViewport({ ratio: 1 });
+  await expect(app.game.spin).toBeInViewport({ ratio: 1 });
+  await app.leave();
+
+  const { betting } = await openQuiet(app, page);
+  await expect(betting.getByRole('region', { name: 'Total' })).toBeVisible();
+  expect(await brokenWords(betting.locator('body'))).toEqual([]);
+  expect(await sidewaysOf(betting.locator('body'))).toBe(0);
+  await app.leave();
+
+  await app.open('/m/jackpot');
+  const counter = page.getByRole('img', { name: 'Decorative counter, not a prize' });
+  await expect(counter).toHaveText(/\d/);
+  const room = await counter.evaluate((part) => [part.scrollWidth, part.parentElement?.clientWidth ?? 0]);
+  expect(room[0], 'as wide as its stage at most').toBeLessThanOrEqual(room[1] ?? 0);
+});
+
+test('MISC-05: promotions stand side by side where the window has the width', async ({ app, page }) => {
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await app.open('/m/activity');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0]).length, `at ${width} px`).toBe(columns);
   }
 });

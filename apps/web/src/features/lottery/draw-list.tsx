@@ -13,7 +13,7 @@ import { DrawSheet } from './draw-sheet.tsx';
 import { issueText } from './issue-text.ts';
 import { drawsQuery } from './lottery-queries.ts';
 import { WinningRow } from './winning-row.tsx';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 function DrawRow({ draw, group, onOpen }: { draw: LotteryDraw; group: string; onOpen: () => void }) {
   const t = useTexts();
@@ -53,7 +53,7 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
         query={draws}
         items={list}
         more={t('lottery.showMore')}
-        waiting={<LoadingSkeleton height="4rem" />}
+        waiting={<LoadingList />}
         empty={<StateMessage title={t('lottery.noDrawsTitle')} text={t('lottery.noDrawsText')} />}
       >
         {(shown) => (

@@ -8,7 +8,7 @@ import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 type Bill = CallOutput<'listAgentBills'>['list'][number];
 
@@ -72,7 +72,7 @@ export function BillList({ kind }: { kind: ContractKind }) {
       query={answer}
       items={list}
       more={t('agents.loadMore')}
-      waiting={<LoadingSkeleton height="2.4rem" />}
+      waiting={<LoadingList />}
       empty={<StateMessage title={t('agents.noBills')} text={t('agents.noBillsText')} />}
     >
       {(shown) => (

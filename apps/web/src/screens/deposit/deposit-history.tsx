@@ -10,7 +10,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone }>> = {
   pending: { text: 'cashier.statePending', tone: 'warning' },
@@ -35,7 +35,7 @@ export function DepositHistory() {
       query={deposits}
       items={list}
       more={t('cashier.loadMore')}
-      waiting={<LoadingSkeleton height="2rem" />}
+      waiting={<LoadingList />}
       empty={<StateMessage title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />}
     >
       {(shown) => (

@@ -18,7 +18,7 @@ import css from './game-record.module.css';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { PERIODS, type Period, startOf } from './period.ts';
 import { Totals } from './totals.tsx';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 /** Lottery has orders with parts instead of rounds. */
 const LOTTERY = 'ELOTT';
@@ -69,7 +69,7 @@ function GameBets({ startDate, category }: { startDate: number; category: string
         query={records}
         items={list}
         more={t('member.loadMore')}
-        waiting={<LoadingSkeleton height="3rem" />}
+        waiting={<LoadingList picture="square" />}
         empty={
           <StateMessage
             title={t('member.noBets')}

@@ -16,7 +16,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './game-record.module.css';
 import { OrderSheet } from './order-sheet.tsx';
 import { Totals } from './totals.tsx';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
   const t = useTexts();
@@ -65,7 +65,7 @@ export function LotteryOrders({ startDate, asked }: LotteryOrdersProps) {
         query={orders}
         items={list}
         more={t('lottery.showMore')}
-        waiting={<LoadingSkeleton height="3rem" />}
+        waiting={<LoadingList picture="square" />}
         empty={
           <StateMessage
             title={t('lottery.noBets')}

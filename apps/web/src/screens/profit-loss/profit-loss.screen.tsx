@@ -14,7 +14,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './profit-loss.module.css';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 type Answer = CallOutput<'getProfitLoss'>;
 
@@ -84,7 +84,7 @@ export default function ProfitLossScreen() {
         query={answer}
         items={days}
         more={t('statement.loadMore')}
-        waiting={<LoadingSkeleton height="3rem" />}
+        waiting={<LoadingList />}
         empty={
           <StateMessage
             title={t('statement.noDays')}

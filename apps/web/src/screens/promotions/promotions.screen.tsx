@@ -86,7 +86,7 @@ export default function PromotionsScreen() {
     );
   }
   return (
-    <ul className={plain.page}>
+    <ul className={css.list}>
       {list.map((promotion) => (
         <li key={promotion.id}>
           <GoLink className={css.card} to={`${SCREEN_PATHS.promotions}?id=${encodeURIComponent(promotion.id)}`}>

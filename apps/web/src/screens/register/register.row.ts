@@ -1,4 +1,5 @@
 import { registerSettingsQuery } from '../../features/account/account-queries.ts';
+import { registerBannersQuery } from '../../features/announcements/announcements-queries.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
@@ -10,5 +11,9 @@ export const row: ScreenRow = {
   bars: 'none',
   back: '/',
   load: () => import('./register.screen.tsx'),
-  fetch: (queries, sources) => [queries.prefetchQuery(registerSettingsQuery(sources))],
+  fetch: (queries, sources) => [
+    queries.prefetchQuery(registerSettingsQuery(sources)),
+    // They stand above the form, which would be pushed down by what comes later (REG-19).
+    queries.prefetchQuery(registerBannersQuery(sources)),
+  ],
 };

@@ -29,7 +29,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 const KINDS = [
   'all',
@@ -122,7 +122,7 @@ export default function TransactionsScreen() {
         query={answer}
         items={list}
         more={t('statement.loadMore')}
-        waiting={<LoadingSkeleton height="3rem" />}
+        waiting={<LoadingList picture="round" />}
         empty={<StateMessage title={t('statement.none')} text={t('statement.noneText')} />}
       >
         {(shown) => (

@@ -10,7 +10,7 @@ import { winnersQuery } from '../../features/winners/winners-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from '../../shared/page/plain.module.css';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 const CATEGORIES = ['ALL', 'RNG', 'FISH', 'LIVE', 'PVP', 'BINGO'] as const satisfies readonly GameCategory[];
 
@@ -32,7 +32,7 @@ export default function WinnersScreen() {
           onChange={setCategory}
         />
       </div>
-      {!winners.data && <NotLoaded query={winners} waiting={<LoadingSkeleton height="4rem" />} />}
+      {!winners.data && <NotLoaded query={winners} waiting={<LoadingList picture="square" />} />}
       {winners.data && list.length === 0 && <StateMessage title={t('member.noWinners')} />}
       {list.length > 0 && (
         <div className={css.list}>

@@ -19,7 +19,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 import css from './withdraw.module.css';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 type State = Withdrawal['state'];
 
@@ -140,7 +140,7 @@ export function WithdrawalHistory() {
       query={answer}
       items={list}
       more={t('withdraw.loadMore')}
-      waiting={<LoadingSkeleton height="3rem" />}
+      waiting={<LoadingList />}
       empty={<StateMessage title={t('withdraw.none')} text={t('withdraw.noneText')} />}
     >
       {(shown) => (
