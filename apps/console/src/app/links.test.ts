@@ -9,6 +9,12 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
   expect(texts(support, 'LANTERN')).toEqual([]);
   expect(texts(support, null)).toEqual([]);
   expect(texts([{ role: 'owner', merchant: 'EN' }], null)).toEqual([]);
-  expect(texts([{ role: 'auditor', merchant: null }], null)).toEqual(['Staff', 'Merchants', 'Vendors', 'Audit log']);
+  expect(texts([{ role: 'auditor', merchant: null }], null)).toEqual([
+    'Staff',
+    'Merchants',
+    'Vendors',
+    'Draws',
+    'Audit log',
+  ]);
   expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, Gamepad2, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
+import { Banknote, Dices, Gamepad2, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
 
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
@@ -13,6 +13,7 @@ const ON_PLATFORM = [
   { to: '/staff', text: 'Staff', icon: UsersRound, needs: 'staff.read' },
   { to: '/merchants', text: 'Merchants', icon: Store, needs: 'merchants.read' },
   { to: '/vendors', text: 'Vendors', icon: Gamepad2, needs: 'vendors.read' },
+  { to: '/draws', text: 'Draws', icon: Dices, needs: 'draws.read' },
   { to: '/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

@@ -4,6 +4,7 @@ import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
+import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -37,6 +38,7 @@ const audit = createRoute({
 });
 
 const merchants = createRoute({ getParentRoute: () => frame, path: '/merchants', component: MerchantsScreen });
+const draws = createRoute({ getParentRoute: () => frame, path: '/draws', component: DrawsScreen });
 const vendors = createRoute({ getParentRoute: () => frame, path: '/vendors', component: VendorsScreen });
 const vendor = createRoute({
   getParentRoute: () => frame,
@@ -112,6 +114,7 @@ export const router = createRouter({
       merchants,
       vendors,
       vendor,
+      draws,
       merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),
     ]),
   ]),

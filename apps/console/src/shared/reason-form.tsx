@@ -50,7 +50,7 @@ export function ReasonForm({
           error={isAsked && !isRight && 'Write at least three letters.'}
         />
         <Failure of={change.error} />
-        <Button type="submit" loading={change.isPending} {...(isDangerous && { color: 'red' })}>
+        <Button type="submit" loading={change.isPending} {...(isDangerous && { color: 'red.9' })}>
           {button}
         </Button>
       </Stack>

@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'merchants.add',
   'vendors.read',
   'vendors.manage',
+  'draws.read',
+  'draws.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -32,6 +34,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'settings.change',
     'merchants.read',
     'vendors.read',
+    'draws.read',
+    'draws.decide',
   ],
   finance: ['members.read', 'withdrawals.read', 'withdrawals.decide'],
   content: [],
@@ -45,6 +49,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'settings.read',
     'merchants.read',
     'vendors.read',
+    'draws.read',
   ],
 };
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
+import { drawEndpoints } from './draws.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -22,6 +23,7 @@ export const staffEndpoints = {
   ...merchantEndpoints,
   ...switchEndpoints,
   ...vendorEndpoints,
+  ...drawEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -18,6 +18,20 @@ export const STAFF_ERRORS = {
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Look at it again.' },
+  SAME_PERSON: {
+    status: 409,
+    message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
+  },
+  DRAW_DECIDED: { status: 409, message: 'The draw has a result or is void already.' },
+  VOID_ASKED_ALREADY: { status: 409, message: 'Somebody asks for it already.' },
+  VOID_NOT_ASKED: {
+    status: 409,
+    message: 'Nobody asks for this draw to be void, or the request has expired. Ask again.',
+  },
+  VOID_ASKED_ELSEWHERE: {
+    status: 409,
+    message: 'It was asked for at the command line, where somebody else has to confirm it.',
+  },
   MERCHANT_REFUSED: { status: 409, message: 'The merchant cannot be made like this.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
   KEY_IN_OVERLAP: {

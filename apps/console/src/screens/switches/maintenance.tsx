@@ -35,7 +35,7 @@ function CloseForm({ merchant, onDone }: { merchant: string; onDone: () => void 
           onChange={(event) => setEnd(event.currentTarget.value)}
         />
         <Failure of={change.error} />
-        <Button type="submit" color="red" loading={change.isPending}>
+        <Button type="submit" color="red.9" loading={change.isPending}>
           Close for maintenance
         </Button>
       </Stack>

@@ -49,7 +49,7 @@ export function RotateKey({ code, merchant }: { code: string; merchant: string }
       </Radio.Group>
       <Failure of={rotate.error} />
       <Button
-        {...(way === 'now' && { color: 'red' })}
+        {...(way === 'now' && { color: 'red.9' })}
         loading={rotate.isPending}
         onClick={() => rotate.mutate({ code, merchant, overlap: WAYS[way].overlap })}
       >

@@ -9,6 +9,6 @@ export { openLotteryFrame } from './launch-lottery.ts';
 export { createLaunchDirectory } from './launch-token.ts';
 export { seedLotteries } from './seed-lotteries.ts';
 export { listOrdersOf } from './staff-orders.ts';
-export { listUnfinishedDraws, settleDrawAgain } from './staff-draws.ts';
-export { confirmVoid, requestVoid, VoidRefused, withdrawVoid } from './void-requests.ts';
+export { listLastDraws, listUnfinishedDraws, settleDrawAgain, showDraw, type StaffDraw } from './staff-draws.ts';
+export { confirmVoid, requestVoid, type VoidRefusal, VoidRefused, withdrawVoid } from './void-requests.ts';
 export { lotterySettings } from './lottery-settings.ts';

@@ -15,20 +15,36 @@ export const VOID_REQUEST_MINUTES = 60;
 /** States from which a draw can become void: it has no result yet. */
 const WITHOUT_RESULT: readonly DrawState[] = ['SCHEDULED', 'OPEN', 'LOCKED', 'SEALED'];
 
+/** Why a step of voiding a draw is not possible. */
+export type VoidRefusal = 'decided' | 'asked already' | 'not asked' | 'expired' | 'same person' | 'other way';
+
 /** A step of voiding a draw that is not possible; the message says why. */
-export class VoidRefused extends Error {}
+export class VoidRefused extends Error {
+  readonly refusal: VoidRefusal;
+  constructor(refusal: VoidRefusal, message: string) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
 
 function refuseResult(state: DrawState): void {
-  if (!WITHOUT_RESULT.includes(state)) throw new VoidRefused(`the draw is ${state}, so that is not possible`);
+  if (!WITHOUT_RESULT.includes(state))
+    throw new VoidRefused('decided', `the draw is ${state}, so that is not possible`);
 }
+
+/** Whether a name is an account of the console, which is an e-mail address; others are accounts of a machine. */
+const isConsoleAccount = (staff: string): boolean => staff.includes('@');
 
 /** The request that waits for a second person. @throws VoidRefused when there is none */
 async function openRequest(tx: Transaction, draw: DrawKey): Promise<VoidRequestRow> {
   const request = await findLastRequest(tx, draw);
   if (request?.state === 'open') return request;
   if (request?.state === 'expired')
-    throw new VoidRefused(`the request of ${request.staff} expired at ${request.expires_at.toISOString()}; ask again`);
-  throw new VoidRefused('nobody asks for that draw to be void; lottery void GAME ISSUE REASON does');
+    throw new VoidRefused(
+      'expired',
+      `the request of ${request.staff} expired at ${request.expires_at.toISOString()}; ask again`,
+    );
+  throw new VoidRefused('not asked', 'nobody asks for that draw to be void; lottery void GAME ISSUE REASON does');
 }
 
 /**
@@ -48,6 +64,7 @@ export async function requestVoid(
     const before = await findLastRequest(tx, draw);
     if (before?.state === 'open')
       throw new VoidRefused(
+        'asked already',
         `${before.staff} asks for it already, until ${before.expires_at.toISOString()}: ${before.reason}`,
       );
     return insertRequest(tx, draw, { staff, reason, minutes: VOID_REQUEST_MINUTES });
@@ -58,7 +75,8 @@ export async function requestVoid(
  * Confirms what somebody else asked for: the draw ends without a result in the transaction of the confirmation, and all stakes go
  * back. Of a draw that is void already it gives back what a crash may have left.
  * @returns false when there is no such draw
- * @throws VoidRefused when nobody asks for it (any more), when the same person does, or when the draw has a result
+ * @throws VoidRefused when nobody asks for it (any more), when the same person does, when it was asked for the other way (console or
+ * command line), or when the draw has a result
  */
 export async function confirmVoid(work: DrawWork, draw: DrawKey, staff: string): Promise<boolean> {
   const isKnown = await work.database.forPlatform(async (tx) => {
@@ -67,7 +85,12 @@ export async function confirmVoid(work: DrawWork, draw: DrawKey, staff: string):
     refuseResult(state);
     const request = await openRequest(tx, draw);
     if (request.staff === staff)
-      throw new VoidRefused(`you asked for it yourself, ${staff}: somebody else has to confirm`);
+      throw new VoidRefused('same person', `you asked for it yourself, ${staff}: somebody else has to confirm`);
+    if (isConsoleAccount(request.staff) !== isConsoleAccount(staff))
+      throw new VoidRefused(
+        'other way',
+        `${request.staff} asked ${isConsoleAccount(request.staff) ? 'in the console' : 'at the command line'}, where it has to be confirmed: one person could have a name in both`,
+      );
     await insertDecision(tx, request, { decision: 'confirmed', staff });
     return moveDraw(tx, draw, WITHOUT_RESULT, 'VOID');
   });
