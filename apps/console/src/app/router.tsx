@@ -4,6 +4,9 @@ import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
+import { ContentScreen } from '../screens/content/content-screen.tsx';
+import { contentTypeOf } from '../screens/content/content-words.ts';
+import { EditScreen } from '../screens/content/edit-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -82,6 +85,25 @@ const switches = createRoute({
     return <SwitchesScreen key={code} merchant={code} />;
   },
 });
+const content = createRoute({
+  getParentRoute: () => merchant,
+  path: '/content',
+  validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'PL'), 'PL') }),
+  component: function OfContent() {
+    const { merchant: code } = content.useParams();
+    return <ContentScreen key={code} merchant={code} type={contentTypeOf(content.useSearch().tab)} />;
+  },
+});
+const contentEditor = createRoute({
+  getParentRoute: () => merchant,
+  path: '/content/$id',
+  validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'PL'), 'PL') }),
+  component: function OfContentEditor() {
+    const { merchant: code, id } = contentEditor.useParams();
+    const { tab } = contentEditor.useSearch();
+    return <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} type={contentTypeOf(tab)} />;
+  },
+});
 const merchantVendors = createRoute({
   getParentRoute: () => merchant,
   path: '/vendors',
@@ -112,7 +134,16 @@ export const router = createRouter({
       merchants,
       vendors,
       vendor,
-      merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),
+      merchant.addChildren([
+        members,
+        member,
+        withdrawals,
+        content,
+        contentEditor,
+        switches,
+        merchantVendors,
+        merchantAudit,
+      ]),
     ]),
   ]),
 });

@@ -178,7 +178,8 @@ export const previewContent = defineStaffEndpoint({
 });
 
 export const uploadContentPicture = defineStaffEndpoint({
-  summary: 'Keeps a picture for banners, promotions and texts; PNG or JPEG by its content, written anew without metadata.',
+  summary:
+    'Keeps a picture for banners, promotions and texts; PNG or JPEG by its content, written anew without metadata.',
   method: 'POST',
   path: '/staff/m/:merchant/content/picture',
   needs: 'content.change',

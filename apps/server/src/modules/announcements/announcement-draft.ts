@@ -88,9 +88,15 @@ function refuseTexts(field: 'titles' | 'contents', texts: Texts, before: Texts, 
 }
 
 function refuseAddresses(merchant: Pick<Merchant, 'code'>, { type, image, link }: AnnouncementDraft): void {
-  for (const [field, address] of [['image', image], ['link', link]] as const) {
+  for (const [field, address] of [
+    ['image', image],
+    ['link', link],
+  ] as const) {
     if (address !== null && !isAddress(address))
-      throw new AnnouncementRefused(field, `${field} is a path such as /m/gameList or an address that begins with https://`);
+      throw new AnnouncementRefused(
+        field,
+        `${field} is a path such as /m/gameList or an address that begins with https://`,
+      );
   }
   const owner = image === null ? undefined : contentPictureMerchant(image);
   if (owner !== undefined && owner !== merchant.code)
@@ -120,7 +126,10 @@ export function composeDraft(
   refuseTexts('contents', draft.contents, before.contents, languages);
   // Others are shown the merchant's first language or English, so that one of them must be there.
   if (!draft.titles[defaultLanguage] && !draft.titles['EN'])
-    throw new AnnouncementRefused('titles', `a title is needed in ${defaultLanguage}, which is shown where others are missing`);
+    throw new AnnouncementRefused(
+      'titles',
+      `a title is needed in ${defaultLanguage}, which is shown where others are missing`,
+    );
   refuseAddresses(merchant, draft);
   if ((draft.type === 'PU') !== (draft.execution !== null))
     throw new AnnouncementRefused('execution', 'a popup, and nothing else, needs an occasion');

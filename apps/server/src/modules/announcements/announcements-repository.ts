@@ -130,6 +130,18 @@ export interface NewAnnouncement {
   readonly endsAt: Date | null;
 }
 
+/** True when something ends after it begins; a beginning that is left open is now, by the database's clock. */
+export async function endsAfterBeginning(
+  tx: Transaction,
+  { startsAt, endsAt }: Pick<NewAnnouncement, 'startsAt' | 'endsAt'>,
+): Promise<boolean> {
+  const found = await sql<{
+    is_so: boolean;
+  }>`select coalesce(${endsAt}::timestamptz > coalesce(${startsAt}::timestamptz, now()),
+    true) as is_so`.execute(tx);
+  return found.rows[0]?.is_so === true;
+}
+
 /**
  * Adds an announcement, or puts another in the place of the one with its id. Answers it as it stands.
  * @param staff who wrote it; null: nobody of staff

@@ -15,6 +15,7 @@ import {
   type AnnouncementRow,
   type AnnouncementType,
   deleteAnnouncements,
+  endsAfterBeginning,
   type NewAnnouncement,
   readAll,
   readStored,
@@ -30,11 +31,14 @@ async function publishChange(tx: Transaction, merchantCode: string, type: Announ
   await publishLiveHints(tx, ...hints);
 }
 
-async function write(tx: Transaction, merchantCode: string, item: NewAnnouncement, staff: string): Promise<AnnouncementRow> {
+async function write(
+  tx: Transaction,
+  merchantCode: string,
+  item: NewAnnouncement,
+  staff: string,
+): Promise<AnnouncementRow> {
+  if (!(await endsAfterBeginning(tx, item))) throw new AnnouncementRefused('endsAt', 'it ends before it begins');
   const row = await writeAnnouncement(tx, merchantCode, item, staff);
-  // Ends the transaction, so that nothing of it is kept.
-  if (row.ends_at !== null && row.ends_at <= row.starts_at)
-    throw new AnnouncementRefused('endsAt', 'it ends before it begins');
   await publishChange(tx, merchantCode, item.type);
   return row;
 }

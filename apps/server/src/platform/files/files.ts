@@ -18,7 +18,9 @@ export async function hasRoom(
   { merchantCode, ownerId, purpose }: FilePlace,
   mostBytes: number,
 ): Promise<boolean> {
-  const found = await sql<{ has_room: boolean }>`select coalesce(sum(byte_count), 0) < ${mostBytes} as has_room from file
+  const found = await sql<{
+    has_room: boolean;
+  }>`select coalesce(sum(byte_count), 0) < ${mostBytes} as has_room from file
     where merchant_code = ${merchantCode} and owner_id = ${ownerId} and purpose = ${purpose}`.execute(tx);
   return found.rows[0]?.has_room === true;
 }
