@@ -31,7 +31,8 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
   });
 
   await test.step('what is missing is named at its field', async () => {
-    await ada.console.choose('Mosaic', 'Content');
+    await ada.console.open('/m/EN/content');
+    await expect(ada.console.heading).toHaveText('Content');
     await ada.page.getByRole('tab', { name: 'Banners' }).press('Enter');
     await expect(ada.page.getByRole('table')).toBeVisible();
     await expectAccessible(ada.page);

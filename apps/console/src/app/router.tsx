@@ -1,4 +1,6 @@
+import { Loader } from '@mantine/core';
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
@@ -6,7 +8,6 @@ import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
 import { contentTypeOf } from '../screens/content/content-words.ts';
-import { EditScreen } from '../screens/content/edit-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -18,6 +19,9 @@ import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { Start } from './start.tsx';
+
+// The editor comes when it is opened: whoever decides withdrawals needs none of it.
+const EditScreen = lazy(async () => ({ default: (await import('../screens/content/edit-screen.tsx')).EditScreen }));
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -101,7 +105,11 @@ const contentEditor = createRoute({
   component: function OfContentEditor() {
     const { merchant: code, id } = contentEditor.useParams();
     const { tab } = contentEditor.useSearch();
-    return <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} type={contentTypeOf(tab)} />;
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} type={contentTypeOf(tab)} />
+      </Suspense>
+    );
   },
 });
 const merchantVendors = createRoute({

@@ -118,3 +118,18 @@ it('streams end with the server, so that it stops at once', async () => {
   await stopping.close();
   expect(await response.text()).toContain(': beat');
 });
+
+it('changed content is told to members and guests of its merchant, and to nobody else', async () => {
+  const { token } = await test.newMember();
+  const [member, guest, foreign] = await Promise.all([
+    openStream({ authorization: token }),
+    openStream({ merchant: 'EN' }),
+    openStream({ merchant: 'LANTERN' }),
+  ]);
+  const [mosaic] = DEMO_MERCHANTS;
+  if (!mosaic) throw new Error('a demo merchant is expected');
+  const draft = { type: 'PR', titles: { EN: 'Offer' } } as const;
+  await addAnnouncement(test.database.database, mosaic, draft, { staff: 'a test' });
+  await expect.poll(() => [member.last('content'), guest.last('content')], SOON).toEqual([{}, {}]);
+  expect(foreign.told).toEqual([]);
+});
