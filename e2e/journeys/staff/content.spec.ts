@@ -86,8 +86,8 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
   });
 
   await test.step('two change it at once: the second is told, sees the first’s change, and keeps their own', async () => {
+    await bo.console.open('/m/EN/content?tab=B');
     for (const { page } of [ada, bo]) {
-      await page.goto(ada.page.url());
       await page.getByRole('link', { name: 'Spring is here' }).click();
     }
     await title(ada, 'English').fill('Summer is here');

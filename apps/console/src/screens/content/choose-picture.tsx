@@ -7,7 +7,7 @@ interface ChoosePictureProps {
   merchant: string;
   label: string;
   format: readonly [number, number] | null;
-  size?: 'sm' | 'xs';
+  size?: 'sm' | 'compact-xs';
   onDone: (address: string) => void;
 }
 

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Flex, Group, Stack, Title } from '@mantine/core';
 import { pickText } from '@tessera/contract/languages';
 import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/staff/content';
 import { useState } from 'react';
+import { StaffFailure } from '../../shared/staff-api.ts';
 import { Failure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -12,6 +13,10 @@ import { Preview } from './preview.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useEditor } from './use-editor.ts';
+
+/** A failure that also says what is wrong with which field, for its field may be out of sight. */
+const withReasons = ({ code, message }: StaffFailure, errors: Readonly<Record<string, string>>) =>
+  new StaffFailure(code, [message, ...Object.values(errors)].join(' '));
 
 interface EditorProps {
   merchant: string;
@@ -65,7 +70,7 @@ export function Editor({ merchant, type, setting, stored }: EditorProps) {
             </Button>
           </Alert>
         ) : (
-          <Failure of={failure} />
+          <Failure of={failure && withReasons(failure, errors)} />
         )}
         {mayChange && (
           <Group>

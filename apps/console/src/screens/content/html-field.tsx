@@ -94,7 +94,7 @@ export function HtmlField({ merchant, language, label, value, isReadOnly, onChan
               {MARK_WORDS[mark]}
             </Button>
           ))}
-          <ChoosePicture merchant={merchant} label="Picture" size="xs" format={null} onDone={setPicture} />
+          <ChoosePicture merchant={merchant} label="Picture" size="compact-xs" format={null} onDone={setPicture} />
           {value.length > LONGEST_CONTENT * 0.9 && (
             <Text size="xs" c="dimmed">
               {LONGEST_CONTENT - value.length} characters left

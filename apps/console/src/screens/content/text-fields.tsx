@@ -78,7 +78,8 @@ export function TextFields(props: FieldsProps & { chosen: Language; onChoose: (l
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        Where a language is missing, members read {LANGUAGE_NAMES[defaultLanguage]}, else English.
+        Where a language is missing, members read {LANGUAGE_NAMES[defaultLanguage]}
+        {defaultLanguage !== 'EN' && ', else English'}.
       </Text>
       {refused && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

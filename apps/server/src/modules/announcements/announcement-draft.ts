@@ -3,7 +3,7 @@ import { LONGEST_ADDRESS, LONGEST_CONTENT, LONGEST_TITLE, MOST_SORT } from '@tes
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { AnnouncementRow, AnnouncementType, NewAnnouncement } from './announcements-repository.ts';
 import { cleanHtml } from './clean-html.ts';
-import { contentPictureMerchant } from './content-pictures.ts';
+import { mayShowPicture } from './content-pictures.ts';
 
 /** What staff write of an announcement; its id is ours. */
 export type AnnouncementDraft = Omit<NewAnnouncement, 'id'>;
@@ -98,9 +98,8 @@ function refuseAddresses(merchant: Pick<Merchant, 'code'>, { type, image, link }
         `${field} is a path such as /m/gameList or an address that begins with https://`,
       );
   }
-  const owner = image === null ? undefined : contentPictureMerchant(image);
-  if (owner !== undefined && owner !== merchant.code)
-    throw new AnnouncementRefused('image', 'image is a picture of another merchant');
+  if (image !== null && !mayShowPicture(image, merchant.code))
+    throw new AnnouncementRefused('image', 'image is no uploaded picture of this merchant');
   if (type === 'B' && !image) throw new AnnouncementRefused('image', 'a banner needs a picture');
 }
 

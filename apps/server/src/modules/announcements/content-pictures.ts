@@ -9,9 +9,13 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const BYTES_OF_MEGABYTE = 1_000_000;
 
-/** The merchant whose uploaded picture an address names; undefined for every other address. */
-export const contentPictureMerchant = (address: string): string | undefined =>
-  address.startsWith(`${CONTENT_PICTURES}/`) ? address.slice(CONTENT_PICTURES.length + 1).split('/')[0] : undefined;
+const isUploaded = (address: string): boolean => address.startsWith(`${CONTENT_PICTURES}/`);
+
+/** False for an address among uploaded pictures that is none of this merchant's. */
+export function mayShowPicture(address: string, merchantCode: string): boolean {
+  const [, owner] = /^\/content-pictures\/(\w+)\/[0-9a-f]{64}\.webp$/.exec(address) ?? [];
+  return !isUploaded(address) || owner === merchantCode;
+}
 
 /**
  * Keeps a picture for the content of a merchant, written anew without metadata.
@@ -36,7 +40,7 @@ export async function storeContentPicture(
 
 /** Address at which phones load a picture that an announcement names: uploads never share an origin with the app. */
 export const shownPicture = (address: string, framesAt: string): string =>
-  contentPictureMerchant(address) === undefined ? address : `${framesAt}${address}`;
+  isUploaded(address) ? `${framesAt}${address}` : address;
 
 /** Cleaned HTML with its uploaded pictures at the address that phones load them from. */
 export const withShownPictures = (html: string, framesAt: string): string =>
