@@ -41,7 +41,8 @@ test('a picture is sent as a form, whose kind the browser names', async () => {
     '/staff/m/EN/content/picture',
     { Authorization: 'Bearer token-of-this-tab' },
   ]);
-  expect((request?.body as FormData).get('picture')).toBeInstanceOf(Blob);
+  const body = request?.body;
+  expect(body instanceof FormData && body.get('picture')).toBeInstanceOf(Blob);
 });
 
 test('a refusal is told in its words, and a session that has ended is forgotten', async () => {

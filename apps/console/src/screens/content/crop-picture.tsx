@@ -2,13 +2,42 @@ import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
-import { type Crop, movedCrop, partOf, sizeOf, WHOLE_CROP } from './crop.ts';
+import { type Crop, movedCrop, type Part, partOf, sizeOf, WHOLE_CROP } from './crop.ts';
 import css from './content.module.css';
 
 /** Quality at which a browser writes a picture; the server writes it once more. */
 const QUALITY = 0.92;
 /** As wide as a picture is shown on the widest phones, three dots to a pixel. */
 const WIDEST = 1080;
+
+interface CropSliderProps {
+  label: string;
+  from: number;
+  to: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function CropSlider({ label, from, to, value, onChange }: CropSliderProps) {
+  return (
+    <div>
+      <Text size="sm">{label}</Text>
+      <Slider thumbLabel={label} label={null} min={from} max={to} step={0.01} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Draws a part of a picture on a canvas as large as it is kept. */
+function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, part: Part): void {
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) return;
+  const { width, height } = canvas;
+  // Where a picture is see-through it is white: the format that is sent knows nothing else.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
+}
 
 interface CropPictureProps {
   merchant: string;
@@ -26,15 +55,7 @@ export function CropPicture({ merchant, picture, format, onDone }: CropPicturePr
   const ratio = format && format[0] / format[1];
   const part = partOf(picture, ratio, crop);
   const size = sizeOf(part, WIDEST);
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    // Where a picture is see-through it is white: the format that is sent knows nothing else.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, size.width, size.height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
-  });
+  useEffect(() => draw(canvas.current, picture, part));
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
@@ -48,20 +69,6 @@ export function CropPicture({ merchant, picture, format, onDone }: CropPicturePr
       'image/jpeg',
       QUALITY,
     );
-  const slider = (name: keyof Crop, label: string, from: number, to: number) => (
-    <div>
-      <Text size="sm">{label}</Text>
-      <Slider
-        thumbLabel={label}
-        label={null}
-        min={from}
-        max={to}
-        step={0.01}
-        value={crop[name]}
-        onChange={(value) => setCrop({ ...crop, [name]: value })}
-      />
-    </div>
-  );
   return (
     <Stack>
       <canvas
@@ -75,9 +82,27 @@ export function CropPicture({ merchant, picture, format, onDone }: CropPicturePr
       />
       {format && (
         <>
-          {slider('zoom', 'Larger', 1, 4)}
-          {slider('across', 'From left to right', 0, 1)}
-          {slider('down', 'From top to bottom', 0, 1)}
+          <CropSlider
+            label="Larger"
+            from={1}
+            to={4}
+            value={crop.zoom}
+            onChange={(zoom) => setCrop({ ...crop, zoom })}
+          />
+          <CropSlider
+            label="From left to right"
+            from={0}
+            to={1}
+            value={crop.across}
+            onChange={(across) => setCrop({ ...crop, across })}
+          />
+          <CropSlider
+            label="From top to bottom"
+            from={0}
+            to={1}
+            value={crop.down}
+            onChange={(down) => setCrop({ ...crop, down })}
+          />
         </>
       )}
       {format && part.width < format[0] / 2 && (

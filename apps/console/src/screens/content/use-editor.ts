@@ -23,32 +23,24 @@ interface EditorOf {
 const standingOf = ({ code, value }: StaffFailure) =>
   code === 'CONFLICT' ? (value as { stands?: StaffContent } | undefined)?.stands : undefined;
 
-/**
- * A draft with what it is saved over. Saving what somebody else changed meanwhile brings both together and saves nothing until it is
- * asked for again; leaving what is not saved is asked about.
- */
-export function useEditor({ merchant, type, setting, stored }: EditorOf) {
+/** Asks before what is not saved is left behind. What is answered lets go of it without being asked. */
+function useLeavingGuard(isDirty: boolean): () => void {
+  const isLeaving = useRef(false);
+  const isAsked = () => isDirty && !isLeaving.current;
+  useBlocker({
+    shouldBlockFn: () => isAsked() && !window.confirm('What you wrote is not saved. Leave it behind?'),
+    enableBeforeUnload: isAsked,
+  });
+  return () => {
+    isLeaving.current = true;
+  };
+}
+
+/** A draft, what it is saved over, and what somebody else saved meanwhile. */
+function useDraft({ merchant, type, stored }: EditorOf) {
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState<Draft>(() => (stored ? draftOf(stored) : newDraft(type)));
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-  // Made when the form opens, so that adding again after a lost answer adds once.
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const isLeaving = useRef(false);
-  const navigate = useNavigate();
-  const add = useStaffChange('addContent', { merchant, touches: ['listContent'] });
-  const change = useStaffChange('changeContent', { merchant, touches: ['listContent'] });
-  const isDirty = !isSameDraft(draft, base ? draftOf(base) : newDraft(type));
-
-  useBlocker({
-    shouldBlockFn: () =>
-      isDirty && !isLeaving.current && !window.confirm('What you wrote is not saved. Leave it behind?'),
-    enableBeforeUnload: () => isDirty && !isLeaving.current,
-  });
-
-  const leave = () => {
-    isLeaving.current = true;
-    return navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: type } });
-  };
   const saved = (after: StaffContent) => {
     queries.setQueryData(['showContent', merchant, { id: after.id }], after);
     setBase(after);
@@ -65,9 +57,33 @@ export function useEditor({ merchant, type, setting, stored }: EditorOf) {
     setMeanwhile({ stands, changes: merged.changes });
     return true;
   };
+  const isDirty = !isSameDraft(draft, base ? draftOf(base) : newDraft(type));
+  return { base, draft, meanwhile, isDirty, setBase, setDraft, setMeanwhile, saved, bringTogether };
+}
+
+/**
+ * A draft with what it is saved over. Saving what somebody else changed meanwhile brings both together and saves nothing until it is
+ * asked for again; leaving what is not saved is asked about.
+ */
+export function useEditor(of: EditorOf) {
+  const { merchant, type, setting } = of;
+  const { setBase, saved, ...written } = useDraft(of);
+  const { base, draft, bringTogether } = written;
+  // Made when the form opens, so that adding again after a lost answer adds once.
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const letGo = useLeavingGuard(written.isDirty);
+  const navigate = useNavigate();
+  const add = useStaffChange('addContent', { merchant, touches: ['listContent'] });
+  const change = useStaffChange('changeContent', { merchant, touches: ['listContent'] });
+  const sent = sentOf(draft, setting.languages);
+
+  const leave = () => {
+    letGo();
+    return navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: type } });
+  };
   const addNew = () =>
     add.mutate(
-      { ...sentOf(draft, setting.languages), id: newId, type },
+      { ...sent, id: newId, type },
       {
         onSuccess: (after) => {
           saved(after);
@@ -78,7 +94,7 @@ export function useEditor({ merchant, type, setting, stored }: EditorOf) {
     );
   const saveOver = ({ id, version }: StaffContent) =>
     change.mutate(
-      { ...sentOf(draft, setting.languages), id, version },
+      { ...sent, id, version },
       {
         onSuccess: (after) => {
           saved(after);
@@ -90,17 +106,11 @@ export function useEditor({ merchant, type, setting, stored }: EditorOf) {
       },
     );
   return {
-    draft,
-    base,
-    isDirty,
+    ...written,
     isPending: add.isPending || change.isPending,
     failure: add.error ?? change.error,
     /** True when what is being changed was removed by somebody else. */
     isGone: change.error?.code === 'NOT_FOUND',
-    meanwhile,
-    setDraft,
-    setMeanwhile,
-    bringTogether,
     save: () => (base ? saveOver(base) : addNew()),
     /** Keeps what was written, as a new one. */
     startAnew: () => {

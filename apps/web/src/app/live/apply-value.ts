@@ -44,7 +44,7 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
     },
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
     status: () => void queries.invalidateQueries({ queryKey: ['status'] }),
-    content: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isContent(queryKey) }),
+    content: () => void queries.invalidateQueries({ predicate: (query) => isContent(query.queryKey) }),
     ended: onEnded,
   };
 }
