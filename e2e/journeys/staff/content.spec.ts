@@ -42,11 +42,11 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
     await title(ada, 'English').fill('Spring is here');
     await expect(ada.page.getByText('Title missing')).not.toHaveCount(0);
     await ada.page.getByRole('button', { name: 'Publish' }).press('Enter');
-    await expect(ada.page.getByText('A banner needs a picture.')).toBeVisible();
+    await expect(ada.page.getByText('A banner needs a picture.', { exact: true })).toBeVisible();
     await ada.page.getByLabel('A tap leads to').fill('//evil.example');
     await ada.page.getByLabel('Picture', { exact: true }).fill('/art/banners/welcome.svg');
     await ada.page.getByRole('button', { name: 'Publish' }).press('Enter');
-    await expect(ada.page.getByText(/Link is a path such as/)).toBeVisible();
+    await expect(ada.page.getByText(/^Link is a path such as/)).toBeVisible();
     await expect(title(ada, 'English')).toHaveValue('Spring is here');
     await ada.page.getByLabel('A tap leads to').fill('/m/gameList');
   });

@@ -27,6 +27,25 @@ function CropSlider({ label, from, to, value, onChange }: CropSliderProps) {
   );
 }
 
+/** What a mouse does by drawing the picture along, for keys. */
+function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
+  const { zoom, across, down } = crop;
+  const set = (change: Partial<Crop>) => onChange({ ...crop, ...change });
+  return (
+    <>
+      <CropSlider label="Larger" from={1} to={4} value={zoom} onChange={(value) => set({ zoom: value })} />
+      <CropSlider
+        label="From left to right"
+        from={0}
+        to={1}
+        value={across}
+        onChange={(value) => set({ across: value })}
+      />
+      <CropSlider label="From top to bottom" from={0} to={1} value={down} onChange={(value) => set({ down: value })} />
+    </>
+  );
+}
+
 /** Draws a part of a picture on a canvas as large as it is kept. */
 function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, part: Part): void {
   const context = canvas?.getContext('2d');
@@ -80,31 +99,7 @@ export function CropPicture({ merchant, picture, format, onDone }: CropPicturePr
         aria-label="The picture as it is kept"
         onPointerMove={format ? drag : undefined}
       />
-      {format && (
-        <>
-          <CropSlider
-            label="Larger"
-            from={1}
-            to={4}
-            value={crop.zoom}
-            onChange={(zoom) => setCrop({ ...crop, zoom })}
-          />
-          <CropSlider
-            label="From left to right"
-            from={0}
-            to={1}
-            value={crop.across}
-            onChange={(across) => setCrop({ ...crop, across })}
-          />
-          <CropSlider
-            label="From top to bottom"
-            from={0}
-            to={1}
-            value={crop.down}
-            onChange={(down) => setCrop({ ...crop, down })}
-          />
-        </>
-      )}
+      {format && <CropSliders crop={crop} onChange={setCrop} />}
       {format && part.width < format[0] / 2 && (
         <Text size="sm">
           This part is only {Math.round(part.width)} dots wide and will look blurred on phones; {format[0]} are sharp.
