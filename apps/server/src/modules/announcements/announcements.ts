@@ -12,7 +12,7 @@ export function countUnreadNotices(tx: Transaction, reader: Reader): Promise<num
   return countUnread(tx, reader);
 }
 
-export { type AnnouncementChange, AnnouncementRefused, languagesOf } from './announcement-draft.ts';
+export { type AnnouncementChange, AnnouncementRefused, draftOf, languagesOf } from './announcement-draft.ts';
 export {
   ANNOUNCEMENT_TYPES,
   type AnnouncementRow,

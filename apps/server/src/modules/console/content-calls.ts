@@ -9,6 +9,7 @@ import {
   type ChangedMeanwhile,
   changeAnnouncement,
   cleanHtml,
+  draftOf,
   languagesOf,
   readAllAnnouncements,
   readStoredAnnouncement,
@@ -24,17 +25,8 @@ const LONGEST_LIST = 200;
 type Texts = { readonly [Each in Language]?: string | undefined };
 
 const present = (row: AnnouncementRow): StaffContent => ({
+  ...draftOf(row),
   id: row.announcement_id,
-  type: row.type,
-  titles: row.titles,
-  contents: row.contents,
-  group: row.group_name,
-  image: row.image,
-  link: row.link,
-  execution: row.execution,
-  promotionType: row.promotion_type,
-  audience: row.audience,
-  sort: row.sort,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   state: row.state,
