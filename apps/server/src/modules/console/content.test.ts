@@ -95,6 +95,18 @@ describe('an announcement', () => {
     expect(other.errorCode).toBe('CONFLICT');
   });
 
+  it('with a text in a language that is none of ours is shown without it, and keeps it', async () => {
+    const { value: added } = await add();
+    await c.test.database.asOwner(`update announcement set titles = titles || '{"XX": "old"}'`);
+    expect((await c.call('listContent', { type: 'PL' }, at())).value.items).toMatchObject([
+      { titles: { EN: 'Hello' } },
+    ]);
+    expect((await c.call('showContent', { id: added.id }, at())).value.titles).toEqual({ EN: 'Hello' });
+    expect((await change(added, { titles: { EN: 'Changed' } })).value.titles).toEqual({ EN: 'Changed' });
+    const [row] = await c.test.database.asOwner<{ titles: object }>('select titles from announcement');
+    expect(row?.titles).toEqual({ EN: 'Changed', XX: 'old' });
+  });
+
   it('that two people change is changed by the first; the second is told what stands, and nothing is overwritten', async () => {
     const { value: read } = await add();
     const tries = await Promise.all(['One', 'Two', 'Three'].map((title) => change(read, { titles: { EN: title } })));
