@@ -46,6 +46,7 @@ export const promotionsQuery = ({ call, language }: QuerySources) =>
 export const registerBannersQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['announcements', 'register', language] as const,
-    queryFn: ({ signal }) => call('listAnnouncements', { types: 'B', groupName: 'm_reg' }, { signal, isUncached: true }),
+    queryFn: ({ signal }) =>
+      call('listAnnouncements', { types: 'B', groupName: 'm_reg' }, { signal, isUncached: true }),
     staleTime: BANNER_CACHE_MS,
   });
