@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerArt } from './modules/art/art.ts';
 import {
   createStaffPipeline,
   registerConsolePages,
@@ -9,6 +10,7 @@ import {
 } from './modules/console/console.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { makeFirstLink } from './modules/staff-accounts/staff-accounts.ts';
+import { registerContentPictures } from './platform/files/file-routes.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -33,6 +35,9 @@ export async function createConsoleServer(platform: Platform, rateFactor = 1): P
   const page = staffOpenApiPage();
   server.get('/openapi.json', async () => description);
   server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Pictures that content names, for its preview: the policy of the console's document lets in its own origin alone.
+  registerContentPictures(server, platform.config);
+  await registerArt(server);
   await registerConsolePages(server, platform.log);
   return server;
 }

@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Asked as a guest, for what is the same for everybody: it is no activity of the session. */
   readonly asGuest?: boolean;
+  /** Asked of the server, whatever the browser keeps: for answers that the app itself keeps, and drops when they change. */
+  readonly isUncached?: boolean;
   /** Sent instead of the session's: the launch token of one game (LOTT-03). Its end is not the session's end. */
   readonly token?: string;
 }

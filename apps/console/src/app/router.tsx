@@ -1,10 +1,14 @@
+import { Loader } from '@mantine/core';
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
+import { ContentScreen } from '../screens/content/content-screen.tsx';
+import { contentTypeOf } from '../screens/content/content-words.ts';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -16,6 +20,9 @@ import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { Start } from './start.tsx';
+
+// The editor comes when it is opened: whoever decides withdrawals needs none of it.
+const EditScreen = lazy(async () => ({ default: (await import('../screens/content/edit-screen.tsx')).EditScreen }));
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -84,6 +91,29 @@ const switches = createRoute({
     return <SwitchesScreen key={code} merchant={code} />;
   },
 });
+const content = createRoute({
+  getParentRoute: () => merchant,
+  path: '/content',
+  validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'PL'), 'PL') }),
+  component: function OfContent() {
+    const { merchant: code } = content.useParams();
+    return <ContentScreen key={code} merchant={code} type={contentTypeOf(content.useSearch().tab)} />;
+  },
+});
+const contentEditor = createRoute({
+  getParentRoute: () => merchant,
+  path: '/content/$id',
+  validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'PL'), 'PL') }),
+  component: function OfContentEditor() {
+    const { merchant: code, id } = contentEditor.useParams();
+    const { tab } = contentEditor.useSearch();
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} type={contentTypeOf(tab)} />
+      </Suspense>
+    );
+  },
+});
 const merchantVendors = createRoute({
   getParentRoute: () => merchant,
   path: '/vendors',
@@ -115,7 +145,16 @@ export const router = createRouter({
       vendors,
       vendor,
       draws,
-      merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),
+      merchant.addChildren([
+        members,
+        member,
+        withdrawals,
+        content,
+        contentEditor,
+        switches,
+        merchantVendors,
+        merchantAudit,
+      ]),
     ]),
   ]),
 });

@@ -33,6 +33,18 @@ test('what changes is sent as a body, and nothing of it stands in the address', 
   expect([url, request?.body]).toEqual(['/staff/accounts/close', '{"staffId":"0","reason":"has left"}']);
 });
 
+test('a picture is sent as a form, whose kind the browser names', async () => {
+  answer(200, { success: true, value: { address: '/content-pictures/EN/x.webp' } });
+  await callStaff('uploadContentPicture', { picture: new Blob(['x'], { type: 'image/jpeg' }) }, 'EN');
+  const [url, request] = fetching.mock.calls[0] ?? [];
+  expect([url, request?.headers]).toEqual([
+    '/staff/m/EN/content/picture',
+    { Authorization: 'Bearer token-of-this-tab' },
+  ]);
+  const body = request?.body;
+  expect(body instanceof FormData && body.get('picture')).toBeInstanceOf(Blob);
+});
+
 test('a refusal is told in its words, and a session that has ended is forgotten', async () => {
   answer(403, { success: false, errorCode: 'NO_PERMISSION' });
   await expect(callStaff('listStaff', {})).rejects.toMatchObject({ code: 'NO_PERMISSION', message: /roles/ });

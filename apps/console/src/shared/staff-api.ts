@@ -25,10 +25,16 @@ export class StaffFailure extends Error {
 const UNREACHABLE = 'The platform cannot be reached. Check your line and try again.';
 
 function requestOf(name: StaffEndpointName, input: object, merchant: string | undefined): [string, RequestInit] {
-  const { method, path }: StaffEndpoint = staffEndpoints[name];
+  const { method, path, form }: StaffEndpoint = staffEndpoints[name];
   const url = path.replace(':merchant', encodeURIComponent(merchant ?? ''));
   const token = sessionToken();
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  if (form) {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(input)) body.set(field, value as Blob);
+    // The browser names the kind of a form by itself, because it also chooses what parts its fields.
+    return [url, { method, headers, body }];
+  }
   if (method !== 'GET' && method !== 'DELETE')
     return [url, { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input) }];
   const fields = Object.entries(input).filter(([, value]) => value !== undefined);

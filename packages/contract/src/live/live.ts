@@ -19,6 +19,8 @@ export const LIVE_EVENTS = {
   winners: v.object({}),
   /** Flags, settings or maintenance changed: the status is to be read anew. */
   status: v.object({}),
+  /** Announcements or help changed: what is kept of them is to be read anew. */
+  content: v.object({}),
   /** The session behind the stream is over. */
   ended: v.object({}),
 } as const;

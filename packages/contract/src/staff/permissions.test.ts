@@ -32,7 +32,7 @@ it('further grants never take anything away, and nobody has a permission that no
   );
 });
 
-it('only owners manage staff, and who decides withdrawals, connects vendors, decides upon draws, adds merchants, writes notes or closes accounts is named here', () => {
+it('only owners manage staff, and who else decides, connects, adds, writes or closes is named here', () => {
   const may = (permission: (typeof PERMISSIONS)[number]) =>
     STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
   expect(may('staff.manage')).toEqual(['owner']);
@@ -40,6 +40,8 @@ it('only owners manage staff, and who decides withdrawals, connects vendors, dec
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('draws.decide')).toEqual(['owner', 'operations']);
+  expect(may('content.change')).toEqual(['owner', 'operations', 'content']);
+  expect(may('content.read')).toEqual(['owner', 'operations', 'content', 'support', 'auditor']);
   expect(may('members.note')).toEqual(['owner', 'operations', 'support', 'risk']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

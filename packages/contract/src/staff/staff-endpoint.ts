@@ -22,6 +22,10 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
   readonly effect: 'reads' | 'discloses' | 'changes';
   /** Fields that are not kept in the audit log: secrets, and what is kept elsewhere with who wrote it and when. */
   readonly secrets?: readonly string[];
+  /** Largest body, bytes, where texts need more than the usual 64 KB. */
+  readonly bodyBytes?: number;
+  /** The body is a form, which may carry one file. */
+  readonly form?: 'multipart';
   readonly request: Request;
   readonly response: Response;
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
+import { contentEndpoints } from './content.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -15,6 +16,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,
+  ...contentEndpoints,
   ...memberEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,

@@ -1,21 +1,21 @@
 import {
   addAnnouncement,
-  type AnnouncementDraft,
+  type AnnouncementChange,
+  AnnouncementRefused,
   type AnnouncementType,
   AUDIENCES,
   changeAnnouncement,
+  clearAnnouncements,
   EXECUTIONS,
   listStored,
-  removeAnnouncements,
+  removeAnnouncement,
 } from './announcements.ts';
 import { byFirstWord, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 import { idOf, readTextWords } from '#server/platform/staff-command/text-words.ts';
 
 const GROUP = /^m_[a-z]{2,12}$/;
-/** Pictures and links: of our own origin, or over https. */
-const ADDRESS = /^(\/(?!\/)|https:\/\/)\S{1,500}$/;
 
-type Change = { -readonly [Field in keyof Omit<AnnouncementDraft, 'type'>]?: AnnouncementDraft[Field] };
+type Change = { -readonly [Field in keyof AnnouncementChange]?: AnnouncementChange[Field] };
 
 function oneOf<const Value extends string>(values: readonly Value[], name: string, text: string): Value {
   const found = values.find((value) => value === text);
@@ -41,8 +41,8 @@ const orNone = (text: string, read: (text: string) => string) => (text === '' ? 
 /** How each field is read from the text behind its `=`; an empty text takes the field away. */
 const FIELDS: Readonly<Record<string, (change: Change, text: string) => void>> = {
   group: (change, text) => void (change.group = orNone(text, (name) => fitting(GROUP, 'group', name))),
-  image: (change, text) => void (change.image = orNone(text, (address) => fitting(ADDRESS, 'image', address))),
-  link: (change, text) => void (change.link = orNone(text, (address) => fitting(ADDRESS, 'link', address))),
+  image: (change, text) => void (change.image = text || null),
+  link: (change, text) => void (change.link = text || null),
   audience: (change, text) => void (change.audience = oneOf(AUDIENCES, 'audience', text)),
   execution: (change, text) => void (change.execution = oneOf(EXECUTIONS, 'execution', text)),
   promotion: (change, text) =>
@@ -55,62 +55,47 @@ const FIELDS: Readonly<Record<string, (change: Change, text: string) => void>> =
 /** Reads `EN=Hello text.EN="<p>…</p>" from=2026-12-01 audience=member` into the fields it names. */
 function readChange(words: readonly string[]): Change {
   const { titles, contents, fields } = readTextWords(words, Object.keys(FIELDS));
-  const change: Change = {
-    ...(Object.keys(titles).length > 0 && { titles }),
-    ...(Object.keys(contents).length > 0 && { contents }),
-  };
+  const change: Change = { titles, contents };
   for (const [name, text] of Object.entries(fields)) FIELDS[name]?.(change, text);
-  const { startsAt, endsAt } = change;
-  if (startsAt && endsAt && endsAt <= startsAt) throw new StaffError('to is not after from');
   return change;
 }
 
-/** The command of one content type. Banners need a picture, popups an occasion; the rest needs a title. */
-function commandOf(word: string, type: AnnouncementType, base: Partial<AnnouncementDraft>): StaffCommand {
-  const draftOf = (change: Change): AnnouncementDraft => {
-    const draft: AnnouncementDraft = {
-      type,
-      group: null,
-      titles: {},
-      contents: {},
-      image: null,
-      link: null,
-      execution: null,
-      promotionType: null,
-      audience: 'everyone',
-      sort: 0,
-      startsAt: null,
-      endsAt: null,
-      ...base,
-      ...change,
-    };
-    if (Object.keys(draft.titles).length === 0) throw new StaffError('at least one LANGUAGE=title is needed');
-    if (type === 'B' && !draft.image) throw new StaffError('a banner needs image=ADDRESS');
-    return draft;
-  };
+/** What the rules of announcements refuse, as the command line says it. */
+async function told<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof AnnouncementRefused ? new StaffError(error.message) : error;
+  }
+}
+
+/** The command of one content type. */
+function commandOf(word: string, type: AnnouncementType): StaffCommand {
   return {
     usage: `${word} list | ${word} add EN="Title" VI="…" text.EN="<p>…</p>" ${Object.keys(FIELDS).join('= ')}= | ${word} change ID NAME=VALUE… | ${word} remove ID | ${word} clear`,
     recordOf: byFirstWord({ list: READS }),
-    run: async (database, { code }, [action, ...rest]) => {
-      if (action === 'list') return JSON.stringify(await listStored(database, code, type), null, 2);
-      if (action === 'add') return `added ${await addAnnouncement(database, code, draftOf(readChange(rest)))}`;
-      if (action === 'clear') return `removed ${await removeAnnouncements(database, code, type, undefined)}`;
-      const id = idOf(action === 'change' || action === 'remove' ? rest[0] : undefined);
-      const isFound =
-        action === 'change'
-          ? await changeAnnouncement(database, code, type, id, readChange(rest.slice(1)))
-          : (await removeAnnouncements(database, code, type, id)) === 1;
-      if (!isFound) throw new StaffError(`no ${word} "${id}"`);
-      return action === 'change' ? `changed ${id}` : 'removed';
+    run: async (database, merchant, [action, ...rest], { staff }) => {
+      if (action === 'list') return JSON.stringify(await listStored(database, merchant.code, type), null, 2);
+      if (action === 'clear') return `removed ${await clearAnnouncements(database, merchant.code, type)}`;
+      if (action === 'add') {
+        const draft = { ...readChange(rest), type };
+        const added = await told(async () => addAnnouncement(database, merchant, draft, { staff: staff.name }));
+        return `added ${added?.announcement_id}`;
+      }
+      const meant = { id: idOf(action === 'change' || action === 'remove' ? rest[0] : undefined), type };
+      const change = () => changeAnnouncement(database, merchant, meant, readChange(rest.slice(1)), staff.name);
+      const done = action === 'change' ? await told(change) : await removeAnnouncement(database, merchant.code, meant);
+      if (!done) throw new StaffError(`no ${word} "${meant.id}"`);
+      return action === 'change' ? `changed ${meant.id}` : 'removed';
     },
   };
 }
 
 /** Commands of staff about announcements, banners, popups and promotions in all languages. */
 export const announcementCommands: Readonly<Record<string, StaffCommand>> = {
-  notice: commandOf('notice', 'PL', { group: 'm_notice' }),
-  banner: commandOf('banner', 'B', { group: 'm_home' }),
-  popup: commandOf('popup', 'PU', { execution: 'B' }),
-  promotion: commandOf('promotion', 'PR', { group: 'm_promotion' }),
-  'agent-notice': commandOf('agent-notice', 'A', { audience: 'member' }),
+  notice: commandOf('notice', 'PL'),
+  banner: commandOf('banner', 'B'),
+  popup: commandOf('popup', 'PU'),
+  promotion: commandOf('promotion', 'PR'),
+  'agent-notice': commandOf('agent-notice', 'A'),
 };

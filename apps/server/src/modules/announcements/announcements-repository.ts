@@ -12,6 +12,8 @@ export type Audience = (typeof AUDIENCES)[number];
 export const EXECUTIONS = ['F', 'A', 'B'] as const;
 export type Execution = (typeof EXECUTIONS)[number];
 
+export type AnnouncementState = 'running' | 'scheduled' | 'ended';
+
 export interface AnnouncementRow {
   readonly announcement_id: string;
   readonly type: AnnouncementType;
@@ -26,10 +28,17 @@ export interface AnnouncementRow {
   readonly sort: number;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
+  /** Counts up with each change. */
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly changed_by: string | null;
+  /** Whether it is shown now. */
+  readonly state: AnnouncementState;
 }
 
 const COLUMNS = sql`a.announcement_id, a.type, a.group_name, a.titles, a.contents, a.image, a.link, a.execution,
-  a.promotion_type, a.audience, a.sort, a.starts_at, a.ends_at`;
+  a.promotion_type, a.audience, a.sort, a.starts_at, a.ends_at, a.version, a.changed_at, a.changed_by,
+  case when a.ends_at <= now() then 'ended' when a.starts_at > now() then 'scheduled' else 'running' end as state`;
 /** What runs now, by the database's clock. */
 const RUNNING = sql`a.starts_at <= now() and (a.ends_at is null or a.ends_at > now())`;
 const ORDER = sql`a.sort, a.starts_at desc, a.announcement_id`;
@@ -121,27 +130,77 @@ export interface NewAnnouncement {
   readonly endsAt: Date | null;
 }
 
-/** Adds an announcement, or puts another in the place of the one with its id. */
-export async function writeAnnouncement(tx: Transaction, merchantCode: string, item: NewAnnouncement): Promise<void> {
-  await sql`insert into announcement (merchant_code, announcement_id, type, group_name, titles, contents, image, link,
-      execution, promotion_type, audience, sort, starts_at, ends_at)
+/** True when something ends after it begins; a beginning that is left open is now, by the database's clock. */
+export async function endsAfterBeginning(
+  tx: Transaction,
+  { startsAt, endsAt }: Pick<NewAnnouncement, 'startsAt' | 'endsAt'>,
+): Promise<boolean> {
+  const found = await sql<{
+    is_so: boolean;
+  }>`select coalesce(${endsAt}::timestamptz > coalesce(${startsAt}::timestamptz, now()),
+    true) as is_so`.execute(tx);
+  return found.rows[0]?.is_so === true;
+}
+
+/**
+ * Adds an announcement, or puts another in the place of the one with its id. Answers it as it stands.
+ * @param staff who wrote it; null: nobody of staff
+ */
+export async function writeAnnouncement(
+  tx: Transaction,
+  merchantCode: string,
+  item: NewAnnouncement,
+  staff: string | null,
+): Promise<AnnouncementRow> {
+  const found = await sql<AnnouncementRow>`insert into announcement as a (merchant_code, announcement_id, type,
+      group_name, titles, contents, image, link, execution, promotion_type, audience, sort, starts_at, ends_at, changed_by)
     values (${merchantCode}, ${item.id}, ${item.type}, ${item.group}, ${JSON.stringify(item.titles)}::jsonb,
       ${JSON.stringify(item.contents)}::jsonb, ${item.image}, ${item.link}, ${item.execution}, ${item.promotionType},
-      ${item.audience}, ${item.sort}, coalesce(${item.startsAt}::timestamptz, now()), ${item.endsAt})
+      ${item.audience}, ${item.sort}, coalesce(${item.startsAt}::timestamptz, now()), ${item.endsAt}, ${staff})
     on conflict (merchant_code, announcement_id) do update set group_name = excluded.group_name,
       titles = excluded.titles, contents = excluded.contents, image = excluded.image, link = excluded.link,
       execution = excluded.execution, promotion_type = excluded.promotion_type, audience = excluded.audience,
-      sort = excluded.sort, starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(tx);
+      sort = excluded.sort, starts_at = excluded.starts_at, ends_at = excluded.ends_at, version = a.version + 1,
+      changed_at = now(), changed_by = excluded.changed_by
+    returning ${COLUMNS}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('an announcement was just written and must be there');
+  return row;
 }
 
-/** Everything of a type, also what does not run now, for staff. */
+/** One announcement as it is stored, whether it runs or not. @param hold `locked`: nobody else changes it before the transaction ends */
+export async function readStored(
+  tx: Transaction,
+  merchantCode: string,
+  id: string,
+  hold: 'free' | 'locked',
+): Promise<AnnouncementRow | undefined> {
+  const lock = hold === 'locked' ? sql`for update` : sql``;
+  const found = await sql<AnnouncementRow>`select ${COLUMNS} from announcement a
+    where a.merchant_code = ${merchantCode} and a.announcement_id = ${id} ${lock}`.execute(tx);
+  return found.rows[0];
+}
+
+/** Announcements of a type as they are stored, in the order phones show them; what has ended comes last, the newest of it first. */
 export async function readAll(
   tx: Transaction,
   merchantCode: string,
-  type: AnnouncementType,
+  asked: {
+    readonly type: AnnouncementType;
+    readonly state?: AnnouncementState | undefined;
+    readonly limit?: number;
+  },
 ): Promise<AnnouncementRow[]> {
+  const isEnded = sql`coalesce(a.ends_at <= now(), false)`;
+  const byState = {
+    running: sql`and ${RUNNING}`,
+    scheduled: sql`and a.starts_at > now() and not ${isEnded}`,
+    ended: sql`and ${isEnded}`,
+  };
   const found = await sql<AnnouncementRow>`select ${COLUMNS} from announcement a
-    where a.merchant_code = ${merchantCode} and a.type = ${type} order by ${ORDER}`.execute(tx);
+    where a.merchant_code = ${merchantCode} and a.type = ${asked.type} ${asked.state ? byState[asked.state] : sql``}
+    order by ${isEnded}, case when ${isEnded} then a.ends_at end desc, ${ORDER}
+    limit ${asked.limit ?? null}::int`.execute(tx);
   return found.rows;
 }
 

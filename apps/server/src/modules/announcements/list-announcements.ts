@@ -7,7 +7,7 @@ const EVERY_TYPE = ['B', 'PL', 'PU', 'PR', 'A'];
 
 /** Banners, notices, popups and promotions for the caller, in the caller's language (CMSG-01). */
 export const listAnnouncements = handleGuest('listAnnouncements', async (input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   const asked = input.types?.split(',') ?? EVERY_TYPE;
   const types = asked.filter((type) => type !== 'A' || readsAgentAnnouncements(merchant, session));
   const [rows, unreadCount] = await platform.database.forMerchant(merchant.code, async (tx) => {
@@ -15,7 +15,7 @@ export const listAnnouncements = handleGuest('listAnnouncements', async (input, 
     const found = await readAnnouncements(tx, { ...reader, types, groups: input.groupName?.split(',') });
     return [found, session ? await countUnread(tx, reader) : 0] as const;
   });
-  const show = createPresenter(merchant, language);
+  const show = createPresenter(context);
   // Guests get what is for guests, members what is for members, whatever the call asks for (POPUP-02).
   const mayPopUp = (execution: string | null) => (session ? execution !== 'B' : execution === 'B');
   return {
@@ -32,8 +32,8 @@ export const listAnnouncements = handleGuest('listAnnouncements', async (input, 
       .map((row) => ({
         id: row.announcement_id,
         title: show.text(row.titles),
-        content: show.text(row.contents),
-        imageUrl: row.image,
+        content: show.html(row.contents),
+        imageUrl: show.picture(row.image),
         promotionType: row.promotion_type,
       })),
     agent: rows.filter((row) => row.type === 'A').map(show.notice),
@@ -43,7 +43,7 @@ export const listAnnouncements = handleGuest('listAnnouncements', async (input, 
 
 /** Banners of groups, or one banner with the content of its page. */
 export const listBanners = handleGuest('listBanners', async (input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   const id = input.announcementId;
   const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
     readAnnouncements(tx, {
@@ -53,9 +53,9 @@ export const listBanners = handleGuest('listBanners', async (input, context) => 
       id,
     }),
   );
-  const show = createPresenter(merchant, language);
+  const show = createPresenter(context);
   const banners = (await withoutDeadLinks(platform, merchant, rows)).flatMap((row) =>
-    show.banner(row).map((banner) => ({ ...banner, content: id ? show.text(row.contents) : '' })),
+    show.banner(row).map((banner) => ({ ...banner, content: id ? show.html(row.contents) : '' })),
   );
   if (id && banners.length === 0) return context.refuse('NOT_FOUND');
   return { banners };
@@ -63,23 +63,23 @@ export const listBanners = handleGuest('listBanners', async (input, context) => 
 
 /** Notices with their read state, or one of them. */
 export const listNotices = handleGuest('listNotices', async (input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   const [rows, unreadCount] = await platform.database.forMerchant(merchant.code, async (tx) => {
     const reader = await readerOf(tx, merchant, session);
     const found = await readAnnouncements(tx, { ...reader, types: ['PL'], id: input.announcementId });
     return [found, session ? await countUnread(tx, reader) : 0] as const;
   });
   if (input.announcementId && rows.length === 0) return context.refuse('NOT_FOUND');
-  return { list: rows.map(createPresenter(merchant, language).notice), unreadCount };
+  return { list: rows.map(createPresenter(context).notice), unreadCount };
 });
 
 /** What is told to agents alone. */
 export const listAgentAnnouncements = handleSession('listAgentAnnouncements', async (_input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
     readAnnouncements(tx, { ...(await readerOf(tx, merchant, session)), types: ['A'] }),
   );
-  return { list: rows.map(createPresenter(merchant, language).notice) };
+  return { list: rows.map(createPresenter(context).notice) };
 });
 
 /** Marks one announcement that the member can see as read. */
@@ -99,11 +99,11 @@ export const markAnnouncementRead = handleSession('markAnnouncementRead', async 
 
 /** Most read first. */
 export const listPopularAnnouncements = handleGuest('listPopularAnnouncements', async (input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
     readPopular(tx, await readerOf(tx, merchant, session), input.limitNum),
   );
-  const show = createPresenter(merchant, language);
+  const show = createPresenter(context);
   return {
     list: rows.map((row) => ({
       ...show.headline(row),
@@ -115,21 +115,21 @@ export const listPopularAnnouncements = handleGuest('listPopularAnnouncements', 
 
 /** Titles of the notices for the line in the lobby. */
 export const listLobbyNews = handleGuest('listLobbyNews', async (input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
     readAnnouncements(tx, { ...(await readerOf(tx, merchant, session)), types: ['PL'], limit: input.limitNum }),
   );
-  return { list: rows.map(createPresenter(merchant, language).headline) };
+  return { list: rows.map(createPresenter(context).headline) };
 });
 
 /** What is live now. */
 export const listLiveModels = handleGuest('listLiveModels', async (_input, context) => {
-  const { platform, merchant, session, language } = context;
+  const { platform, merchant, session } = context;
   if (!merchant.settings.liveModel) return context.refuse('NO_PERMISSION');
   const rows = await platform.database.forMerchant(merchant.code, async (tx) =>
     readAnnouncements(tx, { ...(await readerOf(tx, merchant, session)), types: ['B'], groups: ['m_live'] }),
   );
-  const show = createPresenter(merchant, language);
+  const show = createPresenter(context);
   return {
     list: (await withoutDeadLinks(platform, merchant, rows))
       .flatMap(show.banner)

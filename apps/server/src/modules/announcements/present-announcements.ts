@@ -3,10 +3,12 @@ import { createLinkCheck } from '#server/modules/catalogue/catalogue.ts';
 import { readMember } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { framesOrigin } from '#server/platform/http/urls.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { audiencesOf } from './announcements.ts';
 import type { AnnouncementRow, Reader } from './announcements-repository.ts';
+import { shownPicture, withShownPictures } from './content-pictures.ts';
 
 /** The caller as a reader of announcements. */
 export async function readerOf(tx: Transaction, merchant: Merchant, session: Session | null): Promise<Reader> {
@@ -29,20 +31,33 @@ export async function withoutDeadLinks<Row extends AnnouncementRow>(
   return rows.filter(({ type, link }) => type !== 'B' || link === null || leadsSomewhere(link));
 }
 
+/** Where announcements are shown: to whom, in which language, and at which origin of the app. */
+interface ShownAt {
+  readonly platform: Platform;
+  readonly merchant: Merchant;
+  readonly language: Language;
+  readonly origin: string;
+}
+
 /** Shows announcements in one language, else in the merchant's default, else in English. */
-export function createPresenter(merchant: Merchant, language: Language) {
+export function createPresenter({ platform, merchant, language, origin }: ShownAt) {
+  const framesAt = framesOrigin(platform.config, origin);
   const text = (texts: Record<string, string>) => pickText(texts, language, merchant.settings.defaultLanguage);
   const headline = (row: AnnouncementRow) => ({
     id: row.announcement_id,
     title: text(row.titles),
     startDate: row.starts_at,
   });
+  const html = (contents: Record<string, string>) => withShownPictures(text(contents), framesAt);
+  const picture = (address: string | null) => address && shownPicture(address, framesAt);
   return {
     text,
+    html,
+    picture,
     headline,
     notice: (row: AnnouncementRow & { is_read: boolean }): HandlerOutput<'listNotices'>['list'][number] => ({
       ...headline(row),
-      content: text(row.contents),
+      content: html(row.contents),
       read: row.is_read,
     }),
     /** A banner; nothing for one without a picture, or of the live group where there is no live model (BANNER-02). */
@@ -54,7 +69,7 @@ export function createPresenter(merchant: Merchant, language: Language) {
         {
           id: row.announcement_id,
           groupName: row.group_name ?? 'm_home',
-          url: row.image,
+          url: shownPicture(row.image, framesAt),
           alternative: text(row.titles),
           linkage: row.link ?? ownPage,
         },

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
-import { addAnnouncement, type AnnouncementDraft, seedAnnouncements } from './announcements.ts';
-import { NOTHING } from './demo-announcements.data.ts';
+import { addAnnouncement, type AnnouncementChange, type AnnouncementType, seedAnnouncements } from './announcements.ts';
 import { promotionAudiences } from './promotion-audiences.ts';
 
 let test: TestServer;
@@ -15,15 +14,12 @@ beforeEach(async () => {
   await test.database.asOwner('delete from announcement');
 });
 
-const add = (merchant: string, change: Partial<AnnouncementDraft> = {}) =>
-  addAnnouncement(test.platform.database, merchant, {
-    ...NOTHING,
-    type: 'PR',
-    titles: { EN: 'Offer' },
-    contents: {},
-    sort: 0,
-    ...change,
-  });
+const add = (code: string, change: AnnouncementChange & { type?: AnnouncementType } = {}) => {
+  const merchant = DEMO_MERCHANTS.find((each) => each.code === code);
+  if (!merchant) throw new Error(`no demo merchant ${code}`);
+  const draft = { type: 'PR' as const, titles: { EN: 'Offer' }, ...change };
+  return addAnnouncement(test.platform.database, merchant, draft, { staff: 'a test' });
+};
 const told = async (merchant = 'EN') => (await test.call('getStatus', {}, { merchant })).value.info.promotions;
 const NONE = { guests: false, members: false };
 const hour = (count: number) => new Date(Date.now() + count * 3_600_000);

@@ -37,7 +37,7 @@ export async function seedAnnouncements(
   await database.forMerchant(merchant.code, async (tx) => {
     for (const [sort, item] of [...banners, ...DEMO_ANNOUNCEMENTS, ...demoPromotions(merchant.settings)].entries()) {
       const texts = { titles: offered(item.titles), contents: offered(item.contents) };
-      await writeAnnouncement(tx, merchant.code, { ...item, ...texts, id: newUuid(), sort });
+      await writeAnnouncement(tx, merchant.code, { ...item, ...texts, id: newUuid(), sort }, null);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
+import { contentCalls } from './content-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
@@ -16,6 +17,7 @@ export const staffHandlers: StaffHandlers = {
   ...accountCalls,
   ...auditCalls,
   ...drawCalls,
+  ...contentCalls,
   ...memberCalls,
   ...merchantCalls,
   ...noteCalls,

@@ -80,7 +80,8 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     return merchant;
   }
 
-  async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
+  /** Lets a call in by its session, its merchant and its permission, before anything of its body is looked at. */
+  async function guard(name: StaffEndpointName, request: StaffRequest) {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const session = await admit(endpoint, request);
     const merchant = await merchantOf(request, session);
@@ -89,6 +90,12 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
       if (!session || !isPermitted(session.grants, needs, merchant?.code ?? null))
         throw new StaffRefusal('NO_PERMISSION');
     }
+    return { session, merchant };
+  }
+
+  async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
+    const endpoint: StaffEndpoint = staffEndpoints[name];
+    const { session, merchant } = await guard(name, request);
     const input = parseFields(endpoint, request.fields);
     const { address, agent } = request;
     const handler = handlers[name] as (input: unknown, call: StaffCall) => Promise<unknown>;
@@ -107,7 +114,7 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
       : handler(input, { ...base, database, noteChange: () => undefined }));
     return v.parse(endpoint.response, answer);
   }
-  return { run };
+  return { guard, run };
 }
 
 /** Carries out calls of the staff API. */

@@ -18,6 +18,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { contentPolicy } from './content-policy.ts';
 import { composeDocument } from './document.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { watchContent } from './content-marks.ts';
 import { createShortCache, createVersions } from './document-cache.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { type Hints, readHints } from './hints.ts';
@@ -171,6 +172,8 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
   const findArt = createArt();
   const cache = createShortCache<FinishedDocument>(KEEP_MS, KEEP_COUNT);
   const versionOf = createVersions();
+  const marks = watchContent(wire.platform);
+  server.addHook('onClose', () => marks.stop());
   const merchantOf = (request: FastifyRequest) => findMerchant(wire, request);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = storeTestLanguage(wire.platform.config, request, reply);
@@ -200,6 +203,7 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
       origin,
       merchant.code,
       version,
+      marks.of(merchant.code),
       url,
       hints.language,
       hints.testLanguage,

@@ -5,6 +5,7 @@ import { listenOnLoopback } from '../../../test/listen.ts';
 import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-reader.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
 
 let test: TestServer;
@@ -56,20 +57,10 @@ it('a notice raises the count of every member of the merchant, a message that of
   await expect.poll(() => one?.last('unread') && two?.last('unread') && three?.last('unread'), SOON).toBeDefined();
   const noticesOf = (stream: typeof one) => Number(stream?.last('unread')?.['notices']);
   const [before, foreignBefore] = [noticesOf(one), noticesOf(three)];
-  await addAnnouncement(test.database.database, 'EN', {
-    type: 'PL',
-    group: null,
-    titles: { EN: 'News' },
-    contents: { EN: 'News' },
-    image: null,
-    link: null,
-    execution: null,
-    promotionType: null,
-    audience: 'member',
-    sort: 1,
-    startsAt: null,
-    endsAt: null,
-  });
+  const [mosaic] = DEMO_MERCHANTS;
+  if (!mosaic) throw new Error('a demo merchant is expected');
+  const draft = { type: 'PL', titles: { EN: 'News' }, contents: { EN: 'News' }, audience: 'member' } as const;
+  await addAnnouncement(test.database.database, mosaic, draft, { staff: 'a test' });
   await expect.poll(() => [noticesOf(one), noticesOf(two)], SOON).toEqual([before + 1, before + 1]);
   expect(noticesOf(three)).toBe(foreignBefore);
 
@@ -126,4 +117,19 @@ it('streams end with the server, so that it stops at once', async () => {
   // A stream that did not end would keep the server waiting for ever, and this test with it.
   await stopping.close();
   expect(await response.text()).toContain(': beat');
+});
+
+it('changed content is told to members and guests of its merchant, and to nobody else', async () => {
+  const { token } = await test.newMember();
+  const [member, guest, foreign] = await Promise.all([
+    openStream({ authorization: token }),
+    openStream({ merchant: 'EN' }),
+    openStream({ merchant: 'LANTERN' }),
+  ]);
+  const [mosaic] = DEMO_MERCHANTS;
+  if (!mosaic) throw new Error('a demo merchant is expected');
+  const draft = { type: 'PR', titles: { EN: 'Offer' } } as const;
+  await addAnnouncement(test.database.database, mosaic, draft, { staff: 'a test' });
+  await expect.poll(() => [member.last('content'), guest.last('content')], SOON).toEqual([{}, {}]);
+  expect(foreign.told).toEqual([]);
 });

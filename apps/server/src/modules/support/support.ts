@@ -1,6 +1,7 @@
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { DEMO_HELP } from './demo-help.data.ts';
 import { deleteHelp, type FeedbackRow, type HelpRow, readFeedback, readHelp, writeHelp } from './support-repository.ts';
@@ -29,6 +30,7 @@ export async function addHelp(database: Database, merchantCode: string, draft: H
     if (parentId !== null && (!parent || parent.parent_id !== null || parent.is_policy)) return undefined;
     const item = { item_id, parent_id: parentId, is_policy: isPolicy, titles, contents: cleaned(contents), sort };
     await writeHelp(tx, merchantCode, item);
+    await publishLiveHints(tx, { merchantCode, kind: 'content' });
     return item_id;
   });
 }
@@ -49,13 +51,18 @@ export function changeHelp(
       titles: { ...row.titles, ...change.titles },
       contents: { ...row.contents, ...cleaned(change.contents ?? {}) },
     });
+    await publishLiveHints(tx, { merchantCode, kind: 'content' });
     return true;
   });
 }
 
 /** Removes an item with its children, or without an id all of them. Answers how many went. */
 export function removeHelp(database: Database, merchantCode: string, id: string | undefined): Promise<number> {
-  return database.forMerchant(merchantCode, (tx) => deleteHelp(tx, merchantCode, id));
+  return database.forMerchant(merchantCode, async (tx) => {
+    const count = await deleteHelp(tx, merchantCode, id);
+    if (count > 0) await publishLiveHints(tx, { merchantCode, kind: 'content' });
+    return count;
+  });
 }
 
 /** Every item as it is stored. */

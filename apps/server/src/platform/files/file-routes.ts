@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { FilePurpose } from './file-store.ts';
 import { fileStores } from './file-stores.ts';
 
 /** A picture opened by itself runs and loads nothing. */
@@ -10,14 +11,16 @@ export function storedPictureUrl(framesOrigin: string, merchantCode: string, fil
   return `${framesOrigin}/files/${merchantCode}/${fileHash}.webp`;
 }
 
-/** Serves public pictures by the hash of their content; what a hash means never changes. */
-export async function registerFiles(server: FastifyInstance, config: Config): Promise<void> {
-  server.get<{ Params: { merchant: string; name: string } }>('/files/:merchant/:name', async (request, reply) => {
+/** Where pictures of announcements are served, on the frames' origin and on the console's. */
+export const CONTENT_PICTURES = '/content-pictures';
+
+function servePictures(server: FastifyInstance, config: Config, at: string, purpose: FilePurpose): void {
+  server.get<{ Params: { merchant: string; name: string } }>(`${at}/:merchant/:name`, async (request, reply) => {
     const { merchant: merchantCode, name } = request.params;
     const fileHash = /^([0-9a-f]{64})\.webp$/.exec(name)?.[1];
     const isNamed = fileHash !== undefined && /^\w{1,20}$/.test(merchantCode);
     const found = isNamed
-      ? await fileStores.chosen({ config }).provider.read({ merchantCode, purpose: 'head-icon', fileHash })
+      ? await fileStores.chosen({ config }).provider.read({ merchantCode, purpose, fileHash })
       : undefined;
     if (!found) {
       reply.callNotFound();
@@ -30,4 +33,15 @@ export async function registerFiles(server: FastifyInstance, config: Config): Pr
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .send(found);
   });
+}
+
+/** Serves pictures of announcements by the hash of their content. */
+export function registerContentPictures(server: FastifyInstance, config: Config): void {
+  servePictures(server, config, CONTENT_PICTURES, 'content');
+}
+
+/** Serves public pictures by the hash of their content; what a hash means never changes. */
+export async function registerFiles(server: FastifyInstance, config: Config): Promise<void> {
+  servePictures(server, config, '/files', 'head-icon');
+  registerContentPictures(server, config);
 }

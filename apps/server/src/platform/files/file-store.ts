@@ -1,5 +1,5 @@
 /** What a file is for. */
-export type FilePurpose = 'head-icon' | 'feedback';
+export type FilePurpose = 'head-icon' | 'feedback' | 'content';
 
 /** What a stored file is found by. */
 export interface FileKey {
@@ -19,8 +19,12 @@ export interface FileStore {
   remove(key: FileKey): Promise<void>;
 }
 
-/** Folder of each purpose. Only `files` is served to anybody; what stands elsewhere is for staff. */
-const FOLDERS: Readonly<Record<FilePurpose, string>> = { 'head-icon': 'files', feedback: 'private-files' };
+/** Folder of each purpose. `files` and `content-pictures` are served to anybody; what stands elsewhere is for staff. */
+const FOLDERS: Readonly<Record<FilePurpose, string>> = {
+  'head-icon': 'files',
+  feedback: 'private-files',
+  content: 'content-pictures',
+};
 
 /**
  * Path of a file in every store, so that files move from one to another by copying folders.

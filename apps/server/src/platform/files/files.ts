@@ -12,6 +12,19 @@ export interface FilePlace {
   readonly purpose: FilePurpose;
 }
 
+/** Whether what a merchant keeps for a purpose takes up less than so many bytes. */
+export async function hasRoom(
+  tx: Transaction,
+  { merchantCode, ownerId, purpose }: FilePlace,
+  mostBytes: number,
+): Promise<boolean> {
+  const found = await sql<{
+    has_room: boolean;
+  }>`select coalesce(sum(byte_count), 0) < ${mostBytes} as has_room from file
+    where merchant_code = ${merchantCode} and owner_id = ${ownerId} and purpose = ${purpose}`.execute(tx);
+  return found.rows[0]?.has_room === true;
+}
+
 /** One writer or remover of a content at a time, until the transaction ends. */
 async function lockContent(tx: Transaction, merchantCode: string, fileHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${merchantCode}:${fileHash}`}, 0))`.execute(tx);

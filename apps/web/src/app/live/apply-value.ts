@@ -5,6 +5,12 @@ import { meQuery } from '../../shared/member/member-queries.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import type { DrawNews } from './draw-news.ts';
 
+/** Answers that hold what staff write: for everybody, and for this member. */
+const CONTENT = ['announcements', 'help'];
+const OWN_CONTENT = ['banners', 'news', 'notices', 'popups', 'agent-announcements'];
+const isContent = ([first, second]: readonly unknown[]) =>
+  CONTENT.some((name) => name === first) || (first === PRIVATE_KEY && OWN_CONTENT.some((name) => name === second));
+
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
 /**
@@ -38,6 +44,7 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
     },
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
     status: () => void queries.invalidateQueries({ queryKey: ['status'] }),
+    content: () => void queries.invalidateQueries({ predicate: (query) => isContent(query.queryKey) }),
     ended: onEnded,
   };
 }

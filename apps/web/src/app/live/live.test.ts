@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStreamSettings } from '../../shared/api/live-stream.ts';
 import { meQuery } from '../../shared/member/member-queries.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import type { ClientServices } from '../client-services.ts';
 import { createValues } from './apply-value.ts';
 import type { DrawNews } from './draw-news.ts';
@@ -36,6 +37,24 @@ test('a balance takes the place of an older one and never of a newer; without an
   expect(queries.getQueryData(ME)?.wallet.sumBalance).toBe('6.00');
   values.unread({ notices: 3, inbox: 2 });
   expect(queries.getQueryData(ME)?.unreadNotices).toBe(3);
+});
+
+test('changed content makes what is kept of it old, a guest’s and a member’s, and nothing else', () => {
+  const queries = new QueryClient();
+  const values = createValues(queries, call, NO_NEWS, () => undefined);
+  const content = [
+    ['announcements', 'banners', 'EN'],
+    ['announcements', 'promotions', 'EN'],
+    ['help', 'EN'],
+    [PRIVATE_KEY, 'banners', 'EN'],
+    [PRIVATE_KEY, 'popups', 'EN', 'A'],
+  ];
+  const others = [ME, ['status', 'EN'], [PRIVATE_KEY, 'inbox']];
+  for (const key of [...content, ...others]) queries.setQueryData(key, {});
+  values.content({});
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+  expect(content.map(isOld)).toEqual(content.map(() => true));
+  expect(others.map(isOld)).toEqual(others.map(() => false));
 });
 
 /** A phone whose session, page and line are moved by hand. */

@@ -10,7 +10,7 @@ const keyOf = (name: string, language: string, isMember: boolean) =>
 export const homeBannersQuery = ({ call, language }: QuerySources, isMember: boolean) =>
   queryOptions({
     queryKey: keyOf('banners', language, isMember),
-    queryFn: ({ signal }) => call('listBanners', { groupName: 'm_home,m_live' }, { signal }),
+    queryFn: ({ signal }) => call('listBanners', { groupName: 'm_home,m_live' }, { signal, isUncached: true }),
     staleTime: BANNER_CACHE_MS,
   });
 
@@ -18,7 +18,7 @@ export const homeBannersQuery = ({ call, language }: QuerySources, isMember: boo
 export const lobbyNewsQuery = ({ call, language }: QuerySources, isMember: boolean) =>
   queryOptions({
     queryKey: keyOf('news', language, isMember),
-    queryFn: ({ signal }) => call('listLobbyNews', {}, { signal }),
+    queryFn: ({ signal }) => call('listLobbyNews', {}, { signal, isUncached: true }),
   });
 
 /** Notices to read, with what the member has read of them (NOTICE-05). */
@@ -39,13 +39,14 @@ export const agentAnnouncementsQuery = ({ call, language }: QuerySources) =>
 export const promotionsQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['announcements', 'promotions', language] as const,
-    queryFn: ({ signal }) => call('listAnnouncements', { types: 'PR' }, { signal }),
+    queryFn: ({ signal }) => call('listAnnouncements', { types: 'PR' }, { signal, isUncached: true }),
   });
 
 /** Banners of the registration screen (REG-19). */
 export const registerBannersQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['announcements', 'register', language] as const,
-    queryFn: ({ signal }) => call('listAnnouncements', { types: 'B', groupName: 'm_reg' }, { signal }),
+    queryFn: ({ signal }) =>
+      call('listAnnouncements', { types: 'B', groupName: 'm_reg' }, { signal, isUncached: true }),
     staleTime: BANNER_CACHE_MS,
   });

@@ -8,14 +8,14 @@ import type { Execution } from './choose-popups.ts';
 export const popupsQuery = ({ call, language }: QuerySources, execution: Execution) =>
   queryOptions({
     queryKey: [execution === 'B' ? 'announcements' : PRIVATE_KEY, 'popups', language, execution] as const,
-    queryFn: ({ signal }) => call('listAnnouncements', { types: 'PU', execution }, { signal }),
+    queryFn: ({ signal }) => call('listAnnouncements', { types: 'PU', execution }, { signal, isUncached: true }),
   });
 
 /** One banner with the content of its page (BANNER-08). */
 export const bannerQuery = ({ call, language }: QuerySources, announcementId: string) =>
   queryOptions({
     queryKey: ['announcements', 'banner', language, announcementId] as const,
-    queryFn: ({ signal }) => call('listBanners', { announcementId }, { signal }),
+    queryFn: ({ signal }) => call('listBanners', { announcementId }, { signal, isUncached: true }),
     staleTime: BANNER_CACHE_MS,
   });
 

@@ -33,7 +33,8 @@ function callWith(answer: () => Response | Promise<Response>, more: Partial<Http
     const [address, init] = fetched.mock.calls.at(-1) as [string, RequestInit];
     return { address, headers: new Headers(init.headers), body: init.body as string | undefined, raw: init.body };
   };
-  return { call, sent };
+  const cacheOf = () => fetched.mock.calls.at(-1)?.[1].cache;
+  return { call, sent, cacheOf };
 }
 const ok = (value: unknown) => Response.json({ success: true, value });
 
@@ -45,6 +46,14 @@ describe('a call', () => {
     expect(sent().headers.get('Language')).toBe('VI');
     expect(sent().headers.get('Authorization')).toBe('secret');
     expect(sent().address).toBe('/wps/member/info');
+  });
+
+  test('what the app keeps itself is asked of the server, whatever the browser keeps', async () => {
+    const { call, cacheOf } = callWith(() => ok({}));
+    await call('getStatus', {}, { isUncached: true });
+    expect(cacheOf()).toBe('reload');
+    await call('getStatus', {});
+    expect(cacheOf()).toBeUndefined();
   });
 
   test('SESSION-19: a late failure of a former session’s call does not end the one that began meanwhile', async () => {

@@ -94,6 +94,7 @@ export async function sendCall(
   const body = (encrypted?.body ?? fields) as Record<string, unknown>;
   // The browser names the kind of a form by itself, because it also chooses what parts its fields.
   if (hasBody) request.body = entry.form ? formOf(entry.form, body) : JSON.stringify(body);
+  if (options.isUncached) request.cache = 'reload';
   if (options.signal) request.signal = options.signal;
   const response = await (settings.fetch ?? globalThis.fetch)(address, request).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;

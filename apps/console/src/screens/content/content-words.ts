@@ -1,0 +1,73 @@
+import type { ContentState, ContentType } from '@tessera/contract/staff/content';
+
+/** What a type is called, several and one; what of it phones show, and how. */
+interface Words {
+  readonly many: string;
+  readonly one: string;
+  /** What phones do with it. */
+  readonly text: string;
+  /** Width by height of its picture; null: it has none of its own. */
+  readonly picture: readonly [number, number] | null;
+}
+
+/** Types in the order of the tabs. */
+export const CONTENT_WORDS: Readonly<Record<ContentType, Words>> = {
+  PL: {
+    many: 'Notices',
+    one: 'notice',
+    text: 'Their titles run through the lobby; the list shows what each member has not read.',
+    picture: null,
+  },
+  B: {
+    many: 'Banners',
+    one: 'banner',
+    text: 'Pictures at the head of home, of the live games and of registration.',
+    picture: [1080, 480],
+  },
+  PU: {
+    many: 'Popups',
+    one: 'popup',
+    text: 'Open over home, one page each, until whoever reads them closes them.',
+    picture: null,
+  },
+  PR: {
+    many: 'Promotions',
+    one: 'promotion',
+    text: 'Stand on the page of promotions, each with a page of its own.',
+    picture: [1080, 540],
+  },
+  A: { many: 'News for agents', one: 'news', text: 'Agents alone read them.', picture: null },
+};
+
+/** The type that an address names; notices for any other word. */
+export const contentTypeOf = (word: string): ContentType =>
+  (Object.keys(CONTENT_WORDS) as ContentType[]).find((type) => type === word) ?? 'PL';
+
+export const STATE_WORDS: Readonly<Record<ContentState, { readonly text: string; readonly colour: string }>> = {
+  running: { text: 'Running', colour: 'teal' },
+  scheduled: { text: 'Scheduled', colour: 'blue' },
+  ended: { text: 'Ended', colour: 'gray' },
+};
+
+export const AUDIENCE_WORDS = {
+  everyone: 'Everyone',
+  guest: 'Guests',
+  member: 'Members',
+  'first-time': 'Members in their first session',
+} as const;
+
+export const OCCASION_WORDS = {
+  B: 'Guests, when they open home',
+  A: 'Members, at every login',
+  F: 'Members, at their first login',
+} as const;
+
+/** Where banners stand, as the merchant's screens ask for them. */
+export const GROUP_WORDS: Readonly<Record<string, string>> = {
+  m_home: 'Home',
+  m_live: 'Live games',
+  m_reg: 'Registration',
+};
+
+/** A word with a capital letter in front. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

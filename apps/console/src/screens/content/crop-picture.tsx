@@ -1,0 +1,116 @@
+import { Button, Group, Slider, Stack, Text } from '@mantine/core';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useStaffChange } from '../../shared/queries.ts';
+import { Failure } from '../../shared/states.tsx';
+import { type Crop, movedCrop, type Part, partOf, sizeOf, WHOLE_CROP } from './crop.ts';
+import css from './content.module.css';
+
+/** Quality at which a browser writes a picture; the server writes it once more. */
+const QUALITY = 0.92;
+/** As wide as a picture is shown on the widest phones, three dots to a pixel. */
+const WIDEST = 1080;
+
+interface CropSliderProps {
+  label: string;
+  from: number;
+  to: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function CropSlider({ label, from, to, value, onChange }: CropSliderProps) {
+  return (
+    <div>
+      <Text size="sm">{label}</Text>
+      <Slider thumbLabel={label} label={null} min={from} max={to} step={0.01} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+/** What a mouse does by drawing the picture along, for keys. */
+function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
+  const { zoom, across, down } = crop;
+  const set = (change: Partial<Crop>) => onChange({ ...crop, ...change });
+  return (
+    <>
+      <CropSlider label="Larger" from={1} to={4} value={zoom} onChange={(value) => set({ zoom: value })} />
+      <CropSlider
+        label="From left to right"
+        from={0}
+        to={1}
+        value={across}
+        onChange={(value) => set({ across: value })}
+      />
+      <CropSlider label="From top to bottom" from={0} to={1} value={down} onChange={(value) => set({ down: value })} />
+    </>
+  );
+}
+
+/** Draws a part of a picture on a canvas as large as it is kept. */
+function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, part: Part): void {
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) return;
+  const { width, height } = canvas;
+  // Where a picture is see-through it is white: the format that is sent knows nothing else.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
+}
+
+interface CropPictureProps {
+  merchant: string;
+  picture: ImageBitmap;
+  /** Width and height of its format; null: it stays whole. */
+  format: readonly [number, number] | null;
+  onDone: (address: string) => void;
+}
+
+/** Chooses the part of a picture that phones show, and sends it. What is seen here is what is sent. */
+export function CropPicture({ merchant, picture, format, onDone }: CropPictureProps) {
+  const [crop, setCrop] = useState<Crop>(WHOLE_CROP);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const upload = useStaffChange('uploadContentPicture', { merchant });
+  const ratio = format && format[0] / format[1];
+  const part = partOf(picture, ratio, crop);
+  const size = sizeOf(part, WIDEST);
+  useEffect(() => draw(canvas.current, picture, part));
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.buttons === 0) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    setCrop(movedCrop(picture, ratio, crop, { x: event.movementX / width, y: event.movementY / height }));
+  };
+  const send = () =>
+    canvas.current?.toBlob(
+      (blob) => {
+        if (blob) upload.mutate({ picture: blob }, { onSuccess: ({ address }) => onDone(address) });
+      },
+      'image/jpeg',
+      QUALITY,
+    );
+  return (
+    <Stack>
+      <canvas
+        ref={canvas}
+        width={size.width}
+        height={size.height}
+        className={css.canvas}
+        role="img"
+        aria-label="The picture as it is kept"
+        onPointerMove={format ? drag : undefined}
+      />
+      {format && <CropSliders crop={crop} onChange={setCrop} />}
+      {format && part.width < format[0] / 2 && (
+        <Text size="sm">
+          This part is only {Math.round(part.width)} dots wide and will look blurred on phones; {format[0]} are sharp.
+        </Text>
+      )}
+      <Failure of={upload.error} />
+      <Group justify="end">
+        <Button onClick={send} loading={upload.isPending}>
+          Use the picture
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
