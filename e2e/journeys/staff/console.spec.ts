@@ -57,6 +57,7 @@ test('the first administrator signs up by the printed link, invites finance, and
     await bo.console.useLink(invitation, { password: PASSWORD });
     await expect(bo.page.getByRole('navigation', { name: 'Mosaic' }).getByRole('link')).toHaveText([
       'Members',
+      'Deposits',
       'Withdrawals',
     ]);
     await expect(bo.page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0);

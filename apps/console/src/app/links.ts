@@ -1,9 +1,17 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, Gamepad2, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
+import { Banknote, Gamepad2, PiggyBank, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
 
+/** `watch`: the call that tells how many wait there. */
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
-  { to: '/m/$merchant/withdrawals', text: 'Withdrawals', icon: Banknote, needs: 'withdrawals.read' },
+  { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
+  {
+    to: '/m/$merchant/withdrawals',
+    text: 'Withdrawals',
+    icon: Banknote,
+    needs: 'withdrawals.read',
+    watch: 'watchWithdrawals',
+  },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
@@ -15,6 +23,9 @@ const ON_PLATFORM = [
   { to: '/vendors', text: 'Vendors', icon: Gamepad2, needs: 'vendors.read' },
   { to: '/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
+
+/** Calls that tell how many wait for staff. */
+export type Watch = Extract<(typeof AT_MERCHANT)[number], { watch: string }>['watch'];
 
 /** Screens that grants let somebody open. @param merchant code; null: those of the platform */
 export function linksFor(grants: readonly Grant[], merchant: string | null) {

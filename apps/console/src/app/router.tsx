@@ -4,6 +4,7 @@ import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
+import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -67,6 +68,14 @@ const member = createRoute({
     return <MemberScreen key={memberId} merchant={code} memberId={memberId} tab={member.useSearch().tab} />;
   },
 });
+const deposits = createRoute({
+  getParentRoute: () => merchant,
+  path: '/deposits',
+  component: function OfDeposits() {
+    const { merchant: code } = deposits.useParams();
+    return <DepositsScreen key={code} merchant={code} />;
+  },
+});
 const withdrawals = createRoute({
   getParentRoute: () => merchant,
   path: '/withdrawals',
@@ -112,7 +121,7 @@ export const router = createRouter({
       merchants,
       vendors,
       vendor,
-      merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),
+      merchant.addChildren([members, member, deposits, withdrawals, switches, merchantVendors, merchantAudit]),
     ]),
   ]),
 });

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
+import { depositEndpoints } from './deposits.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -18,6 +19,7 @@ export const staffEndpoints = {
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
+  ...depositEndpoints,
   ...withdrawalEndpoints,
   ...merchantEndpoints,
   ...switchEndpoints,

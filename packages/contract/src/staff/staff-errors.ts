@@ -17,6 +17,16 @@ export const STAFF_ERRORS = {
   LAST_OWNER: { status: 409, message: 'The platform needs an owner. Make somebody else owner first.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
+  SAME_PERSON: {
+    status: 409,
+    message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
+  },
+  DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
+  DEPOSIT_UNCREDITABLE: {
+    status: 409,
+    message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
+  },
+  PROVIDER_SILENT: { status: 503, message: 'The payment provider cannot be asked right now. Try again in a moment.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Look at it again.' },
   MERCHANT_REFUSED: { status: 409, message: 'The merchant cannot be made like this.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
