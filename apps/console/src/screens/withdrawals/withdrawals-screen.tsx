@@ -1,18 +1,17 @@
-import { Badge, Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
-import { RefreshCw } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { useState } from 'react';
+import { useStaffChange } from '../../shared/queries.ts';
+import { QueueTitle } from '../../shared/queue-title.tsx';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
 import { WITHDRAWAL_STATES } from '../../shared/withdrawal-states.ts';
 import { useMay } from '../../shared/use-me.ts';
+import { useWatchedQueue } from '../../shared/watched-queue.ts';
 
-/** How often the queue is watched while it is open, milliseconds. */
-const WATCH_MS = 15_000;
 /** Longest reason that a member reads, characters. */
 const LONGEST_REASON = 200;
 
@@ -30,7 +29,13 @@ interface RowProps {
 function Steps({ merchant, row: { withdrawalId, state }, onReject }: RowProps) {
   const decide = useDecide(merchant);
   const step = (name: 'take' | 'approve', done: string) => () =>
-    decide.mutate({ withdrawalId, step: name }, { onSuccess: () => showDone(done), onError: showFailure });
+    decide.mutate(
+      { withdrawalId, step: name },
+      {
+        onSuccess: ({ isFirst }) => showDone(isFirst ? 'Approved once; somebody else has to approve it too.' : done),
+        onError: showFailure,
+      },
+    );
   if (state === 'approved' || state === 'paying') return null;
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
@@ -84,6 +89,24 @@ function Reject({ merchant, row, onDone }: { merchant: string; row: WaitingWithd
   );
 }
 
+/** Who approved it, and whether somebody else has to. */
+function Approvals({ of: { approvedBy, needsTwo, decidedBy, state } }: { of: WaitingWithdrawal }) {
+  const isOpen = state === 'pending' || state === 'reviewing';
+  if (isOpen && needsTwo)
+    return (
+      <Text size="xs" c="dimmed">
+        {approvedBy.length === 0 ? 'Needs two approvals' : `Approved by ${approvedBy.join(', ')}; needs one more`}
+      </Text>
+    );
+  const shown = isOpen ? [] : approvedBy.length > 0 ? approvedBy : decidedBy === null ? [] : [decidedBy];
+  if (shown.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {shown.join(', ')}
+    </Text>
+  );
+}
+
 function Row({ merchant, row, onReject }: RowProps) {
   const mayDecide = useMay()('withdrawals.decide', merchant);
   return (
@@ -92,7 +115,11 @@ function Row({ merchant, row, onReject }: RowProps) {
         <Moment at={row.requestedAt} />
       </Table.Td>
       <Table.Td>
-        <Link to="/m/$merchant/members" params={{ merchant }} search={{ search: row.member }}>
+        <Link
+          to="/m/$merchant/members/$memberId"
+          params={{ merchant, memberId: row.memberId }}
+          search={{ tab: 'overview' }}
+        >
           {row.member}
         </Link>
       </Table.Td>
@@ -107,49 +134,21 @@ function Row({ merchant, row, onReject }: RowProps) {
         <Badge variant="dot" color={WITHDRAWAL_STATES[row.state].color}>
           {WITHDRAWAL_STATES[row.state].text}
         </Badge>
-        {row.decidedBy && (
-          <Text size="xs" c="dimmed">
-            {row.decidedBy}
-          </Text>
-        )}
+        <Approvals of={row} />
       </Table.Td>
       <Table.Td>{mayDecide && <Steps merchant={merchant} row={row} onReject={onReject} />}</Table.Td>
     </Table.Tr>
   );
 }
 
-/** The queue, read again when its mark has changed: reading it shows names, which is recorded, and watching it does not. */
-function useWaiting(merchant: string) {
-  const { data: watched } = useStaffQuery('watchWithdrawals', {}, { merchant, everyMs: WATCH_MS });
-  const waiting = useStaffQuery('listWaitingWithdrawals', {}, { merchant });
-  const mark = watched?.mark;
-  const seen = useRef<string>(undefined);
-  const { refetch } = waiting;
-  useEffect(() => {
-    if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void refetch();
-    seen.current = mark;
-  }, [mark, refetch]);
-  return waiting;
-}
-
 /** Withdrawals of one merchant that wait for somebody or are on their way. */
 export function WithdrawalsScreen({ merchant }: { merchant: string }) {
-  const waiting = useWaiting(merchant);
+  const waiting = useWatchedQueue('listWaitingWithdrawals', 'watchWithdrawals', merchant);
   const [rejected, setRejected] = useState<WaitingWithdrawal>();
   const close = () => setRejected(undefined);
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1}>Withdrawals</Title>
-        <Button
-          variant="default"
-          leftSection={<RefreshCw size={16} aria-hidden />}
-          loading={waiting.isFetching}
-          onClick={() => void waiting.refetch()}
-        >
-          Refresh
-        </Button>
-      </Group>
+      <QueueTitle title="Withdrawals" of={waiting} />
       <Answer of={waiting}>
         {(rows) =>
           rows.length === 0 ? (

@@ -119,6 +119,7 @@ const neutral = {
     fee: { freePerDay: 0, fixed: '0', basisPoints: 0 },
     newCardWaitHours: 24,
     passwordWaitHours: 24,
+    twoApprovalsFrom: '5000',
   },
   bankCards: { maximum: 5, memberMayRemove: true, banks: [] },
   lottery: {
