@@ -9,6 +9,7 @@ import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
+import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
@@ -21,6 +22,7 @@ export const staffEndpoints = {
   ...memberSessionEndpoints,
   ...depositEndpoints,
   ...withdrawalEndpoints,
+  ...withdrawalHintEndpoints,
   ...merchantEndpoints,
   ...switchEndpoints,
   ...vendorEndpoints,

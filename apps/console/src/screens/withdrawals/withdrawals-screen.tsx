@@ -1,113 +1,26 @@
-import { Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Modal, Stack, Table } from '@mantine/core';
 import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useStaffChange } from '../../shared/queries.ts';
 import { QueueTitle } from '../../shared/queue-title.tsx';
-import { ReasonForm } from '../../shared/reason-form.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
-import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
+import { Answer, Nothing } from '../../shared/states.tsx';
 import { WITHDRAWAL_STATES } from '../../shared/withdrawal-states.ts';
 import { useMay } from '../../shared/use-me.ts';
 import { useWatchedQueue } from '../../shared/watched-queue.ts';
-
-/** Longest reason that a member reads, characters. */
-const LONGEST_REASON = 200;
-
-function useDecide(merchant: string) {
-  return useStaffChange('decideWithdrawal', { merchant, touches: ['watchWithdrawals'] });
-}
+import { Approvals } from './approvals.tsx';
+import { Hints } from './hints.tsx';
+import { Reject, Steps } from './steps.tsx';
 
 interface RowProps {
   merchant: string;
   row: WaitingWithdrawal;
   onReject: () => void;
+  onLook: () => void;
 }
 
-/** What can be done with a withdrawal in the state it is in. */
-function Steps({ merchant, row: { withdrawalId, state }, onReject }: RowProps) {
-  const decide = useDecide(merchant);
-  const step = (name: 'take' | 'approve', done: string) => () =>
-    decide.mutate(
-      { withdrawalId, step: name },
-      {
-        onSuccess: ({ isFirst }) => showDone(isFirst ? 'Approved once; somebody else has to approve it too.' : done),
-        onError: showFailure,
-      },
-    );
-  if (state === 'approved' || state === 'paying') return null;
-  return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {state === 'pending' && (
-        <Button
-          size="xs"
-          variant="default"
-          disabled={decide.isPending}
-          onClick={step('take', 'It is yours to look at.')}
-        >
-          Take up
-        </Button>
-      )}
-      <Button size="xs" disabled={decide.isPending} onClick={step('approve', 'Approved; it is being paid.')}>
-        Approve
-      </Button>
-      <Button size="xs" variant="light" color="red" disabled={decide.isPending} onClick={onReject}>
-        Reject
-      </Button>
-    </Group>
-  );
-}
-
-function Reject({ merchant, row, onDone }: { merchant: string; row: WaitingWithdrawal; onDone: () => void }) {
-  const decide = useDecide(merchant);
-  return (
-    <Stack>
-      <Text size="sm">
-        <Amount amount={row.amount} currency={row.currency} /> go back to the wallet of {row.member}.
-      </Text>
-      <ReasonForm
-        label="Reason"
-        description="The member reads this."
-        button="Reject"
-        isDangerous
-        longest={LONGEST_REASON}
-        change={decide}
-        onReason={(reason) =>
-          decide.mutate(
-            { withdrawalId: row.withdrawalId, step: 'reject', reason },
-            {
-              onSuccess: () => {
-                showDone('Rejected; the money is back in the wallet.');
-                onDone();
-              },
-            },
-          )
-        }
-      />
-    </Stack>
-  );
-}
-
-/** Who approved it, and whether somebody else has to. */
-function Approvals({ of: { approvedBy, needsTwo, decidedBy, state } }: { of: WaitingWithdrawal }) {
-  const isOpen = state === 'pending' || state === 'reviewing';
-  if (isOpen && needsTwo)
-    return (
-      <Text size="xs" c="dimmed">
-        {approvedBy.length === 0 ? 'Needs two approvals' : `Approved by ${approvedBy.join(', ')}; needs one more`}
-      </Text>
-    );
-  const shown = isOpen ? [] : approvedBy.length > 0 ? approvedBy : decidedBy === null ? [] : [decidedBy];
-  if (shown.length === 0) return null;
-  return (
-    <Text size="xs" c="dimmed">
-      {shown.join(', ')}
-    </Text>
-  );
-}
-
-function Row({ merchant, row, onReject }: RowProps) {
+function Row({ merchant, row, onReject, onLook }: RowProps) {
   const mayDecide = useMay()('withdrawals.decide', merchant);
   return (
     <Table.Tr>
@@ -136,7 +49,14 @@ function Row({ merchant, row, onReject }: RowProps) {
         </Badge>
         <Approvals of={row} />
       </Table.Td>
-      <Table.Td>{mayDecide && <Steps merchant={merchant} row={row} onReject={onReject} />}</Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Button size="xs" variant="default" onClick={onLook}>
+            Hints
+          </Button>
+          {mayDecide && <Steps merchant={merchant} row={row} onReject={onReject} />}
+        </Group>
+      </Table.Td>
     </Table.Tr>
   );
 }
@@ -145,6 +65,7 @@ function Row({ merchant, row, onReject }: RowProps) {
 export function WithdrawalsScreen({ merchant }: { merchant: string }) {
   const waiting = useWatchedQueue('listWaitingWithdrawals', 'watchWithdrawals', merchant);
   const [rejected, setRejected] = useState<WaitingWithdrawal>();
+  const [lookedAt, setLookedAt] = useState<WaitingWithdrawal>();
   const close = () => setRejected(undefined);
   return (
     <Stack>
@@ -156,12 +77,27 @@ export function WithdrawalsScreen({ merchant }: { merchant: string }) {
           ) : (
             <ListTable heads={['Asked for', 'Member', '>Amount', '>Fee', 'To', 'State', '']} minWidth={760}>
               {rows.map((row) => (
-                <Row key={row.withdrawalId} merchant={merchant} row={row} onReject={() => setRejected(row)} />
+                <Row
+                  key={row.withdrawalId}
+                  merchant={merchant}
+                  row={row}
+                  onReject={() => setRejected(row)}
+                  onLook={() => setLookedAt(row)}
+                />
               ))}
             </ListTable>
           )
         }
       </Answer>
+      <Drawer
+        opened={lookedAt !== undefined}
+        onClose={() => setLookedAt(undefined)}
+        position="right"
+        size="lg"
+        title="What this withdrawal lets one think of"
+      >
+        {lookedAt && <Hints merchant={merchant} row={lookedAt} />}
+      </Drawer>
       <Modal opened={rejected !== undefined} onClose={close} title="Reject the withdrawal">
         {rejected && <Reject merchant={merchant} row={rejected} onDone={close} />}
       </Modal>

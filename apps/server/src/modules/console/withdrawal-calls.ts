@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   approveWithdrawal,
   listOpenWithdrawals,
+  readRiskHints,
   rejectWithdrawal,
   startWithdrawalReview,
 } from '#server/modules/withdrawals/withdrawals.ts';
@@ -17,6 +18,11 @@ export const withdrawalCalls = {
       approvedBy: [...approvedBy],
       requestedAt: requestedAt.toISOString(),
     }));
+  }),
+  listWithdrawalHints: answerAtMerchant('listWithdrawalHints', async ({ withdrawalId }, { database, merchant }) => {
+    const hints = await database.forMerchant(merchant.code, (tx) => readRiskHints(tx, merchant.code, withdrawalId));
+    if (!hints) throw new StaffRefusal('NOT_FOUND');
+    return hints;
   }),
   watchWithdrawals: answerAtMerchant('watchWithdrawals', async (_input, { database, merchant }) => {
     const open = await listOpenWithdrawals(database, merchant);

@@ -150,6 +150,22 @@ export async function countConfirmed(tx: Transaction, merchantCode: string, memb
   return found.rows[0]?.n ?? 0;
 }
 
+/** What a member's deposits credited: the sum, and the last of them. Amounts are at scale 4. */
+export interface CreditedDeposits {
+  readonly sum: bigint;
+  readonly last: { readonly amount: bigint; readonly at: Date } | undefined;
+}
+
+/** What a member's deposits credited. */
+export async function readCredited(tx: Transaction, merchantCode: string, memberId: string): Promise<CreditedDeposits> {
+  const found = await sql<{ amount: bigint; at: Date; sum: bigint }>`select credited_amount as amount,
+      coalesce(completed_at, created_at) as at, sum(credited_amount) over ()::bigint as sum
+    from deposit where merchant_code = ${merchantCode} and member_id = ${memberId} and state = 'confirmed'
+    order by coalesce(completed_at, created_at) desc limit 1`.execute(tx);
+  const [row] = found.rows;
+  return { sum: row?.sum ?? 0n, last: row && { amount: row.amount, at: row.at } };
+}
+
 /** Kind of the work that asks about silent deposits. */
 export const POLL_DEPOSITS = 'deposit.chase';
 

@@ -1,6 +1,6 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
-export { readDeposits } from './deposits-repository.ts';
+export { type CreditedDeposits, readCredited, readDeposits } from './deposits-repository.ts';
 export { readInReview, watchReview } from './review-repository.ts';
 export { askAboutDeposit, type DepositStep, rejectDeposit } from './staff-deposits.ts';
 export { paymentProviders } from './payment-providers.ts';

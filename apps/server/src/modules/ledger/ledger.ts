@@ -39,6 +39,7 @@ export {
   readRounds,
   type TransactionState,
 } from './ledger-record-repository.ts';
+export { sumStakes } from './stakes-repository.ts';
 export type { TransactionKind } from './ledger-tables.ts';
 export { POINTS } from './ledger-types.ts';
 export type * from './ledger-types.ts';
