@@ -59,6 +59,7 @@ test('the first administrator signs up by the printed link, invites finance, and
       'Members',
       'Deposits',
       'Withdrawals',
+      'Adjustments',
     ]);
     await expect(bo.page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0);
     for (const path of ['/staff', '/audit', '/m/LANTERN/members']) {

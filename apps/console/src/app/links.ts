@@ -1,5 +1,5 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, Gamepad2, PiggyBank, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
+import { Banknote, Gamepad2, PiggyBank, Scale, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
 
 /** `watch`: the call that tells how many wait there. */
 const AT_MERCHANT = [
@@ -11,6 +11,13 @@ const AT_MERCHANT = [
     icon: Banknote,
     needs: 'withdrawals.read',
     watch: 'watchWithdrawals',
+  },
+  {
+    to: '/m/$merchant/adjustments',
+    text: 'Adjustments',
+    icon: Scale,
+    needs: 'adjustments.read',
+    watch: 'watchAdjustments',
   },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },

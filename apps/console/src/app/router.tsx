@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
+import { AdjustmentsScreen } from '../screens/adjustments/adjustments-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
@@ -83,6 +84,14 @@ const withdrawals = createRoute({
     return <WithdrawalsScreen merchant={withdrawals.useParams().merchant} />;
   },
 });
+const adjustments = createRoute({
+  getParentRoute: () => merchant,
+  path: '/adjustments',
+  component: function OfAdjustments() {
+    const { merchant: code } = adjustments.useParams();
+    return <AdjustmentsScreen key={code} merchant={code} />;
+  },
+});
 const switches = createRoute({
   getParentRoute: () => merchant,
   path: '/switches',
@@ -121,7 +130,16 @@ export const router = createRouter({
       merchants,
       vendors,
       vendor,
-      merchant.addChildren([members, member, deposits, withdrawals, switches, merchantVendors, merchantAudit]),
+      merchant.addChildren([
+        members,
+        member,
+        deposits,
+        withdrawals,
+        adjustments,
+        switches,
+        merchantVendors,
+        merchantAudit,
+      ]),
     ]),
   ]),
 });

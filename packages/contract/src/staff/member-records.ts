@@ -32,6 +32,7 @@ export const MOVEMENT_KINDS = [
   'dividend',
   'transferIn',
   'transferOut',
+  'adjustment',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

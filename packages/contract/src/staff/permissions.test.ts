@@ -32,12 +32,14 @@ it('further grants never take anything away, and nobody has a permission that no
   );
 });
 
-it('only owners manage staff, and who decides deposits and withdrawals, connects vendors, adds merchants, writes notes or closes accounts is named here', () => {
+it('only owners manage staff, and who decides deposits, withdrawals and adjustments, connects vendors, adds merchants, writes notes or closes accounts is named here', () => {
   const may = (permission: (typeof PERMISSIONS)[number]) =>
     STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
   expect(may('staff.manage')).toEqual(['owner']);
   expect(may('deposits.decide')).toEqual(['owner', 'finance']);
   expect(may('withdrawals.decide')).toEqual(['owner', 'finance']);
+  expect(may('adjustments.propose')).toEqual(['owner', 'finance']);
+  expect(may('adjustments.approve')).toEqual(['owner', 'finance']);
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('members.note')).toEqual(['owner', 'operations', 'support', 'risk']);

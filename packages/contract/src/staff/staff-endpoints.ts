@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
+import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { depositEndpoints } from './deposits.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
@@ -15,6 +16,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 /** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
 export const staffEndpoints = {
   ...staffAccountEndpoints,
+  ...adjustmentEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
   ...memberNoteEndpoints,

@@ -21,6 +21,10 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
   },
+  AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
+  ADJUSTMENT_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
+  BALANCE_TOO_LOW: { status: 409, message: 'The member does not have that much: nothing was taken.' },
+  TRIAL_MEMBER: { status: 409, message: 'Play money is not adjusted.' },
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { adjustmentCalls } from './adjustment-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -14,6 +15,7 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 /** Every call of the staff API with what answers it. */
 export const staffHandlers: StaffHandlers = {
   ...accountCalls,
+  ...adjustmentCalls,
   ...auditCalls,
   ...depositCalls,
   ...memberCalls,

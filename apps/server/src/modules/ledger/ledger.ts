@@ -14,6 +14,7 @@ export { checkRecentLedger, ledgerCheckTask } from './ledger-check-task.ts';
 export type { Invariant, ModuleInvariants } from './invariant.ts';
 export { MEMBER_LEGS } from './ledger-invariants.ts';
 export {
+  adjust,
   bet,
   betWin,
   closeRound,

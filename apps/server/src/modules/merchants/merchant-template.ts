@@ -121,6 +121,7 @@ const neutral = {
     passwordWaitHours: 24,
     twoApprovalsFrom: '5000',
   },
+  adjustments: { maximum: '10000' },
   bankCards: { maximum: 5, memberMayRemove: true, banks: [] },
   lottery: {
     marginBasisPoints: { Lott: 500, ZY: 500, Elott: 500, SEA: 500 },
