@@ -9,10 +9,13 @@ interface ListTableProps {
   children: ReactNode;
 }
 
+/** What scrolls sideways takes the keyboard, also where its rows hold nothing to press (WCAG 2.1.1). */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
 /** A table with its titles; the rows are its children. */
 export function ListTable({ heads, minWidth, children }: ListTableProps) {
   return (
-    <Table.ScrollContainer minWidth={minWidth}>
+    <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: SCROLLED_BY_KEYS }}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>

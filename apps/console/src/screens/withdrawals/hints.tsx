@@ -10,8 +10,8 @@ import { Approvals } from './approvals.tsx';
 import { hintWords } from './hint-words.ts';
 
 const LEVELS = {
-  danger: { text: 'Look closely', color: 'red' },
-  warning: { text: 'Look', color: 'orange' },
+  danger: { text: 'Check closely', color: 'red' },
+  warning: { text: 'Check', color: 'orange' },
   info: { text: 'Usual', color: 'gray' },
 } as const satisfies Readonly<Record<WithdrawalHint['level'], object>>;
 
@@ -40,7 +40,7 @@ function Others({ merchant, of: hint }: { merchant: string; of: WithdrawalHint }
   );
 }
 
-/** A withdrawal, and what it lets one think of, the most doubtful first. */
+/** A withdrawal with its hints, the most doubtful first. */
 export function Hints({ merchant, row }: HintsProps) {
   const { withdrawalId, currency } = row;
   const found = useStaffQuery('listWithdrawalHints', { withdrawalId }, { merchant });
@@ -62,7 +62,7 @@ export function Hints({ merchant, row }: HintsProps) {
           <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
             {hints.map((hint) => (
               <Group key={hint.code} component="li" wrap="nowrap" align="flex-start">
-                <Badge color={LEVELS[hint.level].color} variant="light" w={116} style={{ flexShrink: 0 }}>
+                <Badge color={LEVELS[hint.level].color} variant="light" w={128} style={{ flexShrink: 0 }}>
                   {LEVELS[hint.level].text}
                 </Badge>
                 <Stack gap={2}>

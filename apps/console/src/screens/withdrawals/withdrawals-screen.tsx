@@ -94,7 +94,7 @@ export function WithdrawalsScreen({ merchant }: { merchant: string }) {
         onClose={() => setLookedAt(undefined)}
         position="right"
         size="lg"
-        title="What this withdrawal lets one think of"
+        title="Hints for this withdrawal"
       >
         {lookedAt && <Hints merchant={merchant} row={lookedAt} />}
       </Drawer>

@@ -121,6 +121,8 @@ it('of 64 approvals at once one books it', async () => {
   const people = [bo, c.owner, ann];
   const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => approve(id, people[index % 3])));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const rest = new Set(answers.flatMap(({ errorCode }) => errorCode ?? []));
+  expect([...rest].filter((code) => code !== 'SAME_PERSON' && code !== 'ALREADY_DECIDED')).toEqual([]);
   expect(await member.balance()).toBe('110.00');
   await expectSoundLedger(c.test.database);
 });

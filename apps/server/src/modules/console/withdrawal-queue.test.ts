@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fitsCheckDigit } from '@tessera/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { TEST_PASSWORD } from '../../../test/test-server.ts';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
+import { approveWithdrawal } from '#server/modules/withdrawals/withdrawals.ts';
 
 const PIN = '204816';
 let c: ConsoleTest;
@@ -146,6 +149,28 @@ it('however many approvals of two people come at once, each counts once and the 
     withdrawalId,
   ]);
   expect(approvals).toHaveLength(2);
+});
+
+it('two approvals that wait for one another are two: the later one sees the earlier', async () => {
+  const { withdrawalId } = await ask('1000');
+  const { database } = c.test.platform;
+  const [merchant] = DEMO_MERCHANTS;
+  if (!merchant) throw new Error('no demo merchant');
+  const waiting = async () =>
+    (
+      await c.test.database.asOwner(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%withdrawal_approval%'
+           and datname = current_database()`,
+      )
+    ).length;
+  const both = await database.forMerchant('EN', async (tx) => {
+    await sql`select from withdrawal where withdrawal_id = ${withdrawalId} for update`.execute(tx);
+    const approvals = ['ann', 'bo'].map((staff) => approveWithdrawal(database, merchant, withdrawalId, { staff }));
+    await expect.poll(waiting).toBe(2);
+    return approvals;
+  });
+  const outcomes = (await Promise.all(both)).map((step) => step?.outcome);
+  expect(outcomes.toSorted()).toEqual(['firstApproval', 'moved']);
 });
 
 it('whoever approved first may still reject, and the money goes back once', async () => {

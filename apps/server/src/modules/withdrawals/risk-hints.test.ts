@@ -24,7 +24,7 @@ const quiet: RiskFacts = {
 const levels = (facts: Partial<RiskFacts>) =>
   Object.fromEntries(hintsOf({ ...quiet, ...facts }).map(({ code, level }) => [code, level]));
 
-describe('what facts let one think of', () => {
+describe('hints of facts', () => {
   it('nothing doubtful about an old member who plays', () => {
     expect(levels({})).toEqual({
       turnover: 'info',

@@ -76,7 +76,7 @@ function hintsOfMoney({ amount, deposits, stakes, withdrawals }: RiskFacts): Wit
 
 const RANK: Readonly<Record<Level, number>> = { danger: 0, warning: 1, info: 2 };
 
-/** What facts let one think of, the most doubtful first. */
+/** Hints that follow from facts, the most doubtful first. */
 export function hintsOf(facts: RiskFacts): WithdrawalHint[] {
   const { ofAddress, ofCard } = facts.sharers;
   const hints: WithdrawalHint[] = [
