@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import css from './list-table.module.css';
 
 interface ListTableProps {
   /** Titles of the columns; one that starts with `>` is for figures, which stand at the end of theirs. An empty one is for buttons. */
@@ -14,9 +15,10 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** A table with its titles; the rows are its children. */
 export function ListTable({ heads, minWidth, children }: ListTableProps) {
+  const hasSteps = heads.at(-1) === '';
   return (
     <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: SCROLLED_BY_KEYS }}>
-      <Table verticalSpacing="sm" highlightOnHover>
+      <Table verticalSpacing="sm" highlightOnHover className={hasSteps ? css.withSteps : undefined}>
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => {
