@@ -15,7 +15,7 @@ create table adjustment (
   decided_by text,
   decided_at timestamptz,
   -- why it was rejected
-  answer text,
+  rejection text,
   primary key (merchant_code, adjustment_id),
   foreign key (merchant_code, member_id) references member,
   check ((state = 'open') = (decided_by is null) and (decided_by is null) = (decided_at is null)),

@@ -29,7 +29,7 @@ const adjustment = v.strictObject({
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(time),
   /** Why it was rejected. */
-  answer: v.nullable(v.string()),
+  rejection: v.nullable(v.string()),
 });
 export type Adjustment = v.InferOutput<typeof adjustment>;
 

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { Adjustment } from '@tessera/contract/staff/adjustments';
 import { useState } from 'react';
 import { signedAmount } from '../../shared/adjustment-states.ts';
 import { ListTable } from '../../shared/list-table.tsx';
+import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
-import { Amount, Moment } from '../../shared/show.tsx';
+import { Amount, Moment, MomentBy } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import { useMay, useMe } from '../../shared/use-me.ts';
 import { useWatchedQueue } from '../../shared/watched-queue.ts';
@@ -46,22 +46,16 @@ function Steps({ row, onAsk }: Omit<RowProps, 'merchant'>) {
 
 function Row({ merchant, row, onAsk }: RowProps) {
   const mayDecide = useMay()('adjustments.approve', merchant);
-  const { memberId, currency } = row;
   return (
     <Table.Tr>
       <Table.Td>
-        <Moment at={row.proposedAt} />
-        <Text size="xs" c="dimmed">
-          {row.proposedBy}
-        </Text>
+        <MomentBy at={row.proposedAt} staff={row.proposedBy} />
       </Table.Td>
       <Table.Td>
-        <Link to="/m/$merchant/members/$memberId" params={{ merchant, memberId }} search={{ tab: 'adjustments' }}>
-          {row.member}
-        </Link>
+        <MemberLink merchant={merchant} memberId={row.memberId} name={row.member} tab="adjustments" />
       </Table.Td>
       <Table.Td ta="end">
-        <Amount amount={signedAmount(row)} currency={currency} isSigned />
+        <Amount amount={signedAmount(row)} currency={row.currency} isSigned />
       </Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.reason}</Table.Td>
       <Table.Td>

@@ -1,12 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { DepositInReview } from '@tessera/contract/staff/deposits';
 import { useStaffChange } from '../../shared/queries.ts';
-import { ReasonForm } from '../../shared/reason-form.tsx';
+import { RejectionForm } from '../../shared/rejection-form.tsx';
 import { Amount } from '../../shared/show.tsx';
 import { Failure, showDone, showFailure } from '../../shared/states.tsx';
-
-/** Longest reason that a member reads, characters. */
-const LONGEST_REASON = 200;
 
 function useDecide(merchant: string) {
   // Also after a refusal the row is read again: the provider may have said something else meanwhile.
@@ -79,12 +76,7 @@ export function RejectForm({ merchant, row: { depositId, member }, onDone }: For
       <Text size="sm">
         Nothing is credited to {member}, now or later. What came has to be given back at the provider.
       </Text>
-      <ReasonForm
-        label="Reason"
-        description="The member reads this."
-        button="Reject"
-        isDangerous
-        longest={LONGEST_REASON}
+      <RejectionForm
         change={decide}
         onReason={(reason) =>
           decide.mutate(

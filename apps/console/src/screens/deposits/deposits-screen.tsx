@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { DepositInReview } from '@tessera/contract/staff/deposits';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
+import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
@@ -61,13 +61,7 @@ function Row({ merchant, row, onAsk }: RowProps) {
         <Moment at={row.waitsSince} />
       </Table.Td>
       <Table.Td>
-        <Link
-          to="/m/$merchant/members/$memberId"
-          params={{ merchant, memberId: row.memberId }}
-          search={{ tab: 'deposits' }}
-        >
-          {row.member}
-        </Link>
+        <MemberLink merchant={merchant} memberId={row.memberId} name={row.member} tab="deposits" />
       </Table.Td>
       <Table.Td ta="end">
         <Amount amount={row.amount} currency={row.currency} />

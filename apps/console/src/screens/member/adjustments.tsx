@@ -3,7 +3,7 @@ import type { Adjustment } from '@tessera/contract/staff/adjustments';
 import { ADJUSTMENT_STATES, signedAmount } from '../../shared/adjustment-states.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';
-import { Amount, Moment } from '../../shared/show.tsx';
+import { Amount, Moment, MomentBy } from '../../shared/show.tsx';
 import type { MemberOf } from './member-of.ts';
 
 function Row({ of: row }: { of: Adjustment }) {
@@ -11,10 +11,7 @@ function Row({ of: row }: { of: Adjustment }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Moment at={row.proposedAt} />
-        <Text size="xs" c="dimmed">
-          {row.proposedBy}
-        </Text>
+        <MomentBy at={row.proposedAt} staff={row.proposedBy} />
       </Table.Td>
       <Table.Td ta="end">
         <Amount amount={signedAmount(row)} currency={row.currency} isSigned />
@@ -32,7 +29,7 @@ function Row({ of: row }: { of: Adjustment }) {
             <Moment at={row.decidedAt} />
           </Text>
         )}
-        {row.answer && <Text size="sm">{row.answer}</Text>}
+        {row.rejection && <Text size="sm">{row.rejection}</Text>}
       </Table.Td>
     </Table.Tr>
   );

@@ -1,8 +1,8 @@
-import { Anchor, Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { WithdrawalHint } from '@tessera/contract/staff/withdrawal-hints';
 import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
 import { Fact } from '../../shared/fact.tsx';
+import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer } from '../../shared/states.tsx';
@@ -26,15 +26,7 @@ function Others({ merchant, of: hint }: { merchant: string; of: WithdrawalHint }
   return (
     <Group gap="xs">
       {hint.others.map(({ memberId, member }) => (
-        <Anchor
-          key={memberId}
-          component={Link}
-          to="/m/$merchant/members/$memberId"
-          params={{ merchant, memberId } as never}
-          size="sm"
-        >
-          {member}
-        </Anchor>
+        <MemberLink key={memberId} merchant={merchant} memberId={memberId} name={member} />
       ))}
     </Group>
   );

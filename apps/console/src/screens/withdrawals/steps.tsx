@@ -1,12 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
 import { useStaffChange } from '../../shared/queries.ts';
-import { ReasonForm } from '../../shared/reason-form.tsx';
+import { RejectionForm } from '../../shared/rejection-form.tsx';
 import { Amount } from '../../shared/show.tsx';
 import { showDone, showFailure } from '../../shared/states.tsx';
-
-/** Longest reason that a member reads, characters. */
-const LONGEST_REASON = 200;
 
 function useDecide(merchant: string) {
   return useStaffChange('decideWithdrawal', { merchant, touches: ['watchWithdrawals'] });
@@ -60,12 +57,7 @@ export function Reject({ merchant, row, onDone }: { merchant: string; row: Waiti
       <Text size="sm">
         <Amount amount={row.amount} currency={row.currency} /> go back to the wallet of {row.member}.
       </Text>
-      <ReasonForm
-        label="Reason"
-        description="The member reads this."
-        button="Reject"
-        isDangerous
-        longest={LONGEST_REASON}
+      <RejectionForm
         change={decide}
         onReason={(reason) =>
           decide.mutate(

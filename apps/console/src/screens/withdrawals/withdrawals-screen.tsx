@@ -1,7 +1,7 @@
 import { Badge, Button, Drawer, Group, Modal, Stack, Table } from '@mantine/core';
 import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
@@ -28,13 +28,7 @@ function Row({ merchant, row, onReject, onLook }: RowProps) {
         <Moment at={row.requestedAt} />
       </Table.Td>
       <Table.Td>
-        <Link
-          to="/m/$merchant/members/$memberId"
-          params={{ merchant, memberId: row.memberId }}
-          search={{ tab: 'overview' }}
-        >
-          {row.member}
-        </Link>
+        <MemberLink merchant={merchant} memberId={row.memberId} name={row.member} />
       </Table.Td>
       <Table.Td ta="end">
         <Amount amount={row.amount} currency={row.currency} />

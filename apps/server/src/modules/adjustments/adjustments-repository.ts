@@ -23,7 +23,7 @@ export interface AdjustmentRow {
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
   /** Why it was rejected. */
-  readonly answer: string | null;
+  readonly rejection: string | null;
 }
 
 export type NewAdjustment = Pick<
@@ -33,7 +33,7 @@ export type NewAdjustment = Pick<
 
 const adjustments = sql`select a.adjustment_id, a.member_id, m.user_name, a.currency, a.direction, a.amount, a.reason, a.proposed_by,
     a.proposed_at, a.expires_at, case when a.state = 'open' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state,
-    a.decided_by, a.decided_at, a.answer
+    a.decided_by, a.decided_at, a.rejection
   from adjustment a join member_card m on m.merchant_code = a.merchant_code and m.member_id = a.member_id`;
 
 /**
@@ -67,10 +67,10 @@ export async function endAdjustment(
   tx: Transaction,
   merchantCode: string,
   adjustmentId: string,
-  end: { state: 'approved' | 'rejected'; decidedBy: string; answer: string | null },
+  end: { state: 'approved' | 'rejected'; decidedBy: string; rejection: string | null },
 ): Promise<void> {
   const done =
-    await sql`update adjustment set state = ${end.state}, decided_by = ${end.decidedBy}, answer = ${end.answer},
+    await sql`update adjustment set state = ${end.state}, decided_by = ${end.decidedBy}, rejection = ${end.rejection},
       decided_at = clock_timestamp()
     where merchant_code = ${merchantCode} and adjustment_id = ${adjustmentId} and state = 'open'
       and expires_at > clock_timestamp()`.execute(tx);

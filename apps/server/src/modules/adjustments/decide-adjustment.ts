@@ -53,26 +53,35 @@ async function book(tx: Transaction, merchantCode: string, row: AdjustmentRow): 
 const endOf = ({ state }: AdjustmentRow): 'decided' | 'expired' | undefined =>
   state === 'open' ? undefined : state === 'expired' ? 'expired' : 'decided';
 
+/** Decides a proposal that is open, under its lock. @returns undefined when the merchant has no such proposal */
+async function decide(
+  database: Database,
+  merchantCode: string,
+  adjustmentId: string,
+  work: (tx: Transaction, row: AdjustmentRow) => Promise<AdjustmentStep['outcome']>,
+): Promise<AdjustmentStep | undefined> {
+  return database.forMerchant(merchantCode, async (tx) => {
+    const row = await lockAdjustment(tx, merchantCode, adjustmentId);
+    return row && { outcome: endOf(row) ?? (await work(tx, row)), row };
+  });
+}
+
 /**
  * Approves a proposal of somebody else: the movement and the decision are one transaction under the proposal's lock, and the ledger's
  * key is its id, so that it is booked once however many approve.
  * @returns undefined when the merchant has no such proposal
  */
-export async function approveAdjustment(
+export function approveAdjustment(
   database: Database,
   { code: merchantCode }: Pick<Merchant, 'code'>,
   adjustmentId: string,
   staff: string,
 ): Promise<AdjustmentStep | undefined> {
-  return database.forMerchant(merchantCode, async (tx) => {
-    const row = await lockAdjustment(tx, merchantCode, adjustmentId);
-    if (!row) return undefined;
-    const ended = endOf(row);
-    if (ended) return { outcome: ended, row };
-    if (row.proposed_by === staff) return { outcome: 'samePerson', row };
-    if (!(await book(tx, merchantCode, row))) return { outcome: 'balance', row };
-    await endAdjustment(tx, merchantCode, adjustmentId, { state: 'approved', decidedBy: staff, answer: null });
-    return { outcome: 'approved', row };
+  return decide(database, merchantCode, adjustmentId, async (tx, row) => {
+    if (row.proposed_by === staff) return 'samePerson';
+    if (!(await book(tx, merchantCode, row))) return 'balance';
+    await endAdjustment(tx, merchantCode, adjustmentId, { state: 'approved', decidedBy: staff, rejection: null });
+    return 'approved';
   });
 }
 
@@ -80,18 +89,14 @@ export async function approveAdjustment(
  * Rejects a proposal; who proposed it may take it back so.
  * @returns undefined when the merchant has no such proposal
  */
-export async function rejectAdjustment(
+export function rejectAdjustment(
   database: Database,
   { code: merchantCode }: Pick<Merchant, 'code'>,
   adjustmentId: string,
   { staff, reason }: { readonly staff: string; readonly reason: string },
 ): Promise<AdjustmentStep | undefined> {
-  return database.forMerchant(merchantCode, async (tx) => {
-    const row = await lockAdjustment(tx, merchantCode, adjustmentId);
-    if (!row) return undefined;
-    const ended = endOf(row);
-    if (ended) return { outcome: ended, row };
-    await endAdjustment(tx, merchantCode, adjustmentId, { state: 'rejected', decidedBy: staff, answer: reason });
-    return { outcome: 'rejected', row };
+  return decide(database, merchantCode, adjustmentId, async (tx) => {
+    await endAdjustment(tx, merchantCode, adjustmentId, { state: 'rejected', decidedBy: staff, rejection: reason });
+    return 'rejected';
   });
 }

@@ -28,7 +28,7 @@ const present = (row: AdjustmentRow) => ({
   state: row.state,
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
-  answer: row.answer,
+  rejection: row.rejection,
 });
 
 /** What is refused of a decision that changed nothing. */

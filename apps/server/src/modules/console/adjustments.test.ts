@@ -90,7 +90,7 @@ it('the log has both people, what was proposed and what moved; the member’s pa
   expect((await reject(id)).status).toBe(200);
   const { rows } = (await c.call('listMemberAdjustments', { memberId: member.id }, at(ann))).value;
   expect(rows).toMatchObject([
-    { state: 'rejected', proposedBy: ann.email, decidedBy: bo.email, answer: 'Not ours to give' },
+    { state: 'rejected', proposedBy: ann.email, decidedBy: bo.email, rejection: 'Not ours to give' },
   ]);
   const approved = await propose(member.id);
   await approve(approved);
