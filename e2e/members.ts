@@ -101,8 +101,18 @@ export async function logInMember(
   return { userName, password, token: answer.value.token, sessionInfo: JSON.stringify(answer.value) };
 }
 
-/** Pays money in through the sandbox gateway and waits until it is credited. @param amount decimal, in the merchant's currency */
-export async function fundMember(place: Place, merchant: GridMerchant, member: Member, amount: string): Promise<void> {
+/**
+ * Begins a deposit over the wire.
+ * @param amount decimal, in the merchant's currency
+ * @returns its id, and the page of its payment at the sandbox gateway
+ * @throws Error when it is refused
+ */
+export async function beginDeposit(
+  place: Place,
+  merchant: GridMerchant,
+  member: Member,
+  amount: string,
+): Promise<{ depositId: string; gatewayUrl: string }> {
   const opened = await callApi<{ deposit: { depositId: string }; gatewayUrl: string }>(
     place,
     merchant,
@@ -111,9 +121,15 @@ export async function fundMember(place: Place, merchant: GridMerchant, member: M
   );
   if (opened.status !== 200) throw new Error(`the deposit ended with ${JSON.stringify(opened.answer)}`);
   const { deposit, gatewayUrl } = opened.answer.value;
+  return { depositId: deposit.depositId, gatewayUrl };
+}
+
+/** Pays money in through the sandbox gateway and waits until it is credited. @param amount decimal, in the merchant's currency */
+export async function fundMember(place: Place, merchant: GridMerchant, member: Member, amount: string): Promise<void> {
+  const { depositId, gatewayUrl } = await beginDeposit(place, merchant, member, amount);
   await fetch(gatewayUrl, { method: 'POST', body: new URLSearchParams({ decision: 'paid' }), redirect: 'manual' });
   for (let tries = 0; tries < 100; tries += 1) {
-    const path = `/wps/transaction/deposit/status?depositId=${encodeURIComponent(deposit.depositId)}`;
+    const path = `/wps/transaction/deposit/status?depositId=${encodeURIComponent(depositId)}`;
     const { answer } = await callApi<{ state: string }>(place, merchant, path, { token: member.token });
     if (answer.value?.state === 'confirmed') return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -60,6 +60,26 @@ export class ConsolePage {
     return key;
   }
 
+  /** Opens the form that invites somebody, and fills it. @param where name of the merchant as the list has it */
+  async fillInvitation(who: { name: string; email: string; role: string; where: string }): Promise<void> {
+    await this.choose('Platform', 'Staff');
+    await this.#page.getByRole('button', { name: 'Invite somebody' }).click();
+    await this.dialog.getByLabel('Name').fill(who.name);
+    await this.dialog.getByLabel('E-mail address').fill(who.email);
+    await this.dialog.getByRole('combobox', { name: 'Role' }).click();
+    await this.#page.getByRole('option', { name: who.role }).click();
+    await this.dialog.getByRole('combobox', { name: 'Where' }).click();
+    await this.#page.getByRole('option', { name: who.where }).click();
+  }
+
+  /** Sends the filled form off. @returns the one-time link of the invitation */
+  async makeInvitation(): Promise<string> {
+    await this.dialog.getByRole('button', { name: 'Make the link' }).click();
+    const link = (await this.dialog.locator('pre').textContent())?.trim() ?? '';
+    await this.#page.keyboard.press('Escape');
+    return link;
+  }
+
   async signIn(email: string, password: string, code: string): Promise<void> {
     await this.#page.getByLabel('E-mail address').fill(email);
     await this.#page.getByLabel('Password', { exact: true }).fill(password);

@@ -28,6 +28,8 @@ const steeredDecision = v.object({
   reorder: v.optional(v.literal('1')),
   alter: v.optional(v.picklist(['no', 'body', 'amount'])),
   drop: v.optional(v.literal('1')),
+  // empty where the form leaves it so
+  paid: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))])),
 });
 
 function presentPayment({ payment_id, merchant, reference, state, amount, currency }: SandboxPayment) {
@@ -70,14 +72,18 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** Decides an open payment and lets the gateway tell of it; undefined when it is unknown or was decided before. */
+/**
+ * Decides an open payment and lets the gateway tell of it; undefined when it is unknown or was decided before.
+ * @param paid decimal amount that was really paid, when it is not what was asked for
+ */
 async function decide(
   { sandbox, sender }: { sandbox: Sandbox; sender: CallbackSender },
   paymentId: string,
   state: 'paid' | 'declined',
   behaviour: GatewayBehaviour,
+  paid?: string,
 ): Promise<SandboxPayment | undefined> {
-  const payment = await sandbox.database.transact((tx) => decidePayment(tx, paymentId, state));
+  const payment = await sandbox.database.transact((tx) => decidePayment(tx, paymentId, state, paid));
   if (!payment) return undefined;
   const secret = await sandbox.accounts.secretOf('money', payment.merchant);
   // a callback that cannot be signed is not sent: whoever opened the payment asks about it
@@ -97,7 +103,9 @@ function steeringRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: Callba
     if (!chosen.success) return reply.status(400).send({ error: 'expected a decision' });
     const { delayMs = HONEST.delayMs, copies = HONEST.copies, alter = HONEST.alter, reorder, drop } = chosen.output;
     const behaviour = { delayMs, copies, alter, reorder: reorder === '1', drop: drop === '1' };
-    const decided = await decide({ sandbox, sender }, request.params.paymentId, chosen.output.decision, behaviour);
+    const paid = chosen.output.paid || undefined;
+    const { paymentId } = request.params;
+    const decided = await decide({ sandbox, sender }, paymentId, chosen.output.decision, behaviour, paid);
     return decided
       ? reply.redirect('/sandbox/gateway', 303)
       : reply.status(409).send({ error: 'this payment is unknown or decided' });

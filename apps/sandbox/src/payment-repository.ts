@@ -45,13 +45,15 @@ export async function readPayments(tx: Transaction): Promise<SandboxPayment[]> {
   return found.rows;
 }
 
-/** Decides an open payment; undefined when it was decided before. */
+/** Decides an open payment; undefined when it was decided before. @param paid what was really paid, when it is not what was asked for */
 export async function decidePayment(
   tx: Transaction,
   paymentId: string,
   state: 'paid' | 'declined',
+  paid?: string,
 ): Promise<SandboxPayment | undefined> {
-  const found = await sql<SandboxPayment>`update sandbox.payment set state = ${state}
+  const found =
+    await sql<SandboxPayment>`update sandbox.payment set state = ${state}, amount = coalesce(${paid ?? null}, amount)
     where payment_id = ${paymentId} and state = 'open' returning *`.execute(tx);
   return found.rows[0];
 }

@@ -1,3 +1,4 @@
+import { adjustmentsInvariants } from './modules/adjustments/adjustments-invariants.ts';
 import { agentsInvariants } from './modules/agents/agents-invariants.ts';
 import { cashbackInvariants } from './modules/cashback/cashback-invariants.ts';
 import { depositsInvariants } from './modules/deposits/deposits-invariants.ts';
@@ -17,5 +18,6 @@ export const INVARIANTS: readonly ModuleInvariants[] = [
   agentsInvariants,
   depositsInvariants,
   withdrawalsInvariants,
+  adjustmentsInvariants,
   studioInvariants,
 ];

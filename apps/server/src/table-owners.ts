@@ -1,4 +1,5 @@
 import type { ModuleTables } from './platform/database/module-tables.ts';
+import { adjustmentsTables } from './modules/adjustments/adjustments-tables.ts';
 import { agentsTables } from './modules/agents/agents-tables.ts';
 import { announcementsTables } from './modules/announcements/announcements-tables.ts';
 import { betsTables } from './modules/bets/bets-tables.ts';
@@ -27,6 +28,7 @@ import { platformTables } from './platform/database/platform-tables.ts';
 
 /** By folder of this one, the tables that it owns and the views by which others read them. */
 export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
+  'modules/adjustments': adjustmentsTables,
   'modules/agents': agentsTables,
   'modules/announcements': announcementsTables,
   'modules/bets': betsTables,

@@ -27,9 +27,7 @@ test('two people make a draw void in the console, and phones are offered the one
     await ada.page.getByRole('option', { name: 'operations' }).click();
     await ada.console.dialog.getByRole('combobox', { name: 'Where' }).click();
     await ada.page.getByRole('option', { name: 'Everywhere' }).click();
-    await ada.console.dialog.getByRole('button', { name: 'Make the link' }).click();
-    const invitation = (await ada.console.dialog.locator('pre').textContent())?.trim() ?? '';
-    await ada.page.keyboard.press('Escape');
+    const invitation = await ada.console.makeInvitation();
     await cy.console.useLink(invitation, { password: PASSWORD });
   });
 

@@ -9,14 +9,14 @@ import { useIsSignedIn } from '../shared/session.ts';
 import { Failure } from '../shared/states.tsx';
 import { MeContext, useMe } from '../shared/use-me.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { linksFor } from './links.ts';
+import { linksFor, type Watch } from './links.ts';
 
-/** How often the count of waiting withdrawals is read again, milliseconds. */
+/** How often the counts of what waits are read again, milliseconds. */
 const COUNT_MS = 30_000;
 
-/** How many withdrawals wait at a merchant; nothing while none does. */
-function Waiting({ merchant }: { merchant: string }) {
-  const waiting = useStaffQuery('watchWithdrawals', {}, { merchant, everyMs: COUNT_MS }).data?.waiting ?? 0;
+/** How many wait for staff at a merchant, by the call that counts them; nothing while none does. */
+function Waiting({ merchant, watch }: { merchant: string; watch: Watch }) {
+  const waiting = useStaffQuery(watch, {}, { merchant, everyMs: COUNT_MS }).data?.waiting ?? 0;
   if (waiting === 0) return null;
   return (
     <Badge size="sm" circle={waiting < 10} aria-label={`${waiting} waiting`}>
@@ -37,7 +37,7 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
       <Text size="xs" c="dimmed" fw={600} tt="uppercase" px="sm" pt="md" pb={4}>
         {title}
       </Text>
-      {links.map(({ to, text, icon: Icon }) => (
+      {links.map(({ to, text, icon: Icon, ...link }) => (
         <NavLink
           key={to}
           component={Link}
@@ -45,7 +45,7 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
           params={params as never}
           label={text}
           leftSection={<Icon size={18} aria-hidden />}
-          rightSection={to === '/m/$merchant/withdrawals' && merchant && <Waiting merchant={merchant} />}
+          rightSection={'watch' in link && merchant && <Waiting merchant={merchant} watch={link.watch} />}
           active={Boolean(matches({ to, params: params as never, fuzzy: true }))}
           onClick={onOpen}
         />

@@ -1,9 +1,36 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, Dices, Gamepad2, Megaphone, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
+import {
+  Banknote,
+  Dices,
+  Gamepad2,
+  Megaphone,
+  PiggyBank,
+  Scale,
+  ScrollText,
+  Store,
+  ToggleRight,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 
+/** `watch`: the call that tells how many wait there. */
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
-  { to: '/m/$merchant/withdrawals', text: 'Withdrawals', icon: Banknote, needs: 'withdrawals.read' },
+  { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
+  {
+    to: '/m/$merchant/withdrawals',
+    text: 'Withdrawals',
+    icon: Banknote,
+    needs: 'withdrawals.read',
+    watch: 'watchWithdrawals',
+  },
+  {
+    to: '/m/$merchant/adjustments',
+    text: 'Adjustments',
+    icon: Scale,
+    needs: 'adjustments.read',
+    watch: 'watchAdjustments',
+  },
   { to: '/m/$merchant/content', text: 'Content', icon: Megaphone, needs: 'content.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
@@ -17,6 +44,9 @@ const ON_PLATFORM = [
   { to: '/draws', text: 'Draws', icon: Dices, needs: 'draws.read' },
   { to: '/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
+
+/** Calls that tell how many wait for staff. */
+export type Watch = Extract<(typeof AT_MERCHANT)[number], { watch: string }>['watch'];
 
 /** Screens that grants let somebody open. @param merchant code; null: those of the platform */
 export function linksFor(grants: readonly Grant[], merchant: string | null) {

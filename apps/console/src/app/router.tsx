@@ -5,10 +5,12 @@ import * as v from 'valibot';
 import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
+import { AdjustmentsScreen } from '../screens/adjustments/adjustments-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
 import { contentTypeOf } from '../screens/content/content-words.ts';
+import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -76,11 +78,27 @@ const member = createRoute({
     return <MemberScreen key={memberId} merchant={code} memberId={memberId} tab={member.useSearch().tab} />;
   },
 });
+const deposits = createRoute({
+  getParentRoute: () => merchant,
+  path: '/deposits',
+  component: function OfDeposits() {
+    const { merchant: code } = deposits.useParams();
+    return <DepositsScreen key={code} merchant={code} />;
+  },
+});
 const withdrawals = createRoute({
   getParentRoute: () => merchant,
   path: '/withdrawals',
   component: function OfWithdrawals() {
     return <WithdrawalsScreen merchant={withdrawals.useParams().merchant} />;
+  },
+});
+const adjustments = createRoute({
+  getParentRoute: () => merchant,
+  path: '/adjustments',
+  component: function OfAdjustments() {
+    const { merchant: code } = adjustments.useParams();
+    return <AdjustmentsScreen key={code} merchant={code} />;
   },
 });
 const switches = createRoute({
@@ -148,7 +166,9 @@ export const router = createRouter({
       merchant.addChildren([
         members,
         member,
+        deposits,
         withdrawals,
+        adjustments,
         content,
         contentEditor,
         switches,

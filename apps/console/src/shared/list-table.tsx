@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import css from './list-table.module.css';
 
 interface ListTableProps {
   /** Titles of the columns; one that starts with `>` is for figures, which stand at the end of theirs. An empty one is for buttons. */
@@ -9,11 +10,15 @@ interface ListTableProps {
   children: ReactNode;
 }
 
+/** What scrolls sideways takes the keyboard, also where its rows hold nothing to press (WCAG 2.1.1). */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
 /** A table with its titles; the rows are its children. */
 export function ListTable({ heads, minWidth, children }: ListTableProps) {
+  const hasSteps = heads.at(-1) === '';
   return (
-    <Table.ScrollContainer minWidth={minWidth}>
-      <Table verticalSpacing="sm" highlightOnHover>
+    <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: SCROLLED_BY_KEYS }}>
+      <Table verticalSpacing="sm" highlightOnHover className={hasSteps ? css.withSteps : undefined}>
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => {

@@ -18,6 +18,18 @@ export function Moment({ at }: { at: string | null }) {
   );
 }
 
+/** When something was done, and by whom of the staff. */
+export function MomentBy({ at, staff }: { at: string; staff: string }) {
+  return (
+    <>
+      <Moment at={at} />
+      <Text size="xs" c="dimmed">
+        {staff}
+      </Text>
+    </>
+  );
+}
+
 interface AmountProps {
   /** Decimal, as the API writes money. */
   amount: string;

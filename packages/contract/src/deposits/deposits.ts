@@ -4,7 +4,7 @@ import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
 /** Life of a deposit: nothing is playable before `confirmed`. */
-export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'review'] as const;
+export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'review', 'rejected'] as const;
 
 const depositFields = v.object({
   depositId: v.string(),

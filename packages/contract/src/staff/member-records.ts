@@ -32,6 +32,7 @@ export const MOVEMENT_KINDS = [
   'dividend',
   'transferIn',
   'transferOut',
+  'adjustment',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -76,8 +77,11 @@ const deposit = v.strictObject({
   /** Null until it is credited. */
   creditedAmount: v.nullable(v.string()),
   currency: v.string(),
-  state: v.picklist(['pending', 'confirmed', 'failed', 'expired', 'review']),
+  state: v.picklist(['pending', 'confirmed', 'failed', 'expired', 'review', 'rejected']),
+  /** A code of the program, or of a rejection what the member reads. */
   reason: v.nullable(v.string()),
+  /** Who of the staff credited or rejected it; null for what the provider alone decided. */
+  decidedBy: v.nullable(v.string()),
   completedAt: v.nullable(time),
 });
 export type MemberDeposit = v.InferOutput<typeof deposit>;
@@ -102,6 +106,8 @@ const withdrawal = v.strictObject({
   fee: v.string(),
   currency: v.string(),
   state: v.picklist(['pending', 'reviewing', 'approved', 'paying', 'held', 'paid', 'rejected', 'failed', 'cancelled']),
+  /** Who approved it, the first one first. */
+  approvedBy: v.array(v.string()),
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(time),
   /** Why it was rejected, or what the bank said. */

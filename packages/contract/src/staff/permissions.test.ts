@@ -36,7 +36,10 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   const may = (permission: (typeof PERMISSIONS)[number]) =>
     STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
   expect(may('staff.manage')).toEqual(['owner']);
+  expect(may('deposits.decide')).toEqual(['owner', 'finance']);
   expect(may('withdrawals.decide')).toEqual(['owner', 'finance']);
+  expect(may('adjustments.propose')).toEqual(['owner', 'finance']);
+  expect(may('adjustments.approve')).toEqual(['owner', 'finance']);
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('draws.decide')).toEqual(['owner', 'operations']);

@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
+import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
+import { depositEndpoints } from './deposits.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -10,18 +12,22 @@ import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
+import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
 export const staffEndpoints = {
   ...staffAccountEndpoints,
+  ...adjustmentEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
   ...memberEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
+  ...depositEndpoints,
   ...withdrawalEndpoints,
+  ...withdrawalHintEndpoints,
   ...merchantEndpoints,
   ...switchEndpoints,
   ...vendorEndpoints,

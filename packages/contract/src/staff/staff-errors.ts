@@ -17,11 +17,21 @@ export const STAFF_ERRORS = {
   LAST_OWNER: { status: 409, message: 'The platform needs an owner. Make somebody else owner first.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
-  CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Look at it again.' },
   SAME_PERSON: {
     status: 409,
     message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
   },
+  AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
+  ADJUSTMENT_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
+  BALANCE_TOO_LOW: { status: 409, message: 'The member does not have that much: nothing was taken.' },
+  TRIAL_MEMBER: { status: 409, message: 'The play money of a trial member is not adjusted.' },
+  DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
+  DEPOSIT_UNCREDITABLE: {
+    status: 409,
+    message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
+  },
+  PROVIDER_SILENT: { status: 503, message: 'The payment provider cannot be asked right now. Try again in a moment.' },
+  CONFLICT: { status: 409, message: 'Somebody else changed this meanwhile. Look at it again.' },
   DRAW_DECIDED: { status: 409, message: 'The draw has a result or is void already.' },
   VOID_ASKED_ALREADY: { status: 409, message: 'Somebody asks for it already.' },
   VOID_NOT_ASKED: {

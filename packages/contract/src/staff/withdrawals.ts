@@ -6,6 +6,7 @@ const state = v.picklist(['pending', 'reviewing', 'approved', 'paying', 'held'])
 
 const waiting = v.strictObject({
   withdrawalId: uuid,
+  memberId: uuid,
   member: v.string(),
   amount: v.string(),
   fee: v.string(),
@@ -13,6 +14,10 @@ const waiting = v.strictObject({
   to: v.string(),
   state,
   requestedAt: time,
+  /** Who approved it so far, the first one first. */
+  approvedBy: v.array(v.string()),
+  /** Whether two different people have to approve it. */
+  needsTwo: v.boolean(),
   decidedBy: v.nullable(v.string()),
 });
 export type WaitingWithdrawal = v.InferOutput<typeof waiting>;
@@ -48,7 +53,8 @@ export const decideWithdrawal = defineStaffEndpoint({
     v.strictObject({ withdrawalId: uuid, step: v.literal('approve') }),
     v.strictObject({ withdrawalId: uuid, step: v.literal('reject'), reason: v.pipe(reason, v.maxLength(200)) }),
   ]),
-  response: v.strictObject({ state: v.string() }),
+  /** `isFirst`: it waits for somebody else to approve it too. */
+  response: v.strictObject({ state: v.string(), isFirst: v.boolean() }),
 });
 
 export const withdrawalEndpoints = { listWaitingWithdrawals, watchWithdrawals, decideWithdrawal };

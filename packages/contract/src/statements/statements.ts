@@ -17,6 +17,7 @@ export const STATEMENT_KINDS = [
   'reward',
   'rebate',
   'correction',
+  'adjustment',
   'withdrawal',
   'fee',
   'transferIn',
@@ -74,6 +75,7 @@ const sums = {
   wins: moneyOutput,
   /** Rewards and cashback. */
   rewards: moneyOutput,
+  /** What was taken back, and what staff added or took. */
   corrections: moneyOutput,
   /** What an agent earned by its line: rebates, salaries and dividends, less salaries passed on. */
   commissions: moneyOutput,

@@ -17,6 +17,7 @@ export const statement = {
   rebate: '返水',
   stakeReturn: '退回投注',
   correction: '更正',
+  adjustment: '平台调整',
   withdrawal: '提款',
   fee: '手续费',
   transferIn: '转入',

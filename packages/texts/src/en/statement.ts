@@ -15,6 +15,7 @@ export const statement = {
   rebate: 'Cashback',
   stakeReturn: 'Stake returned',
   correction: 'Correction',
+  adjustment: 'Adjustment by the operator',
   withdrawal: 'Withdrawal',
   fee: 'Fee',
   transferIn: 'Received transfer',

@@ -17,6 +17,7 @@ export const statement = {
   rebate: 'เงินคืน',
   stakeReturn: 'คืนเงินเดิมพัน',
   correction: 'การแก้ไขยอด',
+  adjustment: 'การปรับยอดโดยระบบ',
   withdrawal: 'ถอนเงิน',
   fee: 'ค่าธรรมเนียม',
   transferIn: 'รับโอน',

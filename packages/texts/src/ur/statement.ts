@@ -17,6 +17,7 @@ export const statement = {
   rebate: 'کیش بیک',
   stakeReturn: 'شرط کی رقم واپس',
   correction: 'تصحیح',
+  adjustment: 'ادارے کی طرف سے ردوبدل',
   withdrawal: 'رقم نکلوانا',
   fee: 'فیس',
   transferIn: 'موصول منتقلی',

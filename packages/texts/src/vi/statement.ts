@@ -17,6 +17,7 @@ export const statement = {
   rebate: 'Hoàn trả',
   stakeReturn: 'Hoàn tiền cược',
   correction: 'Điều chỉnh',
+  adjustment: 'Điều chỉnh bởi nhà điều hành',
   withdrawal: 'Rút tiền',
   fee: 'Phí',
   transferIn: 'Nhận chuyển khoản',

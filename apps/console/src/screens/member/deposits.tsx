@@ -10,8 +10,17 @@ const STATES = {
   confirmed: { text: 'Credited', color: 'teal' },
   failed: { text: 'Failed', color: 'red' },
   expired: { text: 'Expired', color: 'gray' },
-  review: { text: 'To be looked at', color: 'red' },
+  review: { text: 'In review', color: 'red' },
+  rejected: { text: 'Rejected', color: 'red' },
 } as const;
+
+/** The program's own codes of reasons in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  declined: 'Declined at the provider',
+  expired: 'Not paid in time',
+  amount: 'Another amount came',
+  currency: 'Another currency came',
+};
 
 function Row({ of: row }: { of: MemberDeposit }) {
   const { text, color } = STATES[row.state];
@@ -38,7 +47,12 @@ function Row({ of: row }: { of: MemberDeposit }) {
         </Badge>
         {row.reason && (
           <Text size="xs" c="dimmed">
-            {row.reason}
+            {row.state === 'rejected' ? row.reason : (REASONS[row.reason] ?? row.reason)}
+          </Text>
+        )}
+        {row.decidedBy && (
+          <Text size="xs" c="dimmed">
+            {row.decidedBy}
           </Text>
         )}
       </Table.Td>

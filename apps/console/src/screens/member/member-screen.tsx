@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
+import { AdjustButton } from './adjust-button.tsx';
+import { Adjustments } from './adjustments.tsx';
 import { Bets, Orders } from './bets.tsx';
 import { Deposits } from './deposits.tsx';
 import { Movements } from './movements.tsx';
@@ -17,6 +19,7 @@ const RECORDS = [
   { tab: 'movements', text: 'Movements', needs: 'members.read', Panel: Movements },
   { tab: 'deposits', text: 'Deposits', needs: 'members.read', Panel: Deposits },
   { tab: 'withdrawals', text: 'Withdrawals', needs: 'withdrawals.read', Panel: Withdrawals },
+  { tab: 'adjustments', text: 'Adjustments', needs: 'adjustments.read', Panel: Adjustments },
   { tab: 'bets', text: 'Bets', needs: 'members.read', Panel: Bets },
   { tab: 'orders', text: 'Lottery orders', needs: 'members.read', Panel: Orders },
   { tab: 'sessions', text: 'Sessions', needs: 'members.read', Panel: Sessions },
@@ -59,7 +62,12 @@ export function MemberScreen({ merchant, memberId, tab }: MemberScreenProps) {
                 {member.isClosed && <Badge color="red">Account closed</Badge>}
                 {member.isBettingClosed && <Badge color="orange">Betting closed</Badge>}
               </Group>
-              {may('members.restrict', merchant) && <RestrictButtons of={member} merchant={merchant} />}
+              <Group>
+                {may('adjustments.propose', merchant) && member.type !== 4 && (
+                  <AdjustButton of={member} merchant={merchant} />
+                )}
+                {may('members.restrict', merchant) && <RestrictButtons of={member} merchant={merchant} />}
+              </Group>
             </Group>
             <Tabs value={chosen} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
               <Tabs.List mb="md">

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<MovementKind, string>> = {
   dividend: 'Dividend',
   transferIn: 'Transfer received',
   transferOut: 'Transfer sent',
+  adjustment: 'Adjustment by staff',
 };
 
 function Row({ of: row }: { of: MemberMovement }) {

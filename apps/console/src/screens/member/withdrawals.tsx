@@ -6,11 +6,13 @@ import { Amount, Moment } from '../../shared/show.tsx';
 import { WITHDRAWAL_STATES } from '../../shared/withdrawal-states.ts';
 import type { MemberOf } from './member-of.ts';
 
-function Decided({ of: { decidedBy, decidedAt, reason } }: { of: MemberWithdrawal }) {
-  if (decidedBy === null && reason === null) return '–';
+function Decided({ of: { approvedBy, decidedBy, decidedAt, reason } }: { of: MemberWithdrawal }) {
+  const others = approvedBy.filter((staff) => staff !== decidedBy);
+  if (decidedBy === null && others.length === 0 && reason === null) return '–';
   return (
     <>
       {decidedBy}
+      {others.length > 0 && <Text size="xs">Approved by {others.join(', ')}</Text>}
       {decidedAt && (
         <Text size="xs" c="dimmed">
           <Moment at={decidedAt} />

@@ -1,90 +1,26 @@
-import { Badge, Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Modal, Stack, Table } from '@mantine/core';
 import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
-import { RefreshCw } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
-import { ReasonForm } from '../../shared/reason-form.tsx';
+import { useState } from 'react';
+import { MemberLink } from '../../shared/member-link.tsx';
+import { QueueTitle } from '../../shared/queue-title.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
-import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
+import { Answer, Nothing } from '../../shared/states.tsx';
 import { WITHDRAWAL_STATES } from '../../shared/withdrawal-states.ts';
 import { useMay } from '../../shared/use-me.ts';
-
-/** How often the queue is watched while it is open, milliseconds. */
-const WATCH_MS = 15_000;
-/** Longest reason that a member reads, characters. */
-const LONGEST_REASON = 200;
-
-function useDecide(merchant: string) {
-  return useStaffChange('decideWithdrawal', { merchant, touches: ['watchWithdrawals'] });
-}
+import { useWatchedQueue } from '../../shared/watched-queue.ts';
+import { Approvals } from './approvals.tsx';
+import { Hints } from './hints.tsx';
+import { Reject, Steps } from './steps.tsx';
 
 interface RowProps {
   merchant: string;
   row: WaitingWithdrawal;
   onReject: () => void;
+  onLook: () => void;
 }
 
-/** What can be done with a withdrawal in the state it is in. */
-function Steps({ merchant, row: { withdrawalId, state }, onReject }: RowProps) {
-  const decide = useDecide(merchant);
-  const step = (name: 'take' | 'approve', done: string) => () =>
-    decide.mutate({ withdrawalId, step: name }, { onSuccess: () => showDone(done), onError: showFailure });
-  if (state === 'approved' || state === 'paying') return null;
-  return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {state === 'pending' && (
-        <Button
-          size="xs"
-          variant="default"
-          disabled={decide.isPending}
-          onClick={step('take', 'It is yours to look at.')}
-        >
-          Take up
-        </Button>
-      )}
-      <Button size="xs" disabled={decide.isPending} onClick={step('approve', 'Approved; it is being paid.')}>
-        Approve
-      </Button>
-      <Button size="xs" variant="light" color="red" disabled={decide.isPending} onClick={onReject}>
-        Reject
-      </Button>
-    </Group>
-  );
-}
-
-function Reject({ merchant, row, onDone }: { merchant: string; row: WaitingWithdrawal; onDone: () => void }) {
-  const decide = useDecide(merchant);
-  return (
-    <Stack>
-      <Text size="sm">
-        <Amount amount={row.amount} currency={row.currency} /> go back to the wallet of {row.member}.
-      </Text>
-      <ReasonForm
-        label="Reason"
-        description="The member reads this."
-        button="Reject"
-        isDangerous
-        longest={LONGEST_REASON}
-        change={decide}
-        onReason={(reason) =>
-          decide.mutate(
-            { withdrawalId: row.withdrawalId, step: 'reject', reason },
-            {
-              onSuccess: () => {
-                showDone('Rejected; the money is back in the wallet.');
-                onDone();
-              },
-            },
-          )
-        }
-      />
-    </Stack>
-  );
-}
-
-function Row({ merchant, row, onReject }: RowProps) {
+function Row({ merchant, row, onReject, onLook }: RowProps) {
   const mayDecide = useMay()('withdrawals.decide', merchant);
   return (
     <Table.Tr>
@@ -92,9 +28,7 @@ function Row({ merchant, row, onReject }: RowProps) {
         <Moment at={row.requestedAt} />
       </Table.Td>
       <Table.Td>
-        <Link to="/m/$merchant/members" params={{ merchant }} search={{ search: row.member }}>
-          {row.member}
-        </Link>
+        <MemberLink merchant={merchant} memberId={row.memberId} name={row.member} />
       </Table.Td>
       <Table.Td ta="end">
         <Amount amount={row.amount} currency={row.currency} />
@@ -107,49 +41,29 @@ function Row({ merchant, row, onReject }: RowProps) {
         <Badge variant="dot" color={WITHDRAWAL_STATES[row.state].color}>
           {WITHDRAWAL_STATES[row.state].text}
         </Badge>
-        {row.decidedBy && (
-          <Text size="xs" c="dimmed">
-            {row.decidedBy}
-          </Text>
-        )}
+        <Approvals of={row} />
       </Table.Td>
-      <Table.Td>{mayDecide && <Steps merchant={merchant} row={row} onReject={onReject} />}</Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Button size="xs" variant="default" onClick={onLook}>
+            Hints
+          </Button>
+          {mayDecide && <Steps merchant={merchant} row={row} onReject={onReject} />}
+        </Group>
+      </Table.Td>
     </Table.Tr>
   );
 }
 
-/** The queue, read again when its mark has changed: reading it shows names, which is recorded, and watching it does not. */
-function useWaiting(merchant: string) {
-  const { data: watched } = useStaffQuery('watchWithdrawals', {}, { merchant, everyMs: WATCH_MS });
-  const waiting = useStaffQuery('listWaitingWithdrawals', {}, { merchant });
-  const mark = watched?.mark;
-  const seen = useRef<string>(undefined);
-  const { refetch } = waiting;
-  useEffect(() => {
-    if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void refetch();
-    seen.current = mark;
-  }, [mark, refetch]);
-  return waiting;
-}
-
 /** Withdrawals of one merchant that wait for somebody or are on their way. */
 export function WithdrawalsScreen({ merchant }: { merchant: string }) {
-  const waiting = useWaiting(merchant);
+  const waiting = useWatchedQueue('listWaitingWithdrawals', 'watchWithdrawals', merchant);
   const [rejected, setRejected] = useState<WaitingWithdrawal>();
+  const [lookedAt, setLookedAt] = useState<WaitingWithdrawal>();
   const close = () => setRejected(undefined);
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1}>Withdrawals</Title>
-        <Button
-          variant="default"
-          leftSection={<RefreshCw size={16} aria-hidden />}
-          loading={waiting.isFetching}
-          onClick={() => void waiting.refetch()}
-        >
-          Refresh
-        </Button>
-      </Group>
+      <QueueTitle title="Withdrawals" of={waiting} />
       <Answer of={waiting}>
         {(rows) =>
           rows.length === 0 ? (
@@ -157,12 +71,27 @@ export function WithdrawalsScreen({ merchant }: { merchant: string }) {
           ) : (
             <ListTable heads={['Asked for', 'Member', '>Amount', '>Fee', 'To', 'State', '']} minWidth={760}>
               {rows.map((row) => (
-                <Row key={row.withdrawalId} merchant={merchant} row={row} onReject={() => setRejected(row)} />
+                <Row
+                  key={row.withdrawalId}
+                  merchant={merchant}
+                  row={row}
+                  onReject={() => setRejected(row)}
+                  onLook={() => setLookedAt(row)}
+                />
               ))}
             </ListTable>
           )
         }
       </Answer>
+      <Drawer
+        opened={lookedAt !== undefined}
+        onClose={() => setLookedAt(undefined)}
+        position="right"
+        size="lg"
+        title="Hints for this withdrawal"
+      >
+        {lookedAt && <Hints merchant={merchant} row={lookedAt} />}
+      </Drawer>
       <Modal opened={rejected !== undefined} onClose={close} title="Reject the withdrawal">
         {rejected && <Reject merchant={merchant} row={rejected} onDone={close} />}
       </Modal>

@@ -72,6 +72,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   withdrawalOpen: ({ memberId }, amount) =>
     ledger.reserve(db(), { ...at(memberId, 'withdrawal'), purpose: 'WITHDRAWAL', amount }),
   reward: ({ memberId }, amount) => ledger.grant(db(), { ...at(memberId, 'reward'), kind: 'REWARD', amount }),
+  adjustment: async ({ memberId }, amount) => {
+    await ledger.adjust(db(), { ...at(memberId, 'adjustment'), direction: 'credit', amount });
+    await ledger.adjust(db(), { ...at(memberId, 'adjustment'), direction: 'debit', amount: amount / 2n + 1n });
+  },
   transfer: ({ memberId, other }, amount) =>
     ledger.transfer(db(), { ...at(memberId, 'agents'), toMemberId: other, kind: 'TRANSFER_OUT', amount }),
 };

@@ -8,6 +8,7 @@ import { TEST_PASSWORD } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import { publishDraws, seedLotteries } from '#server/modules/lottery/lottery.ts';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
 import { approveWithdrawal, rejectWithdrawal, startWithdrawalReview } from '#server/modules/withdrawals/withdrawals.ts';
 
 const RECORDS: readonly RecordList[] = [
@@ -95,9 +96,11 @@ describe('deposits, withdrawals, rounds and lottery orders', () => {
       ids.push(asked.value.withdrawalId);
     }
     const [first = '', second = '', third = ''] = ids;
-    await approveWithdrawal(db(), 'EN', first, { staff: 'bo@example.test' });
-    await rejectWithdrawal(db(), 'EN', second, { staff: 'cy@example.test', reason: 'Another name' });
-    await startWithdrawalReview(db(), 'EN', third);
+    const [merchant] = DEMO_MERCHANTS;
+    if (!merchant) throw new Error('no demo merchant');
+    await approveWithdrawal(db(), merchant, first, { staff: 'bo@example.test' });
+    await rejectWithdrawal(db(), merchant, second, { staff: 'cy@example.test', reason: 'Another name' });
+    await startWithdrawalReview(db(), merchant, third);
     const [page] = await pagesOf('listMemberWithdrawals', payer.id);
     expect(page?.rows).toMatchObject([
       { withdrawalId: third, state: 'reviewing', decidedBy: null, decidedAt: null },

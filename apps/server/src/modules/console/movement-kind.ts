@@ -17,6 +17,7 @@ const KINDS = {
   SALARY_OUT: 'salaryPaid',
   TRANSFER_OUT: 'transferOut',
   TRANSFER_IN: 'transferIn',
+  ADJUSTMENT: 'adjustment',
 } as const satisfies Partial<Record<Movement['kind'], MovementKind>>;
 
 /** What was set aside without a round was so for a withdrawal; its end has two lines, what left to the bank and then the fee. */

@@ -59,20 +59,30 @@ export const recordCalls = {
         currency: row.currency,
         state: row.state,
         reason: row.reason,
+        decidedBy: row.decided_by,
         completedAt: moment(row.completed_at),
       }),
     );
   }),
   listMemberWithdrawals: answerAtMerchant('listMemberWithdrawals', async ({ memberId, before }, call) => {
     await requireMember(call, memberId);
-    const page = { merchantCode: call.merchant.code, memberId, before, limit: PAGE + 1 };
     return pageOf(
-      await listWithdrawalsOf(call.database, page),
+      await listWithdrawalsOf(call.database, call.merchant, { memberId, before, limit: PAGE + 1 }),
       (row) => row.withdrawalId,
-      ({ member: _member, requestedAt, decidedAt, completedAt, ...row }) => ({
+      ({
+        member: _member,
+        memberId: _id,
+        needsTwo: _two,
+        requestedAt,
+        decidedAt,
+        completedAt,
+        approvedBy,
+        ...row
+      }) => ({
         ...row,
         time: requestedAt.toISOString(),
         reference: referenceOf(row.withdrawalId),
+        approvedBy: [...approvedBy],
         decidedAt: moment(decidedAt),
         completedAt: moment(completedAt),
       }),

@@ -1,7 +1,9 @@
 import { accountCalls } from './account-calls.ts';
+import { adjustmentCalls } from './adjustment-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { depositCalls } from './deposit-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
@@ -15,9 +17,11 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 /** Every call of the staff API with what answers it. */
 export const staffHandlers: StaffHandlers = {
   ...accountCalls,
+  ...adjustmentCalls,
   ...auditCalls,
   ...drawCalls,
   ...contentCalls,
+  ...depositCalls,
   ...memberCalls,
   ...merchantCalls,
   ...noteCalls,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   approveWithdrawal,
   listOpenWithdrawals,
+  readRiskHints,
   rejectWithdrawal,
   startWithdrawalReview,
 } from '#server/modules/withdrawals/withdrawals.ts';
@@ -10,22 +11,22 @@ import { answerAtMerchant } from './staff-call.ts';
 
 export const withdrawalCalls = {
   listWaitingWithdrawals: answerAtMerchant('listWaitingWithdrawals', async (_input, { database, merchant }) => {
-    const waiting = await listOpenWithdrawals(database, merchant.code);
-    return waiting.map(({ withdrawalId, member, amount, fee, currency, to, state, requestedAt, decidedBy }) => ({
-      withdrawalId,
-      member,
-      amount,
-      fee,
-      currency,
-      to,
-      state: state as 'pending',
+    const waiting = await listOpenWithdrawals(database, merchant);
+    return waiting.map(({ requestedAt, approvedBy, decidedAt: _at, reason: _reason, completedAt: _end, ...row }) => ({
+      ...row,
+      state: row.state as 'pending',
+      approvedBy: [...approvedBy],
       requestedAt: requestedAt.toISOString(),
-      decidedBy,
     }));
   }),
+  listWithdrawalHints: answerAtMerchant('listWithdrawalHints', async ({ withdrawalId }, { database, merchant }) => {
+    const hints = await database.forMerchant(merchant.code, (tx) => readRiskHints(tx, merchant.code, withdrawalId));
+    if (!hints) throw new StaffRefusal('NOT_FOUND');
+    return hints;
+  }),
   watchWithdrawals: answerAtMerchant('watchWithdrawals', async (_input, { database, merchant }) => {
-    const open = await listOpenWithdrawals(database, merchant.code);
-    const states = open.map(({ withdrawalId, state, decidedBy }) => [withdrawalId, state, decidedBy]);
+    const open = await listOpenWithdrawals(database, merchant);
+    const states = open.map(({ withdrawalId, state, approvedBy }) => [withdrawalId, state, approvedBy]);
     return {
       waiting: open.filter(({ state }) => state === 'pending' || state === 'reviewing').length,
       mark: createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 16),
@@ -34,11 +35,13 @@ export const withdrawalCalls = {
   decideWithdrawal: answerAtMerchant('decideWithdrawal', async (input, { database, merchant, session, noteChange }) => {
     const by = { staff: session.email, reason: input.step === 'reject' ? input.reason : '' };
     const act = { take: startWithdrawalReview, approve: approveWithdrawal, reject: rejectWithdrawal }[input.step];
-    const done = await act(database, merchant.code, input.withdrawalId, by);
+    const done = await act(database, merchant, input.withdrawalId, by);
     if (!done) throw new StaffRefusal('NOT_FOUND');
-    const { before, state, isMoved } = done;
-    if (!isMoved) throw new StaffRefusal('ALREADY_DECIDED', { state });
-    noteChange({ before: { state: before }, after: { state } });
-    return { state };
+    const { before, state, outcome } = done;
+    if (outcome === 'samePerson') throw new StaffRefusal('SAME_PERSON');
+    if (outcome === 'late') throw new StaffRefusal('ALREADY_DECIDED', { state });
+    const isFirst = outcome === 'firstApproval';
+    noteChange({ before: { state: before }, after: { state, ...(isFirst && { approvals: 1 }) } });
+    return { state, isFirst };
   }),
 };

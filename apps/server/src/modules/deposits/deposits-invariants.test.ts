@@ -14,6 +14,12 @@ function plantDeposit(state: string, credited: number | null): string {
       now(), now() from account where owner_type = 'member'`;
 }
 
+/** As `plantDeposit`, with what staff decided, in a ledger whose credit fits. @param decision columns, as SQL */
+function plantDecided(state: string, credited: number | null, decision: string): string {
+  return `${state === 'confirmed' ? creditAs('deposit:sandbox') : ''}; alter table deposit disable trigger all;
+    ${plantDeposit(state, credited)}; update deposit set ${decision}`;
+}
+
 testDamages(depositsInvariants, [
   ['DEPOSIT', 'a credit that no deposit stands behind', creditAs('deposit:sandbox')],
   [
@@ -31,4 +37,21 @@ testDamages(depositsInvariants, [
     'a deposit credited with another amount',
     `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('confirmed', 1)}`,
   ],
+  [
+    'DEPOSIT',
+    'a deposit that staff rejected, and whose credit stands',
+    `${creditAs('deposit:sandbox')}; ${plantDecided('rejected', null, `decided_by = 'bo', decided_at = now(), reason = 'r'`)}`,
+  ],
+  [
+    'DEPOSIT_DECISION',
+    'another amount than the ordered one, credited by nobody',
+    plantDecided('confirmed', 50000, 'amount = 60000'),
+  ],
+  [
+    'DEPOSIT_DECISION',
+    'a credit by staff of more than the provider says came',
+    plantDecided('confirmed', 50000, `decided_by = 'bo', provider_amount = 40000, provider_currency = currency`),
+  ],
+  ['DEPOSIT_DECISION', 'a rejection by nobody', plantDecided('rejected', null, `reason = 'r'`)],
+  ['DEPOSIT_DECISION', 'a decision upon a deposit that waits', plantDecided('review', null, `decided_by = 'bo'`)],
 ]);

@@ -21,6 +21,18 @@ export const depositsInvariants: ModuleInvariants = {
          where d.owner is distinct from c.owner or d.currency is distinct from c.currency
             or d.amount is distinct from c.amount`,
     },
+    {
+      id: 'DEPOSIT_DECISION',
+      recently: 'scoped',
+      about:
+        'another amount than the ordered one is credited by staff alone, as the provider says it came; what is rejected has a reason and no credit',
+      query: `select merchant_code, deposit_id::text as detail from @deposit
+       where case state
+         when 'confirmed' then (credited_amount <> amount and decided_by is null)
+           or (decided_by is not null and (credited_amount, currency) is distinct from (provider_amount, provider_currency))
+         when 'rejected' then decided_by is null or decided_at is null or reason is null or credited_amount is not null
+         else decided_by is not null end`,
+    },
   ],
   recent: {
     deposit: `select * from deposit where completed_at >= $1 + interval '5 minutes'

@@ -4,7 +4,7 @@ import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { PAYMENT_SECRET } from './deposits-tables.ts';
 
-export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review';
+export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review' | 'rejected';
 
 export interface DepositRow {
   readonly deposit_id: string;
@@ -17,14 +17,24 @@ export interface DepositRow {
   readonly state: DepositState;
   readonly reason: string | null;
   readonly provider_reference: string | null;
+  /** What the provider last said came, at scale 4, with its currency; null until it was paid, and of those paid before it was kept. */
+  readonly provider_amount: bigint | null;
+  readonly provider_currency: string | null;
+  /** Since when it waits for staff, or waited. */
+  readonly review_at: Date | null;
+  /** Who of the staff credited or rejected it. */
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
   readonly created_at: Date;
   readonly completed_at: Date | null;
   readonly overdue: boolean;
   readonly total: number;
 }
 
-const columns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
-  provider_reference, created_at, completed_at, expires_at < now() as overdue, count(*) over ()::int as total`;
+const plainColumns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
+  provider_reference, provider_amount, provider_currency, review_at, decided_by, decided_at, created_at, completed_at,
+  expires_at < now() as overdue`;
+const columns = sql`${plainColumns}, count(*) over ()::int as total`;
 
 /** Opens a deposit; the same write key finds the one opened before. */
 export async function insertDeposit(
@@ -72,10 +82,21 @@ export async function findDeposit(
 ): Promise<DepositRow | undefined> {
   const ofMember = options.memberId ? sql`and member_id = ${options.memberId}` : sql``;
   const lock = options.forUpdate ? sql`for update` : sql``;
-  const found = await sql<DepositRow>`select deposit_id, member_id, method, provider, currency, amount,
-      credited_amount, state, reason, provider_reference, created_at, completed_at, expires_at < now() as overdue, 1 as total
-    from deposit where merchant_code = ${merchantCode} and deposit_id = ${depositId} ${ofMember} ${lock}`.execute(tx);
+  const found = await sql<DepositRow>`select ${plainColumns}, 1 as total from deposit
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId} ${ofMember} ${lock}`.execute(tx);
   return found.rows[0];
+}
+
+/** What becomes of a deposit. */
+export interface DepositEnd {
+  readonly from: DepositState;
+  readonly state: DepositState;
+  readonly creditedAmount: bigint | null;
+  readonly reason: string | null;
+  /** What the provider says came. */
+  readonly came?: { readonly amount: bigint; readonly currency: string };
+  /** Who of the staff decided it. */
+  readonly decidedBy?: string;
 }
 
 /**
@@ -86,10 +107,17 @@ export async function finishDeposit(
   tx: Transaction,
   merchantCode: string,
   depositId: string,
-  end: { from: DepositState; state: DepositState; creditedAmount: bigint | null; reason: string | null },
+  end: DepositEnd,
 ): Promise<boolean> {
-  const done = await sql`update deposit set state = ${end.state}, credited_amount = ${end.creditedAmount},
-      reason = ${end.reason}, completed_at = now()
+  const waits = end.state === 'review';
+  const decidedBy = end.decidedBy ?? null;
+  const done =
+    await sql`update deposit set state = ${end.state}, credited_amount = ${end.creditedAmount}, reason = ${end.reason},
+      provider_amount = coalesce(${end.came?.amount ?? null}, provider_amount),
+      provider_currency = coalesce(${end.came?.currency ?? null}, provider_currency),
+      review_at = case when ${waits} then coalesce(review_at, clock_timestamp()) else review_at end,
+      decided_by = ${decidedBy}, decided_at = case when ${decidedBy}::text is not null then clock_timestamp() end,
+      completed_at = case when ${waits} then null else clock_timestamp() end
     where merchant_code = ${merchantCode} and deposit_id = ${depositId} and state = ${end.from}`.execute(tx);
   return done.numAffectedRows === 1n;
 }
@@ -120,6 +148,22 @@ export async function countConfirmed(tx: Transaction, merchantCode: string, memb
   const found = await sql<{ n: number }>`select count(*)::int as n from deposit
     where merchant_code = ${merchantCode} and member_id = ${memberId} and state = 'confirmed'`.execute(tx);
   return found.rows[0]?.n ?? 0;
+}
+
+/** What a member's deposits credited: the sum, and the last of them. Amounts are at scale 4. */
+export interface CreditedDeposits {
+  readonly sum: bigint;
+  readonly last: { readonly amount: bigint; readonly at: Date } | undefined;
+}
+
+/** What a member's deposits credited. */
+export async function readCredited(tx: Transaction, merchantCode: string, memberId: string): Promise<CreditedDeposits> {
+  const found = await sql<{ amount: bigint; at: Date; sum: bigint }>`select credited_amount as amount,
+      coalesce(completed_at, created_at) as at, sum(credited_amount) over ()::bigint as sum
+    from deposit where merchant_code = ${merchantCode} and member_id = ${memberId} and state = 'confirmed'
+    order by coalesce(completed_at, created_at) desc limit 1`.execute(tx);
+  const [row] = found.rows;
+  return { sum: row?.sum ?? 0n, last: row && { amount: row.amount, at: row.at } };
 }
 
 /** Kind of the work that asks about silent deposits. */

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@tessera/contract';
 import * as ledger from '#server/modules/ledger/ledger.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
@@ -8,8 +8,8 @@ import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import {
   POLL_DEPOSITS,
+  type DepositEnd,
   type DepositRow,
-  type DepositState,
   findDeposit,
   finishDeposit,
   insertCallback,
@@ -71,9 +71,73 @@ export async function openPayment(
   });
 }
 
+/** Credits what came, under the deposit's lock; the provider's reference is the key, so that a payment is credited once. */
+async function creditOnce(
+  tx: Transaction,
+  merchantCode: string,
+  deposit: DepositRow,
+  { reference, amount }: Pick<PaymentNotice, 'reference' | 'amount'>,
+): Promise<void> {
+  const { code } = await ledger.deposit(tx, {
+    merchantCode,
+    memberId: deposit.member_id,
+    currency: deposit.currency,
+    book: 'LIVE',
+    scope: `deposit:${deposit.provider}`,
+    key: reference,
+    amount,
+  });
+  if (code !== 'OK') throw new Error(`the ledger refused a confirmed deposit: ${code}`);
+}
+
+async function endDeposit(
+  tx: Transaction,
+  merchantCode: string,
+  deposit: DepositRow,
+  change: Omit<DepositEnd, 'from'>,
+) {
+  const isDone = await finishDeposit(tx, merchantCode, deposit.deposit_id, { from: deposit.state, ...change });
+  if (!isDone) throw new Error('a deposit changed its state under its own lock');
+}
+
+/** A payment that staff decide to credit. */
+interface StaffCredit {
+  readonly staff: string;
+  /** What staff saw that came, at scale 4; when the provider says another amount by now, nothing is credited. */
+  readonly amount: bigint;
+}
+
+/** What a payment that the provider calls paid leads to. @param credit staff who credit what came instead of what was ordered */
+async function applyPaid(
+  tx: Transaction,
+  merchantCode: string,
+  deposit: DepositRow,
+  { reference, amount, currency }: PaymentNotice,
+  credit: StaffCredit | undefined,
+): Promise<string> {
+  const isOrdered = amount === deposit.amount && currency === deposit.currency;
+  const came = { amount, currency };
+  if (isOrdered && !credit) {
+    await creditOnce(tx, merchantCode, deposit, { reference, amount });
+    await endDeposit(tx, merchantCode, deposit, { state: 'confirmed', creditedAmount: amount, reason: null, came });
+    return 'credited';
+  }
+  if (credit && currency === deposit.currency && amount > 0n && amount === credit.amount) {
+    await creditOnce(tx, merchantCode, deposit, { reference, amount });
+    const decided = { creditedAmount: amount, reason: null, came, decidedBy: credit.staff };
+    await endDeposit(tx, merchantCode, deposit, { state: 'confirmed', ...decided });
+    return 'credited';
+  }
+  const reason = currency === deposit.currency ? 'amount' : 'currency';
+  await endDeposit(tx, merchantCode, deposit, { state: 'review', creditedAmount: null, reason, came });
+  return 'amount-differs';
+}
+
 /**
  * Applies what a provider says of a payment, exactly once: the state, the credit and the ledger's key move in one
- * transaction under the deposit's lock. A payment of another amount or currency credits nothing and waits for a person.
+ * transaction under the deposit's lock. A payment of another amount or currency credits nothing and waits for a person; while it
+ * waits the provider can still say that it is what was ordered, or that it was declined. What staff decided stands.
+ * @param credit staff who credit what came of a deposit in review
  * @returns what became of it, for the log of callbacks.
  */
 export async function applyNotice(
@@ -81,39 +145,20 @@ export async function applyNotice(
   merchantCode: string,
   provider: string,
   notice: PaymentNotice,
+  credit?: StaffCredit,
 ): Promise<string> {
   return database.forMerchant(merchantCode, async (tx) => {
     const deposit = await findDeposit(tx, merchantCode, notice.depositId, { forUpdate: true });
     if (!deposit || deposit.provider !== provider) return 'unknown';
     if (deposit.provider_reference !== null && deposit.provider_reference !== notice.reference) return 'other-payment';
-    if (deposit.state === 'confirmed' || deposit.state === 'review') return 'repeated';
+    if (deposit.state === 'confirmed' || deposit.state === 'rejected') return 'repeated';
+    if (credit && deposit.state !== 'review') return 'repeated';
     if (notice.state === 'open') return 'open';
-    const end = async (change: { state: DepositState; creditedAmount: bigint | null; reason: string | null }) => {
-      const isDone = await finishDeposit(tx, merchantCode, deposit.deposit_id, { from: deposit.state, ...change });
-      if (!isDone) throw new Error('a deposit changed its state under its own lock');
-    };
     await setReference(tx, merchantCode, deposit.deposit_id, notice.reference);
-    if (notice.state === 'declined') {
-      if (deposit.state !== 'pending') return 'repeated';
-      await end({ state: 'failed', creditedAmount: null, reason: 'declined' });
-      return 'declined';
-    }
-    if (notice.amount !== deposit.amount || notice.currency !== deposit.currency) {
-      await end({ state: 'review', creditedAmount: null, reason: 'amount' });
-      return 'amount-differs';
-    }
-    const result = await ledger.deposit(tx, {
-      merchantCode,
-      memberId: deposit.member_id,
-      currency: deposit.currency,
-      book: 'LIVE',
-      scope: `deposit:${provider}`,
-      key: notice.reference,
-      amount: deposit.amount,
-    });
-    if (result.code !== 'OK') throw new Error(`the ledger refused a confirmed deposit: ${result.code}`);
-    await end({ state: 'confirmed', creditedAmount: deposit.amount, reason: null });
-    return 'credited';
+    if (notice.state === 'paid') return applyPaid(tx, merchantCode, deposit, notice, credit);
+    if (deposit.state !== 'pending' && deposit.state !== 'review') return 'repeated';
+    await endDeposit(tx, merchantCode, deposit, { state: 'failed', creditedAmount: null, reason: 'declined' });
+    return 'declined';
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type {
+  AdjustInput,
   BetInput,
   BetWinInput,
   CloseRoundInput,
@@ -82,6 +83,11 @@ export async function fundTrial(target: LedgerTarget, input: FundInput & { book:
 /** A reward or cashback: the member's at once, without conditions. */
 export async function grant(target: LedgerTarget, input: GrantInput): Promise<LedgerResult> {
   return await post(target, 'ledger_grant', input, [input.kind, input.amount]);
+}
+
+/** What two of the staff add to a balance or take from it; a debit never takes what is not there or is set aside. */
+export async function adjust(target: LedgerTarget, input: AdjustInput): Promise<LedgerResult> {
+  return await post(target, 'ledger_adjust', input, [input.direction, input.amount]);
 }
 
 /** Money of a member for another member of the merchant; the answer tells the balance of the one who sends. */

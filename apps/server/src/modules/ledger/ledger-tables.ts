@@ -22,7 +22,8 @@ export type TransactionKind =
   | 'AGENT_DIVIDEND'
   | 'SALARY_OUT'
   | 'TRANSFER_OUT'
-  | 'TRANSFER_IN';
+  | 'TRANSFER_IN'
+  | 'ADJUSTMENT';
 
 interface AccountTable {
   merchant_code: string;

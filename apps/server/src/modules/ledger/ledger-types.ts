@@ -70,6 +70,8 @@ export type TransferInput = FundInput & {
   readonly toMemberId: string;
   readonly kind: 'TRANSFER_OUT' | 'SALARY_OUT';
 };
+/** What staff add to a balance (`credit`) or take from it (`debit`). */
+export type AdjustInput = FundInput & { readonly book: 'LIVE'; readonly direction: 'credit' | 'debit' };
 export type BetInput = Posting & { readonly roundId: string; readonly amount: bigint };
 export type WinInput = BetInput & { readonly betKey: string; readonly closeRound: boolean };
 export type BetWinInput = Posting & {

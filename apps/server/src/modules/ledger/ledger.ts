@@ -14,6 +14,7 @@ export { checkRecentLedger, ledgerCheckTask } from './ledger-check-task.ts';
 export type { Invariant, ModuleInvariants } from './invariant.ts';
 export { MEMBER_LEGS } from './ledger-invariants.ts';
 export {
+  adjust,
   bet,
   betWin,
   closeRound,
@@ -39,6 +40,7 @@ export {
   readRounds,
   type TransactionState,
 } from './ledger-record-repository.ts';
+export { sumStakes } from './stakes-repository.ts';
 export type { TransactionKind } from './ledger-tables.ts';
 export { POINTS } from './ledger-types.ts';
 export type * from './ledger-types.ts';

@@ -156,6 +156,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         fee: { freePerDay: 3, fixed: '2', basisPoints: 50 },
         newCardWaitHours: 0,
         passwordWaitHours: 24,
+        twoApprovalsFrom: '1000',
       },
       bankCards: { maximum: 5, memberMayRemove: true, banks: cardBanks },
       lottery: {
@@ -227,6 +228,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         fee: { freePerDay: 1, fixed: '15', basisPoints: 0 },
         newCardWaitHours: 24,
         passwordWaitHours: 24,
+        twoApprovalsFrom: '5000',
       },
       bankCards: { maximum: 3, memberMayRemove: true, banks: accountBanks },
       lottery: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountSettings } from '#server/modules/account/account.ts';
+import { adjustmentsSettings } from '#server/modules/adjustments/adjustments.ts';
 import { agentsSettings } from '#server/modules/agents/agents.ts';
 import { announcementsSettings } from '#server/modules/announcements/announcements.ts';
 import { cashbackSettings } from '#server/modules/cashback/cashback.ts';
@@ -20,6 +21,7 @@ import { type MerchantSettings, platformSettings } from '#server/platform/tenanc
 export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> = v.object({
   ...platformSettings.entries,
   ...accountSettings.entries,
+  ...adjustmentsSettings.entries,
   ...agentsSettings.entries,
   ...announcementsSettings.entries,
   ...cashbackSettings.entries,

@@ -119,7 +119,9 @@ const neutral = {
     fee: { freePerDay: 0, fixed: '0', basisPoints: 0 },
     newCardWaitHours: 24,
     passwordWaitHours: 24,
+    twoApprovalsFrom: '5000',
   },
+  adjustments: { maximum: '10000' },
   bankCards: { maximum: 5, memberMayRemove: true, banks: [] },
   lottery: {
     marginBasisPoints: { Lott: 500, ZY: 500, Elott: 500, SEA: 500 },

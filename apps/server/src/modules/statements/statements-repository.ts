@@ -63,6 +63,7 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
       case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
+        when t.kind = 'ADJUSTMENT' then 'adjustment'
         when t.kind = 'TRANSFER_IN' then 'transferIn' when t.kind = 'TRANSFER_OUT' then 'transferOut'
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
@@ -103,7 +104,7 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'tri
   coalesce(-sum(l.amount) filter (where l.is_open), 0)::bigint as open,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
-  coalesce(sum(l.amount) filter (where l.kind = 'correction'), 0)::bigint as corrections,
+  coalesce(sum(l.amount) filter (where l.kind in ('correction', 'adjustment')), 0)::bigint as corrections,
   coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
   coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut')), 0)::bigint as transfers`;
 

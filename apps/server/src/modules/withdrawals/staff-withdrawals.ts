@@ -1,8 +1,10 @@
-import { formatMoney, maskCardNumber } from '@tessera/contract';
-import type { Database } from '#server/platform/database/database.ts';
+import { formatMoney, maskCardNumber, parseMoney } from '@tessera/contract';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { returnHold } from './withdrawal-money.ts';
 import {
   findWithdrawal,
+  insertApproval,
   readInStates,
   readWithdrawals,
   setState,
@@ -14,12 +16,17 @@ import {
 /** What staff see of a withdrawal. */
 export interface StaffWithdrawal {
   readonly withdrawalId: string;
+  readonly memberId: string;
   readonly member: string;
   readonly amount: string;
   readonly fee: string;
   readonly currency: string;
   readonly to: string;
   readonly state: WithdrawalState;
+  /** Who approved it so far, the first one first. */
+  readonly approvedBy: readonly string[];
+  /** Whether two different people have to approve it. */
+  readonly needsTwo: boolean;
   readonly requestedAt: Date;
   /** Who approved or rejected it; null while nobody has. */
   readonly decidedBy: string | null;
@@ -28,40 +35,64 @@ export interface StaffWithdrawal {
   readonly completedAt: Date | null;
 }
 
-const present = (row: WithdrawalRow): StaffWithdrawal => ({
-  withdrawalId: row.withdrawal_id,
-  member: row.user_name,
-  amount: formatMoney(row.amount),
-  fee: formatMoney(row.fee),
-  currency: row.currency,
-  to: `${row.bank_code} ${maskCardNumber(row.card_number)} ${row.holder_name}`,
-  state: row.state,
-  requestedAt: row.created_at,
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at,
-  reason: row.reason,
-  completedAt: row.completed_at,
-});
+const presentFor =
+  (settings: Pick<MerchantSettings, 'withdrawal'>) =>
+  (row: WithdrawalRow): StaffWithdrawal => ({
+    withdrawalId: row.withdrawal_id,
+    memberId: row.member_id,
+    member: row.user_name,
+    amount: formatMoney(row.amount),
+    fee: formatMoney(row.fee),
+    currency: row.currency,
+    to: `${row.bank_code} ${maskCardNumber(row.card_number)} ${row.holder_name}`,
+    state: row.state,
+    approvedBy: row.approved_by,
+    needsTwo: needsTwoApprovals(settings, row.amount),
+    requestedAt: row.created_at,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    completedAt: row.completed_at,
+  });
 
 /** Withdrawals that wait for somebody or are on their way, oldest first. */
-export async function listOpenWithdrawals(database: Database, merchantCode: string): Promise<StaffWithdrawal[]> {
-  const rows = await database.forMerchant(merchantCode, (tx) =>
-    readInStates(tx, merchantCode, ['pending', 'reviewing', 'approved', 'paying', 'held']),
+export async function listOpenWithdrawals(
+  database: Database,
+  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
+): Promise<StaffWithdrawal[]> {
+  const rows = await database.forMerchant(code, (tx) =>
+    readInStates(tx, code, ['pending', 'reviewing', 'approved', 'paying', 'held']),
   );
-  return rows.map(present);
+  return rows.map(presentFor(settings));
 }
 
 /** Withdrawals of one member in all states, newest first. */
-export async function listWithdrawalsOf(database: Database, page: WithdrawalPage): Promise<StaffWithdrawal[]> {
-  const rows = await database.forMerchant(page.merchantCode, (tx) => readWithdrawals(tx, page));
-  return rows.map(present);
+export async function listWithdrawalsOf(
+  database: Database,
+  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
+  page: Omit<WithdrawalPage, 'merchantCode'>,
+): Promise<StaffWithdrawal[]> {
+  const rows = await database.forMerchant(code, (tx) => readWithdrawals(tx, { ...page, merchantCode: code }));
+  return rows.map(presentFor(settings));
 }
 
-/** What a step of staff came to: the states before and now, and whether the step led to it or somebody was there first. */
+/** What a step of staff came to: the states before and now, and whether the step led to it. */
 export interface StaffStep {
   readonly before: WithdrawalState;
   readonly state: WithdrawalState;
-  readonly isMoved: boolean;
+  /**
+   * `late`: somebody was there first. `firstApproval`: it waits for somebody else to approve it too. `samePerson`: the first approval
+   * was the same person's, so nothing was done.
+   */
+  readonly outcome: 'moved' | 'late' | 'firstApproval' | 'samePerson';
+}
+
+/** Where a step leads, decided under the withdrawal's lock. */
+interface Step {
+  readonly from: readonly WithdrawalState[];
+  readonly to: (row: WithdrawalRow, tx: Transaction) => Promise<Pick<StaffStep, 'state' | 'outcome'>>;
+  readonly reason?: string;
+  readonly decidedBy?: string;
 }
 
 /** Moves a withdrawal from one of some states to another. @returns undefined when there is none such */
@@ -69,28 +100,40 @@ async function move(
   database: Database,
   merchantCode: string,
   withdrawalId: string,
-  step: {
-    from: readonly WithdrawalState[];
-    to: (row: WithdrawalRow) => WithdrawalState;
-    reason?: string;
-    decidedBy?: string;
-  },
+  step: Step,
 ): Promise<StaffStep | undefined> {
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
     if (!row) return undefined;
-    if (!step.from.includes(row.state)) return { before: row.state, state: row.state, isMoved: false };
-    const state = step.to(row);
+    const { state: before } = row;
+    if (!step.from.includes(before)) return { before, state: before, outcome: 'late' };
+    const { state, outcome } = await step.to(row, tx);
     if (state === 'rejected') await returnHold(tx, merchantCode, row);
-    const { reason, decidedBy } = step;
-    await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
-    return { before: row.state, state, isMoved: true };
+    const { reason } = step;
+    const decidedBy = outcome === 'moved' ? step.decidedBy : undefined;
+    if (outcome !== 'samePerson')
+      await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
+    return { before, state, outcome };
   });
 }
 
+const moved = (state: WithdrawalState) => async () => ({ state, outcome: 'moved' as const });
+
+/** Whether a withdrawal needs two different staff to approve it. @param amount at scale 4 */
+export function needsTwoApprovals(
+  { withdrawal: { twoApprovalsFrom } }: Pick<MerchantSettings, 'withdrawal'>,
+  amount: bigint,
+): boolean {
+  return twoApprovalsFrom !== null && amount >= parseMoney(twoApprovalsFrom);
+}
+
 /** Staff look at it from now on: its member cannot take it back any more. */
-export function startWithdrawalReview(database: Database, merchantCode: string, withdrawalId: string) {
-  return move(database, merchantCode, withdrawalId, { from: ['pending'], to: () => 'reviewing' });
+export function startWithdrawalReview(
+  database: Database,
+  { code: merchantCode }: Pick<Merchant, 'code'>,
+  withdrawalId: string,
+) {
+  return move(database, merchantCode, withdrawalId, { from: ['pending'], to: moved('reviewing') });
 }
 
 /** A decision upon a withdrawal. */
@@ -101,16 +144,24 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** It is paid out next; one whose bank's word did not fit is asked about again. */
+/**
+ * It is paid out next; one whose bank's word did not fit is asked about again. From the merchant's amount on two different people
+ * have to approve: the first approval is kept and takes it up, so that its member cannot take it back.
+ */
 export function approveWithdrawal(
   database: Database,
-  merchantCode: string,
+  { code: merchantCode, settings }: Pick<Merchant, 'code' | 'settings'>,
   withdrawalId: string,
   { staff }: Pick<Decision, 'staff'>,
 ) {
   return move(database, merchantCode, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
-    to: ({ state }) => (state === 'held' ? 'paying' : 'approved'),
+    to: async ({ state, amount }, tx) => {
+      if (state === 'held') return { state: 'paying', outcome: 'moved' };
+      const { isNew, people } = await insertApproval(tx, merchantCode, withdrawalId, staff);
+      if (!needsTwoApprovals(settings, amount) || (isNew && people > 1)) return { state: 'approved', outcome: 'moved' };
+      return isNew ? { state: 'reviewing', outcome: 'firstApproval' } : { state, outcome: 'samePerson' };
+    },
     decidedBy: staff,
   });
 }
@@ -118,13 +169,13 @@ export function approveWithdrawal(
 /** The money goes back to the member, who reads the reason (WITHDRAW-03). */
 export function rejectWithdrawal(
   database: Database,
-  merchantCode: string,
+  { code: merchantCode }: Pick<Merchant, 'code'>,
   withdrawalId: string,
   { staff, reason }: Decision,
 ) {
   return move(database, merchantCode, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
-    to: () => 'rejected',
+    to: moved('rejected'),
     reason,
     decidedBy: staff,
   });

@@ -22,7 +22,9 @@ export interface WithdrawalRow {
   /** Where it is ordered, stored before the order goes out. */
   readonly provider: string | null;
   readonly provider_reference: string | null;
-  /** Account of the machine of whoever approved or rejected it last. */
+  /** Who approved it so far, the first one first. */
+  readonly approved_by: string[];
+  /** Whoever approved or rejected it last: an account of the machine, or the e-mail address of an account of the console. */
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
   readonly created_at: Date;
@@ -30,7 +32,9 @@ export interface WithdrawalRow {
 }
 
 const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
-    w.currency, w.amount, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.decided_at, w.created_at, w.completed_at
+    w.currency, w.amount, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.decided_at, w.created_at, w.completed_at,
+    array(select a.staff from withdrawal_approval a where a.merchant_code = w.merchant_code
+      and a.withdrawal_id = w.withdrawal_id order by a.approved_at) as approved_by
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
     join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
@@ -134,6 +138,24 @@ export async function readInStates(
     tx,
   );
   return found.rows.map((row) => openCard(tx, merchantCode, row));
+}
+
+/**
+ * Notes that somebody approves a withdrawal, under its lock.
+ * @returns whether that person had not before, and how many people have by now. The row that was locked does not tell: what it was
+ *   read with was seen before the lock was had
+ */
+export async function insertApproval(
+  tx: Transaction,
+  merchantCode: string,
+  withdrawalId: string,
+  staff: string,
+): Promise<{ readonly isNew: boolean; readonly people: number }> {
+  const done = await sql`insert into withdrawal_approval (merchant_code, withdrawal_id, staff)
+    values (${merchantCode}, ${withdrawalId}, ${staff}) on conflict do nothing`.execute(tx);
+  const found = await sql<{ people: number }>`select count(*)::int as people from withdrawal_approval
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
+  return { isNew: done.numAffectedRows === 1n, people: found.rows[0]?.people ?? 0 };
 }
 
 /** Kind of the work that pays approved withdrawals out. */

@@ -14,6 +14,8 @@ export const withdrawalsSettings = v.object({
     fee: v.object({ freePerDay: wholeNumber(0, 1000), fixed: decimalAmount, basisPoints: wholeNumber(0, 5000) }),
     newCardWaitHours: wholeNumber(0, 720),
     passwordWaitHours: wholeNumber(0, 720),
+    /** From this amount on two different staff have to approve; null: one is always enough. */
+    twoApprovalsFrom: v.optional(v.nullable(decimalAmount), null),
   }),
   bankCards: v.object({
     maximum: wholeNumber(1, 20),

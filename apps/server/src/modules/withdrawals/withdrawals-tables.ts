@@ -11,7 +11,7 @@ export const CARD_NUMBER: EncryptedColumn = {
 
 /** Tables of withdrawals. */
 export const withdrawalsTables: ModuleTables = {
-  tables: ['bank_card', 'withdrawal'],
+  tables: ['bank_card', 'withdrawal', 'withdrawal_approval'],
   checked: ['withdrawal'],
   encrypted: [CARD_NUMBER],
 };

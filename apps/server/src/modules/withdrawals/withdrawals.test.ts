@@ -7,7 +7,7 @@ import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/
 import { readHouseBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
 import { commandLine } from '#server/staff-commands.ts';
-import { payApproved } from './withdrawals.ts';
+import { approveWithdrawal, payApproved } from './withdrawals.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 const PIN = '204816';
@@ -181,6 +181,23 @@ describe('withdrawals', () => {
     );
     expect(order).toMatchObject({ n: 1, card: expect.stringMatching(/7894$/) });
     await expectSoundLedger(test.database);
+  });
+
+  it('an amount that needs two people is not approved twice at the command line by the same one', async () => {
+    await test.fund(member.id, 1_000_0000n);
+    const id = (await withdraw(await newCard(), '1000')).value.withdrawalId;
+    expect(await staff('approve', id)).toBe(`${id} is approved once; somebody else has to approve it too`);
+    await expect(staff('approve', id)).rejects.toThrow('somebody else has to approve it too');
+    await pay();
+    expect(await stateOf(id)).toBe('reviewing');
+    expect((await test.call('cancelWithdrawal', { withdrawalId: id }, member)).status).not.toBe(200);
+    const [merchant] = DEMO_MERCHANTS;
+    if (!merchant) throw new Error('no demo merchant');
+    const step = await approveWithdrawal(test.platform.database, merchant, id, { staff: 'bo@example.test' });
+    expect(step).toEqual({ before: 'reviewing', state: 'approved', outcome: 'moved' });
+    await pay();
+    await pay();
+    expect(await stateOf(id)).toBe('paid');
   });
 
   it('a withdrawal keeps who approved or rejected it, whatever the bank does afterwards', async () => {

@@ -2,6 +2,7 @@
 export { payApproved } from './payouts.ts';
 export { payoutProviders } from './payout-providers.ts';
 export { readWait } from './withdrawals-repository.ts';
+export { readRiskHints } from './risk-hints.ts';
 export {
   approveWithdrawal,
   listOpenWithdrawals,

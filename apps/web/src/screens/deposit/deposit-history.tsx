@@ -18,6 +18,7 @@ const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone 
   failed: { text: 'cashier.stateFailed', tone: 'loss' },
   expired: { text: 'cashier.stateExpired', tone: 'neutral' },
   review: { text: 'cashier.stateReview', tone: 'warning' },
+  rejected: { text: 'cashier.stateRejected', tone: 'loss' },
 };
 
 /** Past deposits with their state (DEPOSIT-06). */
@@ -45,7 +46,7 @@ export function DepositHistory() {
             {shown.map((deposit) => (
               <ListRow
                 key={deposit.depositId}
-                title={<Money amount={deposit.amount} currency={currency} />}
+                title={<Money amount={deposit.creditedAmount ?? deposit.amount} currency={currency} />}
                 detail={time.format(deposit.createdAt)}
                 end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
                 onPress={() => go(`${SCREEN_PATHS.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}

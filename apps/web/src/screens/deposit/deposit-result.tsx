@@ -21,34 +21,47 @@ const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; 
   failed: { title: 'cashier.resultFailedTitle', text: 'cashier.resultFailedText', icon: CircleX },
   expired: { title: 'cashier.resultExpiredTitle', text: 'cashier.resultExpiredText', icon: Clock },
   review: { title: 'cashier.resultReviewTitle', text: 'cashier.resultReviewText', icon: SearchCheck },
+  rejected: { title: 'cashier.resultRejectedTitle', text: 'cashier.resultRejectedText', icon: CircleX },
 };
 
-/** What became of a deposit, asked for until it is settled. */
-export function DepositResult({ depositId }: { depositId: string }) {
+/** What the program's own codes of reasons are called; what staff write is shown as it was written. */
+const REASONS: Readonly<Record<string, TextKey>> = {
+  declined: 'cashier.reasonDeclined',
+  amount: 'cashier.reasonAmount',
+  currency: 'cashier.reasonCurrency',
+};
+
+/** Why a deposit ended or waits as it does; undefined where its title says it all. */
+function useReason({ state, reason }: Pick<Deposit, 'state' | 'reason'>): string | undefined {
+  const t = useTexts();
+  if (reason === null) return undefined;
+  if (state === 'rejected') return reason;
+  return REASONS[reason] && t(REASONS[reason]);
+}
+
+/** A deposit that has been read. */
+function Result({ of: deposit }: { of: Deposit }) {
   const t = useTexts();
   const go = useGo();
-  const { call } = useServices();
-  const { info } = useSession();
   const { currency } = useMerchant();
-  const refreshMe = useRefreshMe();
-  const deposit = useQuery({ ...depositQuery(call, depositId), enabled: info !== undefined });
-  const state = deposit.data?.state;
-  useEffect(() => {
-    if (state === 'confirmed') void refreshMe();
-  }, [state, refreshMe]);
-  useFirstDeposit(state === 'confirmed');
-  if (!deposit.data) return <NotLoaded query={deposit} waiting={<LoadingSkeleton height="2.4rem" />} />;
-  const { title, text, icon } = LOOKS[deposit.data.state];
-  const amount = moneyText(deposit.data.creditedAmount ?? deposit.data.amount, currency);
+  const reason = useReason(deposit);
+  const { title, text, icon } = LOOKS[deposit.state];
+  const ordered = moneyText(deposit.amount, currency);
+  const amount = moneyText(deposit.creditedAmount ?? deposit.amount, currency);
+  const isOther = deposit.state === 'confirmed' && amount !== ordered;
   return (
-    <section className={css.result} data-state={deposit.data.state} aria-live="polite">
+    <section className={css.result} data-state={deposit.state} aria-live="polite">
       <Icon of={icon} size="0.56rem" />
       <h2>{t(title)}</h2>
       <p className={css.big}>
         <bdi dir="ltr">{amount}</bdi>
       </p>
-      <p>{t(text, { amount })}</p>
-      {deposit.data.reason && <p className={css.note}>{deposit.data.reason}</p>}
+      <p>{isOther ? t('cashier.resultOtherAmountText', { amount, ordered }) : t(text, { amount })}</p>
+      {reason && (
+        <p className={css.note}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
       <div className={css.ways}>
         <Button kind="quiet" onPress={() => go(SCREEN_PATHS.deposit, { replace: true })}>
           {t('cashier.newDeposit')}
@@ -57,4 +70,19 @@ export function DepositResult({ depositId }: { depositId: string }) {
       </div>
     </section>
   );
+}
+
+/** What became of a deposit, asked for until it is settled. */
+export function DepositResult({ depositId }: { depositId: string }) {
+  const { call } = useServices();
+  const { info } = useSession();
+  const refreshMe = useRefreshMe();
+  const deposit = useQuery({ ...depositQuery(call, depositId), enabled: info !== undefined });
+  const state = deposit.data?.state;
+  useEffect(() => {
+    if (state === 'confirmed') void refreshMe();
+  }, [state, refreshMe]);
+  useFirstDeposit(state === 'confirmed');
+  if (!deposit.data) return <NotLoaded query={deposit} waiting={<LoadingSkeleton height="2.4rem" />} />;
+  return <Result of={deposit.data} />;
 }

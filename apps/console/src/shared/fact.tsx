@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One fact about a member, in a list of them. */
+/** One fact, in a list of them. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
+
+/** Who approved a withdrawal; in words what is missing while two people have to. */
+function wordsOf({ approvedBy, needsTwo, decidedBy, state }: WaitingWithdrawal): string {
+  const isOpen = state === 'pending' || state === 'reviewing';
+  if (!isOpen) return approvedBy.length > 0 ? approvedBy.join(', ') : (decidedBy ?? '');
+  if (!needsTwo) return '';
+  return approvedBy.length === 0 ? 'Needs two approvals' : `Approved by ${approvedBy.join(', ')}; needs one more`;
+}
+
+/** Who approved a withdrawal, and whether somebody else has to. */
+export function Approvals({ of }: { of: WaitingWithdrawal }) {
+  const words = wordsOf(of);
+  if (words === '') return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {words}
+    </Text>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { useEffect, useRef } from 'react';
+import { useStaffQuery } from './queries.ts';
+
+/** How often a queue is watched while it is open, milliseconds. */
+const WATCH_MS = 15_000;
+
+/** Calls that tell how many wait, and a mark that changes with the list of them. */
+type WatchCall = {
+  [Name in StaffEndpointName]: StaffOutput<Name> extends { waiting: number; mark: string } ? Name : never;
+}[StaffEndpointName];
+
+/**
+ * A queue that is read again when its mark has changed: reading it shows names, which is recorded, and watching it does not.
+ * @param merchant code
+ */
+export function useWatchedQueue<Name extends StaffEndpointName>(list: Name, watch: WatchCall, merchant: string) {
+  const { data: watched } = useStaffQuery(watch, {}, { merchant, everyMs: WATCH_MS });
+  const queue = useStaffQuery(list, {} as StaffInput<Name>, { merchant });
+  const mark = watched?.mark;
+  const seen = useRef<string>(undefined);
+  const { refetch } = queue;
+  useEffect(() => {
+    if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void refetch();
+    seen.current = mark;
+  }, [mark, refetch]);
+  return queue;
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
+
+/** Settings of adjustments. */
+export const adjustmentsSettings = v.object({
+  adjustments: v.optional(
+    v.object({
+      /** The most that one adjustment of a balance may add or take. */
+      maximum: positiveAmount,
+    }),
+    { maximum: '10000' },
+  ),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof adjustmentsSettings> {}
+}

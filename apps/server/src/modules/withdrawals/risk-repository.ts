@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** What a withdrawal and its card tell of themselves, with the time of the database. */
+export interface RiskSubject {
+  readonly member_id: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly card_added_at: Date;
+  readonly card_fingerprint: string | null;
+  readonly now: Date;
+}
+
+/** The withdrawal that hints are asked for; its card's number is not opened. */
+export async function findRiskSubject(
+  tx: Transaction,
+  merchantCode: string,
+  withdrawalId: string,
+): Promise<RiskSubject | undefined> {
+  const found =
+    await sql<RiskSubject>`select w.member_id, w.amount, w.currency, c.created_at as card_added_at, c.card_fingerprint,
+      clock_timestamp() as now
+    from withdrawal w join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
+    where w.merchant_code = ${merchantCode} and w.withdrawal_id = ${withdrawalId}`.execute(tx);
+  return found.rows[0];
+}
+
+/** What was paid out to a member before, at scale 4 with fees, and how many withdrawals were asked for within a day. */
+export async function sumWithdrawals(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+): Promise<{ readonly paid: bigint; readonly paidCount: number; readonly withinDay: number }> {
+  const found = await sql<{ paid: bigint; paidCount: number; withinDay: number }>`select
+      coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint as paid,
+      count(*) filter (where state = 'paid')::int as "paidCount",
+      count(*) filter (where created_at > clock_timestamp() - interval '24 hours')::int as "withinDay"
+    from withdrawal where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+  return found.rows[0] ?? { paid: 0n, paidCount: 0, withinDay: 0 };
+}
+
+/** Other members who have or had the same card. @param most others that are named at most */
+export async function readCardSharers(
+  tx: Transaction,
+  merchantCode: string,
+  { member_id: memberId, card_fingerprint: fingerprint }: Pick<RiskSubject, 'member_id' | 'card_fingerprint'>,
+  most: number,
+): Promise<{ readonly member_id: string; readonly user_name: string }[]> {
+  const found = await sql<{ member_id: string; user_name: string }>`select m.member_id, m.user_name
+    from (select distinct member_id from bank_card where merchant_code = ${merchantCode} and card_fingerprint = ${fingerprint}
+        and member_id <> ${memberId} limit ${most}) other
+      join member_card m on m.merchant_code = ${merchantCode} and m.member_id = other.member_id
+    order by m.user_name`.execute(tx);
+  return found.rows;
+}

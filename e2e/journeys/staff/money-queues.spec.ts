@@ -1,0 +1,141 @@
+import { payOtherAmount } from '../../deposits.ts';
+import { type Desk, openAsAdministrator, openDesk } from '../../desk.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { balanceOf } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
+
+const PASSWORD = 'an oak beside the river';
+
+/** Presses a button as somebody without a mouse does. */
+async function press({ page }: Desk, within: ReturnType<Desk['page']['locator']>, name: string) {
+  await within.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('two administrators decide deposits in review, a large withdrawal and an adjustment, and the phone shows it', async ({
+  browser,
+  app,
+  page,
+  richMember,
+  merchant,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  const cy = await openDesk(browser, 820);
+  const { userName, token } = richMember;
+  const balance = () => balanceOf(SHARED_PLACE, merchant, token);
+
+  await test.step('somebody else is invited', async () => {
+    const who = { name: 'Cy Finance', email: 'cy@example.test', role: 'finance', where: merchant.name };
+    await ada.console.fillInvitation(who);
+    await cy.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
+  });
+
+  await test.step('empty queues say so, and one that cannot be read says why and is read again', async () => {
+    for (const [path, text] of [
+      ['deposits', 'No deposit waits for a decision.'],
+      ['adjustments', 'No adjustment waits.'],
+    ] as const) {
+      await cy.page.route(`**/staff/m/*/${path}`, (route) => route.abort());
+      await cy.console.open(`/m/EN/${path}`);
+      await expect(cy.page.getByRole('alert')).toContainText('cannot be reached');
+      await expectAccessible(cy.page);
+      await cy.page.unroute(`**/staff/m/*/${path}`);
+      await cy.page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cy.page.getByText(text)).toBeVisible();
+      await expectAccessible(cy.page);
+    }
+  });
+
+  await test.step('DEPOSIT-08: a deposit of another amount is credited with what came, by keyboard', async () => {
+    const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '100', paid: '40' });
+    await ada.console.open('/m/EN/deposits');
+    const row = ada.console.row(userName);
+    await expect(row).toContainText('100.00 CNY');
+    await expect(row).toContainText('40.00 CNY');
+    await expect(row).toContainText('−60.00 CNY');
+    await expect(ada.page.getByRole('link', { name: 'Deposits' }).getByLabel('1 waiting')).toBeVisible();
+    await expectAccessible(ada.page);
+    await press(ada, row, 'Ask again');
+    await expect(ada.page.getByRole('status')).toContainText('The provider says the same');
+    await press(ada, row, 'Credit');
+    await expect(ada.console.dialog).toContainText('The provider is asked once more');
+    await expectAccessible(ada.page);
+    await ada.page.keyboard.press('Enter');
+    await expect(row).toHaveCount(0);
+    expect(await balance()).toBe('1040.00');
+    await app.open(`/m/voucherCenter?depositId=${depositId}`);
+    await expect(page.getByText(/40\.00 came instead of .*100\.00/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('DEPOSIT-06: the reason of a rejected deposit is read on the phone', async () => {
+    const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '70', paid: '71' });
+    await ada.page.getByRole('button', { name: 'Refresh' }).click();
+    const row = ada.console.row(userName);
+    await press(ada, row, 'Reject');
+    await ada.console.dialog.getByLabel('Reason').fill('The payer is somebody else');
+    await expectAccessible(ada.page);
+    await press(ada, ada.console.dialog, 'Reject');
+    await expect(row).toHaveCount(0);
+    await app.open(`/m/voucherCenter?depositId=${depositId}`);
+    await expect(page.getByText('The payer is somebody else')).toBeVisible();
+    expect(await balance()).toBe('1040.00');
+  });
+
+  await test.step('WITHDRAW-03: a large withdrawal is approved by two different people, after a look at its hints', async () => {
+    const cardId = await addBankCard(merchant, richMember);
+    await requestWithdrawal(merchant, richMember, cardId, '1000');
+    await ada.console.open('/m/EN/withdrawals');
+    const row = ada.console.row(userName);
+    await expect(row).toContainText('Needs two approvals');
+    await press(ada, row, 'Hints');
+    await expect(ada.console.dialog).toContainText('Nothing was ever paid out to this member');
+    await expect(ada.console.dialog).toContainText('Staked since the last deposit of 40.00 CNY: 0.00 CNY');
+    await expectAccessible(ada.page);
+    await ada.page.keyboard.press('Escape');
+    await press(ada, row, 'Approve');
+    await expect(row).toContainText('needs one more');
+    await press(ada, row, 'Approve');
+    await expect(ada.page.getByRole('alert')).toContainText('Somebody else has to approve it');
+    await expectAccessible(ada.page);
+    await cy.console.open('/m/EN/withdrawals');
+    await press(cy, cy.console.row(userName), 'Approve');
+    await expect.poll(async () => (await withdrawalsOf(merchant, token))[0]?.state).toBe('paid');
+  });
+
+  await test.step('an adjustment is proposed by one and approved by the other; the statement names it', async () => {
+    await ada.console.open(`/m/EN/members?search=${userName}`);
+    await ada.page.getByRole('link', { name: userName }).click();
+    await ada.page.getByRole('button', { name: 'Adjust the balance' }).click();
+    await ada.console.dialog.getByLabel('Amount in CNY').fill('-3');
+    await ada.console.dialog.getByLabel('Reason').fill('A round was cut off by us');
+    await press(ada, ada.console.dialog, 'Propose');
+    await expect(ada.console.dialog).toContainText('An amount above zero');
+    await expectAccessible(ada.page);
+    await ada.console.dialog.getByLabel('Amount in CNY').fill('25.50');
+    await press(ada, ada.console.dialog, 'Propose');
+    await expect(ada.console.dialog).toHaveCount(0);
+    await ada.console.openTab('Adjustments', 'adjustments');
+    await expect(ada.console.row('+25.50 CNY')).toContainText('Waits');
+    // the table scrolls sideways here, by keys too
+    await ada.page.setViewportSize({ width: 820, height: 800 });
+    await expectAccessible(ada.page);
+    await ada.page.setViewportSize({ width: 1280, height: 800 });
+    await ada.console.choose(merchant.name, 'Adjustments');
+    await expect(ada.console.row(userName)).toContainText('Somebody else approves it');
+    await cy.console.open('/m/EN/adjustments');
+    await expectAccessible(cy.page);
+    await press(cy, cy.console.row(userName), 'Approve');
+    await expect(cy.console.dialog).toContainText('A round was cut off by us');
+    await expectAccessible(cy.page);
+    await cy.page.keyboard.press('Enter');
+    await expect(cy.console.row(userName)).toHaveCount(0);
+    expect(await balance()).toBe('65.50');
+    await app.open('/m/member/transactions');
+    await expect(page.getByText('Adjustment by the operator')).toBeVisible();
+  });
+
+  await ada.close();
+  await cy.close();
+});

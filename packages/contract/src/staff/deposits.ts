@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { DECIMAL_AMOUNT } from '../money.ts';
+import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { empty, reason, time, uuid } from './staff-fields.ts';
+
+/** Why a deposit waits for staff. */
+export const REVIEW_REASONS = ['amount', 'currency'] as const;
+
+const inReview = v.strictObject({
+  depositId: uuid,
+  memberId: uuid,
+  member: v.string(),
+  /** What the member ordered. */
+  amount: v.string(),
+  currency: v.string(),
+  /** What the provider says came; null for one that waits since before that was kept: asking again tells. */
+  came: v.nullable(v.strictObject({ amount: v.string(), currency: v.string() })),
+  why: v.picklist(REVIEW_REASONS),
+  provider: v.string(),
+  providerReference: v.nullable(v.string()),
+  begunAt: time,
+  waitsSince: time,
+});
+export type DepositInReview = v.InferOutput<typeof inReview>;
+
+export const listDepositsInReview = defineStaffEndpoint({
+  summary: 'Deposits whose payment is not what was ordered, those that wait longest first.',
+  method: 'GET',
+  path: '/staff/m/:merchant/deposits',
+  needs: 'deposits.read',
+  effect: 'discloses',
+  request: empty,
+  response: v.array(inReview),
+});
+
+export const watchDeposits = defineStaffEndpoint({
+  summary: 'How many deposits wait for staff, and a mark that changes whenever the list of them does.',
+  method: 'GET',
+  path: '/staff/m/:merchant/deposits/watch',
+  needs: 'deposits.read',
+  effect: 'reads',
+  request: empty,
+  response: v.strictObject({ waiting: v.number(), mark: v.string() }),
+});
+
+const state = v.picklist(['pending', 'confirmed', 'failed', 'expired', 'review', 'rejected']);
+
+/** An amount that came, as the queue shows it: decimals, no sign, no exponent. */
+const shownAmount = v.pipe(v.string(), v.maxLength(20), v.regex(DECIMAL_AMOUNT), v.regex(/^\d/));
+
+export const decideDeposit = defineStaffEndpoint({
+  summary:
+    'Asks the provider about a deposit in review again, credits what it says came, or rejects it; the member reads the reason of a rejection.',
+  method: 'POST',
+  path: '/staff/m/:merchant/deposits/decide',
+  needs: 'deposits.decide',
+  effect: 'changes',
+  request: v.variant('step', [
+    v.strictObject({ depositId: uuid, step: v.literal('ask') }),
+    // the amount that was seen: when another one came meanwhile, nothing is credited
+    v.strictObject({ depositId: uuid, step: v.literal('credit'), amount: shownAmount }),
+    v.strictObject({ depositId: uuid, step: v.literal('reject'), reason: v.pipe(reason, v.maxLength(200)) }),
+  ]),
+  response: v.strictObject({ state }),
+});
+
+export const depositEndpoints = { listDepositsInReview, watchDeposits, decideDeposit };
