@@ -1,8 +1,9 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, Gamepad2, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
+import { Banknote, Gamepad2, MessagesSquare, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
 
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
+  { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read' },
   { to: '/m/$merchant/withdrawals', text: 'Withdrawals', icon: Banknote, needs: 'withdrawals.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },

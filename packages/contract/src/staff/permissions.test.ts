@@ -32,7 +32,7 @@ it('further grants never take anything away, and nobody has a permission that no
   );
 });
 
-it('only owners manage staff, and who decides withdrawals, connects vendors, adds merchants, writes notes or closes accounts is named here', () => {
+it('only owners manage staff, and who decides withdrawals, connects vendors, adds merchants, writes notes, answers the chat or closes accounts is named here', () => {
   const may = (permission: (typeof PERMISSIONS)[number]) =>
     STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
   expect(may('staff.manage')).toEqual(['owner']);
@@ -40,5 +40,7 @@ it('only owners manage staff, and who decides withdrawals, connects vendors, add
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('members.note')).toEqual(['owner', 'operations', 'support', 'risk']);
+  expect(may('chat.answer')).toEqual(['owner', 'operations', 'support']);
+  expect(may('chat.read')).toEqual(['owner', 'operations', 'support', 'risk', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

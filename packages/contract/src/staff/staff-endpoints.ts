@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
+import { chatEndpoints } from './chat.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -19,6 +20,7 @@ export const staffEndpoints = {
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
   ...withdrawalEndpoints,
+  ...chatEndpoints,
   ...merchantEndpoints,
   ...switchEndpoints,
   ...vendorEndpoints,

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { chatCalls } from './chat-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
@@ -14,6 +15,7 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 export const staffHandlers: StaffHandlers = {
   ...accountCalls,
   ...auditCalls,
+  ...chatCalls,
   ...memberCalls,
   ...merchantCalls,
   ...noteCalls,

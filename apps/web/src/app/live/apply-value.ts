@@ -32,6 +32,12 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
       if (inboxBefore !== undefined && inboxBefore !== inbox)
         void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'inbox'] });
     },
+    chat: ({ unReadCount }) => {
+      queries.setQueryData([PRIVATE_KEY, 'chat-unread'], (count: number | undefined) =>
+        count === undefined ? count : unReadCount,
+      );
+      void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'chat'] });
+    },
     draws: ({ list }) => {
       news.receive(list);
       if (news.waiting() > 0) void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'lottery-orders'] });
