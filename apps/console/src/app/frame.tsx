@@ -11,12 +11,19 @@ import { MeContext, useMe } from '../shared/use-me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { linksFor } from './links.ts';
 
-/** How often the count of waiting withdrawals is read again, milliseconds. */
+/** How often the counts of what waits are read again, milliseconds. */
 const COUNT_MS = 30_000;
 
-/** How many withdrawals wait at a merchant; nothing while none does. */
-function Waiting({ merchant }: { merchant: string }) {
-  const waiting = useStaffQuery('watchWithdrawals', {}, { merchant, everyMs: COUNT_MS }).data?.waiting ?? 0;
+/** Screens on which something can wait, and the call that counts it. */
+const COUNTED = {
+  '/m/$merchant/withdrawals': 'watchWithdrawals',
+  '/m/$merchant/chat': 'watchChats',
+} as const;
+const isCounted = (to: string): to is keyof typeof COUNTED => Object.hasOwn(COUNTED, to);
+
+/** How much waits at a merchant; nothing while nothing does. */
+function Waiting({ merchant, on }: { merchant: string; on: keyof typeof COUNTED }) {
+  const waiting = useStaffQuery(COUNTED[on], {}, { merchant, everyMs: COUNT_MS }).data?.waiting ?? 0;
   if (waiting === 0) return null;
   return (
     <Badge size="sm" circle={waiting < 10} aria-label={`${waiting} waiting`}>
@@ -45,7 +52,7 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
           params={params as never}
           label={text}
           leftSection={<Icon size={18} aria-hidden />}
-          rightSection={to === '/m/$merchant/withdrawals' && merchant && <Waiting merchant={merchant} />}
+          rightSection={merchant && isCounted(to) && <Waiting merchant={merchant} on={to} />}
           active={Boolean(matches({ to, params: params as never, fuzzy: true }))}
           onClick={onOpen}
         />

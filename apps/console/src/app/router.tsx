@@ -4,6 +4,7 @@ import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
+import { ChatScreen } from '../screens/chat/chat-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -67,6 +68,15 @@ const member = createRoute({
     return <MemberScreen key={memberId} merchant={code} memberId={memberId} tab={member.useSearch().tab} />;
   },
 });
+const chat = createRoute({
+  getParentRoute: () => merchant,
+  path: '/chat',
+  validateSearch: v.object({ open: v.optional(v.fallback(v.string(), ''), '') }),
+  component: function OfChat() {
+    const { merchant: code } = chat.useParams();
+    return <ChatScreen key={code} merchant={code} open={chat.useSearch().open} />;
+  },
+});
 const withdrawals = createRoute({
   getParentRoute: () => merchant,
   path: '/withdrawals',
@@ -112,7 +122,7 @@ export const router = createRouter({
       merchants,
       vendors,
       vendor,
-      merchant.addChildren([members, member, withdrawals, switches, merchantVendors, merchantAudit]),
+      merchant.addChildren([members, member, chat, withdrawals, switches, merchantVendors, merchantAudit]),
     ]),
   ]),
 });
