@@ -19,7 +19,7 @@ export const chat = {
   support: 'Hỗ trợ',
   joined: 'Nhân viên hỗ trợ đã tham gia',
   closed: 'Cuộc trò chuyện đã kết thúc',
-  end: 'Kết thúc trò chuyện',
+  end: 'Kết thúc',
   rate: 'Bạn thấy cuộc trò chuyện này thế nào?',
   stars: '{count, plural, other {# sao}}',
   rated: 'Cảm ơn bạn đã đánh giá',

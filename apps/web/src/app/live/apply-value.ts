@@ -7,6 +7,9 @@ import type { DrawNews } from './draw-news.ts';
 
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
+const CHAT_KEY = [PRIVATE_KEY, 'chat'];
+const CHAT_UNREAD_KEY = [PRIVATE_KEY, 'chat-unread'];
+
 /**
  * Writes what the stream tells where the screens read it. Only answers that are there already are changed; a screen that
  * has none asks for itself.
@@ -22,6 +25,8 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
         me && wallet.sequence >= me.wallet.sequence ? { ...me, wallet } : me,
       ),
     unread: ({ notices, inbox }) => {
+      // A stream begins with this; what was said in the chat while there was none is asked for by what shows it.
+      for (const key of [CHAT_UNREAD_KEY, CHAT_KEY]) void queries.invalidateQueries({ queryKey: key });
       const before = queries.getQueryData(queryKey)?.unreadNotices;
       queries.setQueryData(queryKey, (me) => me && { ...me, unreadNotices: notices });
       if (before !== undefined && before !== notices)
@@ -33,10 +38,11 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
         void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'inbox'] });
     },
     chat: ({ unReadCount }) => {
-      queries.setQueryData([PRIVATE_KEY, 'chat-unread'], (count: number | undefined) =>
-        count === undefined ? count : unReadCount,
-      );
-      void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'chat'] });
+      // An answer that is on its way may be older than what the stream tells.
+      void queries.cancelQueries({ queryKey: CHAT_UNREAD_KEY }).then(() => {
+        queries.setQueryData(CHAT_UNREAD_KEY, unReadCount);
+      });
+      void queries.invalidateQueries({ queryKey: CHAT_KEY });
     },
     draws: ({ list }) => {
       news.receive(list);

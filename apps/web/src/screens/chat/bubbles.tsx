@@ -20,7 +20,9 @@ function Bubble({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) 
           {message.text}
         </p>
         <span className={css.meta}>
-          <time dateTime={new Date(message.time).toISOString()}>{clock.format(message.time)}</time>
+          <time dir="auto" dateTime={new Date(message.time).toISOString()}>
+            {clock.format(message.time)}
+          </time>
           {isOwn && (
             <span role="img" aria-label={t(isSeen ? 'chat.seen' : 'chat.sent')} data-seen={isSeen ? '' : undefined}>
               <Icon of={isSeen ? CheckCheck : Check} {...sign} />

@@ -138,7 +138,8 @@ export default function ChatScreen() {
   const { draft, setDraft, outbox, send, retry } = useOutbox(thread?.messages ?? []);
   const { isBusy, run } = useAction();
   useMarkSeen(thread);
-  const newest = outbox.at(-1)?.id ?? thread?.messages.at(-1)?.id;
+  const onWay = outbox.at(-1);
+  const newest = onWay ? `${onWay.id} ${onWay.state}` : thread?.messages.at(-1)?.id;
   const { hasNews, holdEnd } = useNewestInSight(
     thread && `${newest} ${thread.isTyping} ${thread.state} ${thread.rating}`,
   );

@@ -22,9 +22,9 @@ export function Rating({ conversationId, rating }: { conversationId: string; rat
     });
   return (
     <section className={css.rating} aria-labelledby="chat-rating">
-      <h2 id="chat-rating" role={rating === null ? undefined : 'status'}>
-        {t(rating === null ? 'chat.rate' : 'chat.rated')}
-      </h2>
+      <div role="status">
+        <h2 id="chat-rating">{t(rating === null ? 'chat.rate' : 'chat.rated')}</h2>
+      </div>
       <div className={css.stars}>
         {STARS.map((stars) =>
           rating === null ? (

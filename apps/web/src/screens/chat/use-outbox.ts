@@ -72,6 +72,8 @@ export function useOutbox(messages: readonly ChatMessage[]) {
     const retry = () => {
       for (const one of kept.current.outbox) if (one.state === 'failed') post(one);
     };
+    // What was on its way when the screen was left may have failed since; its id keeps it from being there twice.
+    for (const one of kept.current.outbox) post(one);
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [post]);
