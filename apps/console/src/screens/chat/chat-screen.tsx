@@ -1,5 +1,5 @@
 import { Group, Stack, Switch, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Answer, Nothing, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
@@ -37,6 +37,9 @@ function Available({ merchant, isAvailable, available }: AvailableProps) {
 /** The live chat of one merchant: who waits, and the conversation that the address names. @param open its id; empty: none */
 export function ChatScreen({ merchant, open }: { merchant: string; open: string }) {
   const signs = useRef<ChatSigns>(undefined);
+  const setSigns = useCallback((next: ChatSigns) => {
+    signs.current = next;
+  }, []);
   const watch = useChatWatch(merchant, signs);
   const list = useChatList(merchant, watch.data?.mark);
   const mayAnswer = useMay()('chat.answer', merchant);
@@ -59,7 +62,13 @@ export function ChatScreen({ merchant, open }: { merchant: string; open: string 
       <Answer of={list}>
         {(conversations) => (
           <div className={css.layout}>
-            <Queue merchant={merchant} conversations={conversations} watched={watched} chosen={open} />
+            <Queue
+              merchant={merchant}
+              conversations={conversations}
+              watched={watched}
+              chosen={open}
+              now={watch.dataUpdatedAt}
+            />
             {open === '' ? (
               <Nothing>Choose a conversation.</Nothing>
             ) : (
@@ -69,7 +78,7 @@ export function ChatScreen({ merchant, open }: { merchant: string; open: string 
                 conversationId={open}
                 listed={conversations.find(({ conversationId }) => conversationId === open)}
                 watched={watched.find(({ conversationId }) => conversationId === open)}
-                signs={signs}
+                onSigns={setSigns}
               />
             )}
           </div>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { StaffChatMessage, StaffConversation, WatchedChat } from '@tessera/contract/staff/chat';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { callStaff } from '../../shared/staff-api.ts';
@@ -87,18 +87,48 @@ function useFollowing(merchant: string, conversationId: string, shown: number, i
   return { more, follow };
 }
 
+/**
+ * Says for the next watches how far a conversation is seen, and that something is typed in it.
+ * @param conversationId undefined: none of one's own is on the screen
+ */
+function useSigns(conversationId: string | undefined, end: number, onSigns: (signs: ChatSigns) => void) {
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (conversationId === undefined) return;
+    onSigns({
+      conversationId,
+      get seen() {
+        return document.hidden ? 0 : end;
+      },
+      get isTyping() {
+        return performance.now() - typedAt.current < TYPING_MS;
+      },
+    });
+    return () => onSigns(undefined);
+  }, [conversationId, end, onSigns]);
+  return {
+    began: () => {
+      typedAt.current = performance.now();
+    },
+    ended: () => {
+      typedAt.current = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
 interface ConversationProps {
   merchant: string;
   opened: StaffOutput<'openChat'>;
   /** As the list has it now; undefined when it is not open any more. */
   listed: StaffConversation | undefined;
   watched: WatchedChat | undefined;
-  signs: RefObject<ChatSigns>;
+  /** Told what the next watch says of this conversation. */
+  onSigns: (signs: ChatSigns) => void;
   onReload: () => void;
 }
 
 /** One conversation with what can be done in it. */
-function Conversation({ merchant, opened, listed, watched, signs, onReload }: ConversationProps) {
+function Conversation({ merchant, opened, listed, watched, onSigns, onReload }: ConversationProps) {
   const { email } = useMe();
   const mayAnswer = useMay()('chat.answer', merchant);
   const conversation: StaffConversation = listed ?? { ...opened.conversation, state: 'closed', waitingSince: null };
@@ -108,23 +138,7 @@ function Conversation({ merchant, opened, listed, watched, signs, onReload }: Co
   const { more, follow } = useFollowing(merchant, conversationId, shown, isOwn, watched?.last ?? 0);
   const messages = mergeLog(opened.messages, more);
   const end = messages.at(-1)?.position ?? 0;
-  const typedAt = useRef(0);
-  useEffect(() => {
-    signs.current = isOwn
-      ? {
-          conversationId,
-          get seen() {
-            return document.hidden ? 0 : end;
-          },
-          get isTyping() {
-            return performance.now() - typedAt.current < TYPING_MS && typedAt.current > 0;
-          },
-        }
-      : undefined;
-    return () => {
-      signs.current = undefined;
-    };
-  }, [signs, isOwn, conversationId, end]);
+  const typing = useSigns(isOwn ? conversationId : undefined, end, onSigns);
   return (
     <div className={css.open}>
       <Stack gap="sm">
@@ -152,11 +166,9 @@ function Conversation({ merchant, opened, listed, watched, signs, onReload }: Co
           <Reply
             merchant={merchant}
             conversationId={conversationId}
-            onType={() => {
-              typedAt.current = performance.now();
-            }}
+            onType={typing.began}
             onSent={() => {
-              typedAt.current = 0;
+              typing.ended();
               void follow();
             }}
           />

@@ -23,16 +23,18 @@ interface QueueProps {
   watched: readonly WatchedChat[];
   /** The conversation on the screen. */
   chosen: string | undefined;
+  /** When the chat was last watched, milliseconds since 1970. */
+  now: number;
 }
 
 /** Open conversations: those that wait first, the longest waiting at the top. */
-export function Queue({ merchant, conversations, watched, chosen }: QueueProps) {
+export function Queue({ merchant, conversations, watched, chosen, now }: QueueProps) {
   const { email } = useMe();
   if (conversations.length === 0) return <Nothing>Nobody writes.</Nothing>;
   return (
     <ul className={css.queue} aria-label="Open conversations">
       {conversations.map((row) => {
-        const now = watched.find(({ conversationId }) => conversationId === row.conversationId);
+        const news = watched.find(({ conversationId }) => conversationId === row.conversationId);
         const isWaiting = row.state === 'waiting' || row.isAbandoned;
         return (
           <li key={row.conversationId}>
@@ -45,14 +47,14 @@ export function Queue({ merchant, conversations, watched, chosen }: QueueProps) 
               label={row.member}
               description={
                 <Text span size="xs" fw={isWaiting ? 600 : 400} c={isWaiting ? 'var(--mantine-color-text)' : 'dimmed'}>
-                  {now?.isTyping ? 'Types …' : standing(row, email, Date.now())}
+                  {news?.isTyping ? 'Types …' : standing(row, email, now)}
                 </Text>
               }
               rightSection={
-                now && now.unseen > 0 ? (
+                news && news.unseen > 0 ? (
                   <Group>
-                    <Badge size="sm" circle={now.unseen < 10} aria-label={`${now.unseen} not seen`}>
-                      {now.unseen}
+                    <Badge size="sm" circle={news.unseen < 10} aria-label={`${news.unseen} not seen`}>
+                      {news.unseen}
                     </Badge>
                   </Group>
                 ) : undefined

@@ -29,6 +29,7 @@ export function useOutbox(messages: readonly ChatMessage[]) {
   const queries = useQueryClient();
   const kept = useRef<Kept>(queries.getQueryData<Kept>(KEPT_KEY) ?? { draft: '', outbox: [] });
   const [{ draft, outbox }, show] = useState(kept.current);
+  const wasOpened = useRef(false);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = useCallback(
@@ -73,7 +74,8 @@ export function useOutbox(messages: readonly ChatMessage[]) {
       for (const one of kept.current.outbox) if (one.state === 'failed') post(one);
     };
     // What was on its way when the screen was left may have failed since; its id keeps it from being there twice.
-    for (const one of kept.current.outbox) post(one);
+    if (!wasOpened.current) for (const one of kept.current.outbox) post(one);
+    wasOpened.current = true;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [post]);
