@@ -4,22 +4,11 @@ import { chatText, type ChatNote, type StaffConversation } from '@tessera/contra
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { Fact } from '../../shared/fact.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Failure } from '../../shared/states.tsx';
-
-function Term({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {term}
-      </Text>
-      <Text component="dd" size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </div>
-  );
-}
+import { useDraft } from '../../shared/use-draft.ts';
 
 /** Who writes: the facts that most questions are about, and the way to all others. */
 export function MemberFacts({ merchant, of }: { merchant: string; of: StaffConversation }) {
@@ -46,15 +35,15 @@ export function MemberFacts({ merchant, of }: { merchant: string; of: StaffConve
                 {member.isBettingClosed && <Badge color="orange">Betting closed</Badge>}
               </Group>
             )}
-            <Term term="Balance">
+            <Fact term="Balance">
               {member.balance ? <Amount amount={member.balance.amount} currency={member.balance.currency} /> : '–'}
-            </Term>
-            <Term term="Registered">
+            </Fact>
+            <Fact term="Registered">
               <Moment at={member.createdAt} />
-            </Term>
-            <Term term="Last login">
+            </Fact>
+            <Fact term="Last login">
               <Moment at={member.lastLoginAt} />
-            </Term>
+            </Fact>
           </Stack>
         )}
       </Answer>
@@ -74,13 +63,7 @@ interface NotesProps {
 export function ChatNotes({ merchant, conversationId, notes, mayWrite }: NotesProps) {
   const add = useStaffChange('addChatNote', { merchant });
   const [written, setWritten] = useState<readonly ChatNote[]>([]);
-  const [text, setText] = useState('');
-  // one id until the note is there, so that a second try cannot write it twice
-  const [noteId, setNoteId] = useState<string>(() => crypto.randomUUID());
-  const change = (typed: string) => {
-    setText(typed);
-    setNoteId(crypto.randomUUID());
-  };
+  const { text, id: noteId, change } = useDraft();
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     add.mutate(

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { chatText } from '@tessera/contract/staff/chat';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
+import { useDraft } from '../../shared/use-draft.ts';
 import { CannedMenu } from './canned.tsx';
 import { withCanned } from './conversation-log.ts';
 
@@ -19,12 +20,9 @@ interface ReplyProps {
 /** Where staff write to the member. */
 export function Reply({ merchant, conversationId, onType, onSent }: ReplyProps) {
   const answer = useStaffChange('answerChat', { merchant });
-  const [text, setText] = useState('');
-  // one id until the answer is there, so that a second try cannot send it twice
-  const [messageId, setMessageId] = useState<string>(() => crypto.randomUUID());
-  const change = (typed: string) => {
-    setText(typed);
-    setMessageId(crypto.randomUUID());
+  const { text, id: messageId, change } = useDraft();
+  const type = (typed: string) => {
+    change(typed);
     if (typed !== '') onType();
   };
   const submit = (event: { preventDefault(): void }) => {
@@ -56,12 +54,12 @@ export function Reply({ merchant, conversationId, onType, onSent }: ReplyProps) 
           maxLength={CHAT_LIMITS.staffText}
           value={text}
           readOnly={answer.isPending}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKey}
         />
         <Failure of={answer.error} />
         <Group justify="space-between">
-          <CannedMenu merchant={merchant} onChoose={(canned) => change(withCanned(text, canned))} />
+          <CannedMenu merchant={merchant} onChoose={(canned) => type(withCanned(text, canned))} />
           <Button type="submit" ms="auto" disabled={!v.is(chatText, text)} loading={answer.isPending}>
             Send
           </Button>

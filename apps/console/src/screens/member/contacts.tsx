@@ -4,7 +4,7 @@ import type { MemberDetails } from '@tessera/contract/staff/members';
 import { Eye } from 'lucide-react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../shared/fact.tsx';
 
 /** Contacts of a member with their middle left out; whole ones are shown to whoever says why. */
 export function Contacts({ of: member, merchant }: { of: MemberDetails; merchant: string }) {

@@ -4,7 +4,7 @@ import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Nothing } from '../../shared/states.tsx';
 import { Contacts } from './contacts.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../shared/fact.tsx';
 
 function Wallet({ of: { balance } }: { of: MemberDetails }) {
   return (

@@ -187,6 +187,22 @@ it('somebody counts as available until their console is silent for half a minute
   await present(pat, false);
 });
 
+it('whose role was taken away stops being available, though they may still watch', async () => {
+  const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
+  expect((await present(reader, true)).errorCode).toBe('NO_PERMISSION');
+  await c.test.database.asOwner(
+    `insert into chat_presence (merchant_code, staff, name, seen_at) values ('EN', $1, 'Left', now() - interval '20 seconds')`,
+    [reader.email],
+  );
+  await c.call('watchChats', { isPresent: true }, at(reader));
+  const kept = await c.test.database.asOwner(
+    `select 1 from chat_presence where staff = $1 and seen_at > now() - interval '10 seconds'`,
+    [reader.email],
+  );
+  expect(kept).toEqual([]);
+  await c.test.database.asOwner('delete from chat_presence where staff = $1', [reader.email]);
+});
+
 it('signs of a console reach the member only from whoever has the conversation: what was seen, and that something is typed', async () => {
   const mai = await taken(pat);
   await mai.send('Are you there?');

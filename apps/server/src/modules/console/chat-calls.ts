@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@tessera/contract';
+import { isPermitted } from '@tessera/contract/staff/permissions';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import {
   answerConversation,
@@ -77,7 +78,9 @@ const readingCalls = {
   watchChats: answerAtMerchant('watchChats', async ({ isPresent, open }, call) => {
     const { database, merchant, platform, session } = call;
     // the platform's own database: signs of life are written though nothing is decided by this call, as a session's last call is
-    if (isPresent || open) await takeSigns(platform.database, merchant.code, staffOf(call), { isPresent, open });
+    const mayAnswer = isPermitted(session.grants, 'chat.answer', merchant.code);
+    if (mayAnswer && (isPresent || open))
+      await takeSigns(platform.database, merchant.code, staffOf(call), { isPresent, open });
     const { rows, available } = await database.forMerchant(merchant.code, async (tx) => ({
       rows: await readWatched(tx, merchant.code),
       available: await readAvailable(tx, merchant.code),

@@ -2,9 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tessera/contract';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
-import { addAnswer, addEarlier, type ChatThread, readOnFrom } from './chat-thread.ts';
+import { addAnswer, addEarlier, type ChatThread, isOpen, readOnFrom } from './chat-thread.ts';
 
-/** The stream says when something is new; a phone without one asks so often, milliseconds. */
+/**
+ * The stream says when something is new; beside it a phone with an open conversation asks so often, milliseconds. Without one it asks
+ * by itself for nothing, so that a phone left on this screen ends its session as on any other.
+ */
 const POLL_MS = 8_000;
 
 /** Of the answers that belong to the member; the stream of new values has it read again by this key. */
@@ -24,7 +27,7 @@ export const chatQuery = (call: Call) =>
       }
     },
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isOpen(data) && POLL_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

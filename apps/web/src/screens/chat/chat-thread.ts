@@ -25,6 +25,9 @@ export function mergeMessages(known: readonly ChatMessage[], more: readonly Chat
 /** Position from which the phone reads on; undefined while it has nothing. */
 export const readOnFrom = (thread: ChatThread | undefined): number | undefined => thread?.messages.at(-1)?.position;
 
+/** Whether a conversation is going on, or waits for somebody. */
+export const isOpen = ({ state }: ChatThread): boolean => state === 'waiting' || state === 'active';
+
 /** What the phone has after an answer. @param before what it had; undefined for the first answer */
 export function addAnswer(before: ChatThread | undefined, answer: ChatAnswer): ChatThread {
   const messages = mergeMessages(before?.messages ?? [], answer.messages);

@@ -1,7 +1,8 @@
 import { Button, Icon, Skeleton, StateMessage } from '@tessera/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsOnline } from '../../shared/api/use-is-online.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useAction } from '../../shared/feedback/use-action.ts';
@@ -9,7 +10,7 @@ import { useServices, useTexts } from '../../shared/services/services.ts';
 import { Bubbles } from './bubbles.tsx';
 import css from './chat.module.css';
 import { CHAT_KEY, chatQuery, readEarlier } from './chat-query.ts';
-import { type ChatThread, unseenEnd } from './chat-thread.ts';
+import { type ChatThread, isOpen, unseenEnd } from './chat-thread.ts';
 import { Composer } from './composer.tsx';
 import { Rating } from './rating.tsx';
 import { useOutbox } from './use-outbox.ts';
@@ -17,26 +18,14 @@ import { useOutbox } from './use-outbox.ts';
 /** Who is so near the end, px, stays at it when something is new. */
 const NEAR_PX = 120;
 
-function watchLine(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) addEventListener(event, listener);
-  return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, listener);
-  };
-}
-
 /** Says how the chat stands: without a line, with nobody there, or waiting for somebody. */
 function Standing({ thread }: { thread: ChatThread }) {
   const t = useTexts();
   const { call } = useServices();
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
-  const isOnline = useSyncExternalStore(
-    watchLine,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const { state, conversationId, isAttended } = thread;
-  const isOpen = state === 'waiting' || state === 'active';
   const words = !isOnline
     ? t('chat.offline')
     : !isAttended
@@ -52,7 +41,7 @@ function Standing({ thread }: { thread: ChatThread }) {
   return (
     <div className={css.standing}>
       <p role="status">{words}</p>
-      {isOpen && (
+      {isOpen(thread) && (
         <Button kind="secondary" size="small" busy={isBusy} onPress={end}>
           {t('chat.end')}
         </Button>
