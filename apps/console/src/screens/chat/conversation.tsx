@@ -4,8 +4,8 @@ import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
-import { callStaff } from '../../shared/staff-api.ts';
-import { Answer } from '../../shared/states.tsx';
+import { callStaff, StaffFailure } from '../../shared/staff-api.ts';
+import { Answer, showFailure } from '../../shared/states.tsx';
 import { useMay, useMe } from '../../shared/use-me.ts';
 import { ChatNotes, MemberFacts } from './aside.tsx';
 import css from './chat.module.css';
@@ -43,10 +43,12 @@ interface LogProps {
   messages: readonly StaffChatMessage[];
   seenByMember: number;
   isTyping: boolean;
+  /** Reads what is older; undefined when there is nothing. */
+  onEarlier: (() => void) | undefined;
 }
 
 /** What was said, the newest in sight. What anybody wrote is text and nothing else. */
-function Log({ messages, seenByMember, isTyping }: LogProps) {
+function Log({ messages, seenByMember, isTyping, onEarlier }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.position;
   useLayoutEffect(() => {
@@ -56,6 +58,11 @@ function Log({ messages, seenByMember, isTyping }: LogProps) {
     // A box that scrolls is reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <div ref={box} className={css.log} role="log" aria-label="Messages" tabIndex={0}>
+      {onEarlier && (
+        <Button variant="subtle" size="xs" style={{ flex: 'none', alignSelf: 'center' }} onClick={onEarlier}>
+          Show earlier messages
+        </Button>
+      )}
       {messages.map((message) => (
         <Message key={message.messageId} of={message} seenByMember={seenByMember} />
       ))}
@@ -85,6 +92,22 @@ function useFollowing(merchant: string, conversationId: string, shown: number, i
     if (isOwn && last > end) void follow();
   }, [isOwn, last, end, follow]);
   return { more, follow };
+}
+
+/** Pages before the one that a conversation was opened with; each is a disclosure of its own. */
+function useEarlier(merchant: string, conversationId: string, opened: StaffOutput<'openChat'>) {
+  const [pages, setPages] = useState<readonly StaffOutput<'openChat'>[]>([]);
+  const first = pages.at(-1) ?? opened;
+  const read = async () => {
+    const before = first.messages[0]?.position ?? 0;
+    try {
+      const page = await callStaff('openChat', { conversationId, before }, merchant);
+      setPages((known) => [...known, page]);
+    } catch (failure) {
+      if (failure instanceof StaffFailure) showFailure(failure);
+    }
+  };
+  return { earlier: pages.flatMap(({ messages }) => messages), read: first.hasEarlier ? read : undefined };
 }
 
 /**
@@ -136,7 +159,8 @@ function Conversation({ merchant, opened, listed, watched, onSigns, onReload }: 
   const isOwn = conversation.state === 'active' && conversation.assignedTo === email;
   const shown = opened.messages.at(-1)?.position ?? 0;
   const { more, follow } = useFollowing(merchant, conversationId, shown, isOwn, watched?.last ?? 0);
-  const messages = mergeLog(opened.messages, more);
+  const { earlier, read: readEarlier } = useEarlier(merchant, conversationId, opened);
+  const messages = mergeLog(earlier, opened.messages, more);
   const end = messages.at(-1)?.position ?? 0;
   const typing = useSigns(isOwn ? conversationId : undefined, end, onSigns);
   return (
@@ -148,7 +172,12 @@ function Conversation({ merchant, opened, listed, watched, onSigns, onReload }: 
           </Title>
           {mayAnswer && <Steps merchant={merchant} conversation={conversation} />}
         </Group>
-        <Log messages={messages} seenByMember={watched?.seenByMember ?? 0} isTyping={watched?.isTyping ?? false} />
+        <Log
+          messages={messages}
+          seenByMember={watched?.seenByMember ?? 0}
+          isTyping={watched?.isTyping ?? false}
+          onEarlier={readEarlier && (() => void readEarlier())}
+        />
         {!isOwn && watched && watched.last > end && (
           <Group>
             <Button variant="light" size="xs" onClick={onReload}>

@@ -313,6 +313,31 @@ it('opening a conversation is recorded with its id; following one’s own, watch
   expect(JSON.stringify(log)).not.toMatch(/hidden note|spoken word/);
 });
 
+it('a long thread is read page by page from its end, at both ends', async () => {
+  const mai = await taken(pat);
+  await c.test.database.asOwner(
+    `with moved as (update chat_thread set last_position = 250 where member_id = $1 returning merchant_code)
+     insert into chat_message (merchant_code, message_id, conversation_id, member_id, position, author, body)
+     select merchant_code, gen_random_uuid(), $2, $1, n, 'member', 'x' from moved, generate_series(3, 250) n`,
+    [mai.id, mai.conversationId],
+  );
+  const page = async (before?: number) =>
+    (await c.call('openChat', { conversationId: mai.conversationId, ...(before && { before }) }, at(pat))).value;
+  const [newest, middle, oldest] = [await page(), await page(151), await page(51)];
+  const ends = [newest, middle, oldest].map(({ messages, hasEarlier }) => [
+    messages[0]?.position,
+    messages.at(-1)?.position,
+    hasEarlier,
+  ]);
+  expect(ends).toEqual([
+    [151, 250, true],
+    [51, 150, true],
+    [1, 50, false],
+  ]);
+  const older = (await c.test.call('getChat', { before: 51 }, { token: mai.token })).value;
+  expect([older.messages.length, older.last]).toEqual([50, 250]);
+});
+
 it('answers are kept ready for each merchant by itself, and changed by whoever may answer', async () => {
   const answer = { answerId: randomUUID(), language: 'EN' as const, title: 'Greeting', text: 'Hello!' };
   expect((await c.call('saveCannedAnswer', answer, at(pat))).status).toBe(200);
