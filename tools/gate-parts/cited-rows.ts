@@ -20,7 +20,6 @@ export const ROWS_WITHOUT_CODE: Readonly<Record<string, string>> = {
   'MEMBER-09': 'Of VIP there is the label alone (SESSION-14), no levels and no page.',
   'MEMBER-10': 'There are no identity documents.',
   'MEMBER-11': 'There is the list of live models (CMSG-13), no player page.',
-  'SUPPORT-12': "A merchant's live chat is always a third party's; the sandbox stands in for one.",
   'WALLET-05': 'Every vendor is a single-wallet vendor, which needs no transfer.',
 };
 

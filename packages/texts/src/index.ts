@@ -2,6 +2,7 @@ import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { betting } from './en/betting.ts';
 import type { agents } from './en/agents.ts';
+import type { chat } from './en/chat.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
@@ -34,6 +35,7 @@ export interface Areas {
   betting: typeof betting;
   agents: typeof agents;
   cashier: typeof cashier;
+  chat: typeof chat;
   entrance: typeof entrance;
   filters: typeof filters;
   lobby: typeof lobby;
@@ -61,6 +63,7 @@ export const AREAS = [
   'betting',
   'agents',
   'cashier',
+  'chat',
   'entrance',
   'filters',
   'lobby',

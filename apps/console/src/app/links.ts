@@ -4,6 +4,7 @@ import {
   Dices,
   Gamepad2,
   Megaphone,
+  MessagesSquare,
   PiggyBank,
   Scale,
   ScrollText,
@@ -16,6 +17,7 @@ import {
 /** `watch`: the call that tells how many wait there. */
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
+  { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read', watch: 'watchChats' },
   { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
   {
     to: '/m/$merchant/withdrawals',

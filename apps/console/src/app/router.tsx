@@ -11,6 +11,7 @@ import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
 import { contentTypeOf } from '../screens/content/content-words.ts';
 import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
+import { ChatScreen } from '../screens/chat/chat-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
@@ -84,6 +85,15 @@ const deposits = createRoute({
   component: function OfDeposits() {
     const { merchant: code } = deposits.useParams();
     return <DepositsScreen key={code} merchant={code} />;
+  },
+});
+const chat = createRoute({
+  getParentRoute: () => merchant,
+  path: '/chat',
+  validateSearch: v.object({ open: v.optional(v.fallback(v.string(), ''), '') }),
+  component: function OfChat() {
+    const { merchant: code } = chat.useParams();
+    return <ChatScreen key={code} merchant={code} open={chat.useSearch().open} />;
   },
 });
 const withdrawals = createRoute({
@@ -166,6 +176,7 @@ export const router = createRouter({
       merchant.addChildren([
         members,
         member,
+        chat,
         deposits,
         withdrawals,
         adjustments,

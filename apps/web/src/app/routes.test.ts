@@ -118,6 +118,7 @@ describe('without a session', () => {
     '/m/member/manualRebate',
     '/m/inviteFriends',
     '/m/webEmail',
+    '/m/chat',
     '/m/launchGame',
     '/m/startLottery',
     '/m/member/agent/getSalaryContract',

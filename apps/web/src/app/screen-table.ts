@@ -35,6 +35,7 @@ export { row as cashback } from '../screens/cashback/cashback.row.ts';
 export { row as notices } from '../screens/notices/notices.row.ts';
 export { row as 'message-centre' } from '../screens/message-centre/message-centre.row.ts';
 export { row as inbox } from '../screens/inbox/inbox.row.ts';
+export { row as chat } from '../screens/chat/chat.row.ts';
 export { row as help } from '../screens/help/help.row.ts';
 export { row as 'help-detail' } from '../screens/help/help-detail.row.ts';
 export { row as service } from '../screens/service/service.row.ts';

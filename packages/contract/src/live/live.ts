@@ -13,6 +13,8 @@ export const LIVE_EVENTS = {
   wallet: walletAnswer,
   /** Unread notices (NOTICE-05) and unread messages of the inbox (CMSG-09). */
   unread: v.object({ notices: v.number(), inbox: v.number() }),
+  /** Something happened in the member's live chat; as getChatUnread answers it (CMSG-11). */
+  chat: v.object({ unReadCount: v.number() }),
   /** As listDrawResults answers it. */
   draws: drawResults,
   /** The board of winners has new ones. */

@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
 import { depositEndpoints } from './deposits.ts';
+import { chatEndpoints } from './chat.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -28,6 +29,7 @@ export const staffEndpoints = {
   ...depositEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalHintEndpoints,
+  ...chatEndpoints,
   ...merchantEndpoints,
   ...switchEndpoints,
   ...vendorEndpoints,

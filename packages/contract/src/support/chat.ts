@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
-import { wireBoolean, wireText } from '../wire.ts';
+import { wireBoolean, wireInteger, wireText, wireTime } from '../wire.ts';
+import { CHAT_LIMITS } from './chat-limits.ts';
 
 const chat = { moduleId: 'CBS3', caller: 'notTrial', feature: 'liveChat' } as const;
 
@@ -41,4 +42,128 @@ export const launchChat = defineEndpoint({
   rows: ['CMSG-12'],
 });
 
-export const chatEndpoints = { getChatUnread, launchChat };
+const id = v.pipe(v.string(), v.uuid());
+const position = wireInteger(0, 2_000_000_000);
+
+const message = v.object({
+  id: v.string(),
+  /** Counts up by one within all that was said with a member, in the order in which it was stored. */
+  position: v.number(),
+  /** A message of the system is one of the words `joined` and `closed`. */
+  author: v.picklist(['member', 'staff', 'system']),
+  text: v.string(),
+  time: wireTime,
+});
+
+/**
+ * What was said in the built-in live chat (SUPPORT-12). With `after` what came after that position, oldest first; with `before` the
+ * page before it; with neither the newest page. Whoever reads on from the last position it has misses nothing and gets nothing twice.
+ */
+export const getChat = defineEndpoint({
+  summary: 'Messages of the built-in live chat and what it stands at.',
+  method: 'GET',
+  path: '/wps/chat/conversation',
+  ...chat,
+  rateLimit: { points: 240, seconds: 60, by: 'member' },
+  request: v.strictObject({ after: v.optional(position), before: v.optional(position) }),
+  response: v.object({
+    /** Of the last conversation; `none` before the first. */
+    state: v.picklist(['none', 'waiting', 'active', 'closed']),
+    conversationId: v.nullable(v.string()),
+    rating: v.nullable(v.number()),
+    /** Whether somebody answers now. */
+    isAttended: v.boolean(),
+    isTyping: v.boolean(),
+    /** Positions up to which each end has seen everything. */
+    seenByStaff: v.number(),
+    seenByMember: v.number(),
+    /** Position of the newest message. */
+    last: v.number(),
+    /** A page in the order of positions. */
+    messages: v.array(message),
+  }),
+  errors: ['NO_PERMISSION'],
+  rows: ['SUPPORT-12'],
+});
+
+/**
+ * Takes a message of the member. The app chooses its id: the same message sent again is the one that is there. Without an open
+ * conversation it begins one.
+ */
+export const sendChatMessage = defineEndpoint({
+  summary: 'Sends a message to the built-in live chat, once for each id.',
+  method: 'POST',
+  path: '/wps/chat/message',
+  ...chat,
+  rateLimit: { points: 30, seconds: 60, by: 'member' },
+  request: v.strictObject({
+    messageId: id,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHAT_LIMITS.memberText)),
+  }),
+  response: v.object({ position: v.number(), time: wireTime }),
+  errors: ['NO_PERMISSION', 'FIELD_INVALID'],
+  rows: ['SUPPORT-12'],
+});
+
+/** Marks everything up to a position as seen by the member. */
+export const markChatSeen = defineEndpoint({
+  summary: 'Marks messages of the built-in live chat as seen up to a position.',
+  method: 'POST',
+  path: '/wps/chat/seen',
+  ...chat,
+  rateLimit: { points: 120, seconds: 60, by: 'member' },
+  request: v.strictObject({ position }),
+  response: v.object({ unReadCount: v.number() }),
+  errors: ['NO_PERMISSION'],
+  rows: ['SUPPORT-12'],
+});
+
+/** Says that the member is typing; it counts for some seconds. */
+export const setChatTyping = defineEndpoint({
+  summary: 'Says in the built-in live chat that the member is typing.',
+  method: 'POST',
+  path: '/wps/chat/typing',
+  ...chat,
+  rateLimit: { points: 60, seconds: 60, by: 'member' },
+  request: v.strictObject({}),
+  response: v.null(),
+  errors: ['NO_PERMISSION'],
+  rows: ['SUPPORT-12'],
+});
+
+/** Takes how the member found a conversation that is closed; the first rating stands. */
+export const rateChat = defineEndpoint({
+  summary: 'Rates a closed conversation of the built-in live chat.',
+  method: 'POST',
+  path: '/wps/chat/rating',
+  ...chat,
+  rateLimit: { points: 20, seconds: 60, by: 'member' },
+  request: v.strictObject({ conversationId: id, stars: wireInteger(1, CHAT_LIMITS.stars) }),
+  response: v.object({ rating: v.number() }),
+  errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  rows: ['SUPPORT-12'],
+});
+
+/** Ends the member's open conversation. Closing it again changes nothing. */
+export const closeChat = defineEndpoint({
+  summary: 'Closes a conversation of the built-in live chat.',
+  method: 'POST',
+  path: '/wps/chat/close',
+  ...chat,
+  rateLimit: { points: 20, seconds: 60, by: 'member' },
+  request: v.strictObject({ conversationId: id }),
+  response: v.null(),
+  errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  rows: ['SUPPORT-12'],
+});
+
+export const chatEndpoints = {
+  getChatUnread,
+  launchChat,
+  getChat,
+  sendChatMessage,
+  markChatSeen,
+  setChatTyping,
+  rateChat,
+  closeChat,
+};

@@ -1,23 +1,17 @@
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
 import { LONGEST_NOTE, noteText } from '@tessera/contract/staff/member-notes';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { Failure, showDone } from '../../shared/states.tsx';
+import { useDraft } from '../../shared/use-draft.ts';
 import { useMay } from '../../shared/use-me.ts';
 import type { MemberOf } from './member-of.ts';
 
 function Write({ merchant, memberId }: MemberOf) {
   const add = useStaffChange('addMemberNote', { merchant, touches: ['listMemberNotes'] });
-  const [text, setText] = useState('');
-  // one id until the note is there, so that a second try cannot write it twice
-  const [noteId, setNoteId] = useState<string>(() => crypto.randomUUID());
-  const change = (typed: string) => {
-    setText(typed);
-    setNoteId(crypto.randomUUID());
-  };
+  const { text, id: noteId, change } = useDraft();
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     add.mutate(

@@ -10,13 +10,11 @@ export function chatSecret(database: Database, merchantCode: string): Promise<st
   return database.forMerchant(merchantCode, (tx) => readChatSecret(tx, merchantCode, newSecret()));
 }
 
-/** The merchant's account at its live chat; undefined when it has none. */
+/** The merchant's account at its live chat. */
 export function chatAccount(
   { database }: Pick<Platform, 'database'>,
   { code, settings }: Pick<Merchant, 'code' | 'settings'>,
-): ChatAccount | undefined {
+): ChatAccount {
   const { outsideChat: addresses } = settings;
-  return addresses === null
-    ? undefined
-    : { merchantCode: code, addresses, readSecret: () => chatSecret(database, code) };
+  return { merchantCode: code, addresses, database, readSecret: () => chatSecret(database, code) };
 }

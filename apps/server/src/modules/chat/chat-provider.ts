@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/database/database.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 /** Where a merchant's chat is reached. */
@@ -6,7 +7,10 @@ export type ChatAddresses = NonNullable<MerchantSettings['outsideChat']>;
 /** A merchant's account at a provider of live chat. */
 export interface ChatAccount {
   readonly merchantCode: string;
-  readonly addresses: ChatAddresses;
+  /** Null: the chat is the built-in one. */
+  readonly addresses: ChatAddresses | null;
+  /** Where the built-in chat is kept. */
+  readonly database: Pick<Database, 'forMerchant'>;
   /** What both ends sign with; read only where something is signed. */
   readonly readSecret: () => Promise<string>;
 }
@@ -27,7 +31,7 @@ export interface ChatVisit {
 
 /** What every provider of live chat can do. */
 export interface ChatProvider {
-  /** Address at which the chat opens for a member; it holds for five minutes, for this member alone. */
+  /** Address at which the chat opens for this member alone: by a signature that holds for five minutes, or by the member's session. */
   open(account: ChatAccount, visit: ChatVisit): Promise<string>;
   /**
    * How many answers a member has not seen; 0 where the chat does not say.

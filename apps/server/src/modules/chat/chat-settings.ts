@@ -5,7 +5,7 @@ import { serviceUrl } from '#server/platform/tenancy/setting-kinds.ts';
 export const chatSettings = v.object({
   /**
    * A live chat of somebody else's: where it opens, where it says how much is unread, and where it says whether somebody answers
-   * now. One that cannot say the last counts as attended. A path is the sandbox's.
+   * now. One that cannot say the last counts as attended. A path is the sandbox's; null: the built-in chat, which staff answer in the console.
    */
   outsideChat: v.nullable(
     v.object({

@@ -1,4 +1,20 @@
 export { chatSecret } from './chat-account.ts';
 export { isChatOffered } from './chat-attendance.ts';
+export {
+  answerConversation,
+  closeConversation,
+  type DeskRefusal,
+  type DeskWork,
+  noteConversation,
+  readFollowing,
+  readOpened,
+  takeConversation,
+  takeSigns,
+  transferConversation,
+} from './desk.ts';
+export { readOpenConversations, readWatched, type DeskConversationRow } from './conversation-repository.ts';
+export { deleteCanned, type NoteRow, readCanned, writeCanned } from './desk-repository.ts';
+export { readAvailable, setPresence } from './presence-repository.ts';
+export type { MessageRow as ChatMessageRow } from './thread-repository.ts';
 export { chatProviders } from './chat-providers.ts';
 export { chatSettings } from './chat-settings.ts';

@@ -11,7 +11,6 @@ function isOwnUrl(address: string, origin: string): boolean {
 export const launchChat = handleSession('launchChat', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
   const account = chatAccount(platform, merchant);
-  if (!account) return context.refuse('NO_PERMISSION');
   const backUrl = input.backUrl ?? `${origin}/m/message`;
   if (!isOwnUrl(backUrl, origin)) return context.refuse('FIELD_INVALID', { field: 'backUrl' });
   const chatUrl = await chatProviders.chosen(platform, merchant.settings).provider.open(account, {
@@ -30,7 +29,6 @@ export const launchChat = handleSession('launchChat', async (input, context) => 
 export const getChatUnread = handleSession('getChatUnread', async (_input, context) => {
   const { platform, merchant, session } = context;
   const account = chatAccount(platform, merchant);
-  if (!account) return context.refuse('NO_PERMISSION');
   const { provider } = chatProviders.chosen(platform, merchant.settings);
   try {
     return { unReadCount: await provider.countUnread(account, session.memberId) };

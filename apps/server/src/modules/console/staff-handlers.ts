@@ -4,6 +4,7 @@ import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
+import { chatCalls } from './chat-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
@@ -22,6 +23,7 @@ export const staffHandlers: StaffHandlers = {
   ...drawCalls,
   ...contentCalls,
   ...depositCalls,
+  ...chatCalls,
   ...memberCalls,
   ...merchantCalls,
   ...noteCalls,

@@ -46,7 +46,7 @@ function createLiveSender({ platform, pipeline, merchants }: Wire) {
       if (!alive.has(session.sessionId)) return end(stream);
     }
     for (const kind of kinds) {
-      if (kind === 'wallet' || kind === 'draws' || kind === 'unread')
+      if (kind === 'wallet' || kind === 'draws' || kind === 'unread' || kind === 'chat')
         await sendValue(pipeline, stream, { ...stream.caller, merchant }, kind);
       else if (kind !== 'session') stream.send(kind, {});
     }

@@ -6,12 +6,12 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /** Events that are what one call answers, and that call. */
-const WHOLE_VALUES = { wallet: 'getWallet', draws: 'listDrawResults' } as const;
+const WHOLE_VALUES = { wallet: 'getWallet', draws: 'listDrawResults', chat: 'getChatUnread' } as const;
 
 /** Runs a call as the stream's own caller; undefined where that caller may not make it. */
 async function ask<Answer>(
   pipeline: Pipeline,
-  name: 'getWallet' | 'listDrawResults' | 'getMe' | 'getInboxUnread',
+  name: 'getWallet' | 'listDrawResults' | 'getChatUnread' | 'getMe' | 'getInboxUnread',
   caller: ResolvedCaller,
   facts: CallFacts,
 ): Promise<Answer | undefined> {
@@ -31,7 +31,7 @@ export async function sendValue(
   pipeline: Pipeline,
   stream: LiveStream,
   caller: ResolvedCaller,
-  event: 'wallet' | 'draws' | 'unread',
+  event: 'wallet' | 'draws' | 'unread' | 'chat',
 ): Promise<void> {
   const { facts } = stream;
   if (event !== 'unread') {

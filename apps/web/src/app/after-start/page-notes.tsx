@@ -1,6 +1,7 @@
 import { Button, Icon } from '@tessera/ui';
 import { Sparkles, WifiOff } from 'lucide';
 import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '../../shared/api/use-is-online.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { usePath } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
@@ -13,13 +14,6 @@ const GAMES: readonly string[] = [SCREEN_PATHS.play, SCREEN_PATHS.launchGame];
 
 const TEXTS = { own: 'update.text', external: 'update.textExternal', taken: 'update.textTaken' } as const;
 
-function watchLine(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) addEventListener(event, listener);
-  return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, listener);
-  };
-}
-
 interface PageNotesProps {
   updates: UpdateStore;
 }
@@ -28,7 +22,7 @@ interface PageNotesProps {
 export function PageNotes({ updates }: PageNotesProps) {
   const t = useTexts();
   const update = useSyncExternalStore(updates.subscribe, updates.current);
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const path = usePath();
   const isPlaying = GAMES.includes(path);
   return (

@@ -13,6 +13,9 @@ const isContent = ([first, second]: readonly unknown[]) =>
 
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
+const CHAT_KEY = [PRIVATE_KEY, 'chat'];
+const CHAT_UNREAD_KEY = [PRIVATE_KEY, 'chat-unread'];
+
 /**
  * Writes what the stream tells where the screens read it. Only answers that are there already are changed; a screen that
  * has none asks for itself.
@@ -28,6 +31,8 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
         me && wallet.sequence >= me.wallet.sequence ? { ...me, wallet } : me,
       ),
     unread: ({ notices, inbox }) => {
+      // A stream begins with this; what was said in the chat while there was none is asked for by what shows it.
+      for (const key of [CHAT_UNREAD_KEY, CHAT_KEY]) void queries.invalidateQueries({ queryKey: key });
       const before = queries.getQueryData(queryKey)?.unreadNotices;
       queries.setQueryData(queryKey, (me) => me && { ...me, unreadNotices: notices });
       if (before !== undefined && before !== notices)
@@ -37,6 +42,13 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
       queries.setQueryData(inboxKey, (count: number | undefined) => (count === undefined ? count : inbox));
       if (inboxBefore !== undefined && inboxBefore !== inbox)
         void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'inbox'] });
+    },
+    chat: ({ unReadCount }) => {
+      // An answer that is on its way may be older than what the stream tells.
+      void queries.cancelQueries({ queryKey: CHAT_UNREAD_KEY }).then(() => {
+        queries.setQueryData(CHAT_UNREAD_KEY, unReadCount);
+      });
+      void queries.invalidateQueries({ queryKey: CHAT_KEY });
     },
     draws: ({ list }) => {
       news.receive(list);

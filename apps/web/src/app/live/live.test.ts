@@ -57,6 +57,21 @@ test('changed content makes what is kept of it old, a guest’s and a member’s
   expect(others.map(isOld)).toEqual(others.map(() => false));
 });
 
+test('CMSG-11: what the stream says of the chat is not overtaken by an older answer, and an open chat is read again', async () => {
+  vi.useRealTimers();
+  const queries = new QueryClient();
+  const unread = ['private', 'chat-unread'];
+  const older = Promise.withResolvers<number>();
+  const asked = queries.fetchQuery({ queryKey: unread, queryFn: () => older.promise }).catch(() => undefined);
+  queries.setQueryData(['private', 'chat'], { last: 1 });
+  createValues(queries, call, NO_NEWS, () => undefined).chat({ unReadCount: 2 });
+  await vi.waitFor(() => expect(queries.getQueryData(unread)).toBe(2));
+  older.resolve(0);
+  await asked;
+  expect(queries.getQueryData(unread)).toBe(2);
+  expect(queries.getQueryState(['private', 'chat'])?.isInvalidated).toBe(true);
+});
+
 /** A phone whose session, page and line are moved by hand. */
 function phone(token: string | undefined) {
   const queries = new QueryClient();

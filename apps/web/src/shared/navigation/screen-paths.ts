@@ -43,6 +43,7 @@ export const SCREEN_PATHS = {
   notices: '/m/notice',
   messages: '/m/message',
   inbox: '/m/webEmail',
+  chat: '/m/chat',
   help: '/m/help',
   helpDetail: '/m/helpDetail',
   service: '/m/service',

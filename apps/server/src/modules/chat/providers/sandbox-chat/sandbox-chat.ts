@@ -7,7 +7,10 @@ import { createSignedChat } from '../signed-chat/signed-chat.ts';
 /** Merchants stored before the sandbox could say whether somebody answers name no address for it. */
 const withAttendance = (account: ChatAccount): ChatAccount => ({
   ...account,
-  addresses: { ...account.addresses, attendedUrl: account.addresses.attendedUrl ?? '/sandbox/chat/attended' },
+  addresses: account.addresses && {
+    ...account.addresses,
+    attendedUrl: account.addresses.attendedUrl ?? '/sandbox/chat/attended',
+  },
 });
 
 /**

@@ -5,7 +5,7 @@ import { resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { readAnswerText } from '#server/platform/providers/answer-text.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import type { ChatAccount, ChatProvider } from '../../chat-provider.ts';
+import type { ChatAccount, ChatAddresses, ChatProvider } from '../../chat-provider.ts';
 
 /** How long the chat may take to answer, milliseconds. */
 const PATIENCE_MS = 2000;
@@ -23,6 +23,12 @@ async function signed(address: string, { readSecret }: ChatAccount, fields: Fiel
   const all = { ...Object.fromEntries(url.searchParams), ...fields };
   url.search = signChatQuery(await readSecret(), all, Date.now()).toString();
   return url;
+}
+
+/** @throws Error for an account without addresses, which is the built-in chat's */
+function addressesOf({ addresses }: ChatAccount): ChatAddresses {
+  if (addresses === null) throw new Error('this chat is reached by addresses');
+  return addresses;
 }
 
 /** @throws Error for an answer that is no success, too long or no JSON; it names no words of it */
@@ -51,16 +57,16 @@ export function createSignedChat(
     open: async (account, { memberId, userName, origin, ...look }) => {
       const who = { merchant: account.merchantCode, member: memberId, name: userName };
       const fields = { b2c: '1', module: 'CBS3', ...look, ...who };
-      return (await signed(resolveServiceUrl(config, origin, account.addresses.url), account, fields)).href;
+      return (await signed(resolveServiceUrl(config, origin, addressesOf(account).url), account, fields)).href;
     },
     countUnread: async (account, memberId) => {
-      const { unreadUrl } = account.addresses;
+      const { unreadUrl } = addressesOf(account);
       if (unreadUrl === null) return 0;
       const answer = await ask(unreadUrl, account, { merchant: account.merchantCode, member: memberId });
       return v.parse(unreadAnswer, answer).unReadCount;
     },
     isAttended: (account) => {
-      const { attendedUrl } = account.addresses;
+      const { attendedUrl } = addressesOf(account);
       if (attendedUrl === null) return true;
       return ask(attendedUrl, account, { merchant: account.merchantCode }).then(
         (answer) => v.parse(attendedAnswer, answer).attended,

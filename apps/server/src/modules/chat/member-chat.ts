@@ -1,0 +1,129 @@
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import {
+  endConversation,
+  insertConversation,
+  readConversation,
+  readLastConversation,
+  recordRating,
+} from './conversation-repository.ts';
+import { readAvailable } from './presence-repository.ts';
+import {
+  appendMessage,
+  countUnseenAnswers,
+  lockThread,
+  type MessageRow,
+  readMessage,
+  readMessages,
+  readThread,
+  recordSeen,
+  recordTyping,
+  type ThreadOf,
+} from './thread-repository.ts';
+
+type ChatCall = 'getChat' | 'sendChatMessage' | 'markChatSeen' | 'setChatTyping' | 'rateChat' | 'closeChat';
+
+/** The member's thread. @throws Refusal NO_PERMISSION where an outside chat takes the place of ours */
+function threadOf(context: SessionContext<ChatCall>): ThreadOf {
+  const { merchant, session } = context;
+  if (merchant.settings.outsideChat !== null) return context.refuse('NO_PERMISSION');
+  return { merchantCode: merchant.code, memberId: session.memberId };
+}
+
+const presentMessage = ({ message_id: id, position, author, body: text, written_at: time }: MessageRow) => ({
+  id,
+  position,
+  author,
+  text,
+  time,
+});
+
+/** Messages of the member's thread and what it stands at. */
+export const getChat = handleSession('getChat', async ({ after, before }, context) => {
+  const thread = threadOf(context);
+  return context.platform.database.forMerchant(thread.merchantCode, async (tx) => {
+    // the thread is read before its messages, so that what comes between is not called seen or missed
+    const found = await readThread(tx, thread);
+    const [conversation, messages, available] = [
+      await readLastConversation(tx, thread),
+      await readMessages(tx, thread, { after, before }),
+      await readAvailable(tx, thread.merchantCode),
+    ];
+    return {
+      state: conversation?.state ?? 'none',
+      conversationId: conversation?.conversation_id ?? null,
+      rating: conversation?.rating ?? null,
+      isAttended: available.length > 0,
+      isTyping: conversation?.state === 'active' && found?.staff_types === true,
+      seenByStaff: found?.seen_by_staff ?? 0,
+      seenByMember: found?.seen_by_member ?? 0,
+      last: found?.last_position ?? 0,
+      messages: messages.map(presentMessage),
+    };
+  });
+});
+
+/** Takes a message of the member once for each id; without an open conversation it begins one. */
+export const sendChatMessage = handleSession('sendChatMessage', async ({ messageId, text }, context) => {
+  const thread = threadOf(context);
+  return context.platform.database.forMerchant(thread.merchantCode, async (tx) => {
+    await lockThread(tx, thread);
+    const before = await readMessage(tx, thread.merchantCode, messageId);
+    if (before) {
+      const isSame = before.member_id === thread.memberId && before.author === 'member' && before.body === text;
+      if (!isSame) return context.refuse('FIELD_INVALID', { field: 'messageId' });
+      return { position: before.position, time: before.written_at };
+    }
+    const last = await readLastConversation(tx, thread);
+    const isOpen = last !== undefined && last.state !== 'closed';
+    const conversationId = isOpen ? last.conversation_id : newUuid();
+    if (!isOpen) await insertConversation(tx, thread, conversationId);
+    const message = { message_id: messageId, conversation_id: conversationId, staff: null, body: text };
+    const { position, written_at: time } = await appendMessage(tx, thread, { ...message, author: 'member' });
+    // the member's other phones show it too
+    await publishLiveHints(tx, { ...thread, kind: 'chat' });
+    return { position, time };
+  });
+});
+
+/** Marks everything up to a position as seen by the member. */
+export const markChatSeen = handleSession('markChatSeen', async ({ position }, context) => {
+  const thread = threadOf(context);
+  return context.platform.database.forMerchant(thread.merchantCode, async (tx) => {
+    if (await recordSeen(tx, thread, 'member', position)) await publishLiveHints(tx, { ...thread, kind: 'chat' });
+    return { unReadCount: await countUnseenAnswers(tx, thread) };
+  });
+});
+
+/** Notes that the member types. */
+export const setChatTyping = handleSession('setChatTyping', async (_input, context) => {
+  const thread = threadOf(context);
+  await context.platform.database.forMerchant(thread.merchantCode, (tx) => recordTyping(tx, thread, 'member'));
+  return null;
+});
+
+/** Takes how the member found a conversation that is closed. */
+export const rateChat = handleSession('rateChat', async ({ conversationId, stars }, context) => {
+  const thread = threadOf(context);
+  const rating = await context.platform.database.forMerchant(thread.merchantCode, (tx) =>
+    recordRating(tx, thread, conversationId, stars),
+  );
+  return rating === undefined ? context.refuse('NOT_FOUND') : { rating };
+});
+
+/** Ends the member's open conversation. */
+export const closeChat = handleSession('closeChat', async ({ conversationId }, context) => {
+  const thread = threadOf(context);
+  return context.platform.database.forMerchant(thread.merchantCode, async (tx) => {
+    await lockThread(tx, thread);
+    const found = await readConversation(tx, thread.merchantCode, conversationId);
+    if (found?.member_id !== thread.memberId) return context.refuse('NOT_FOUND');
+    if (found.state === 'closed') return null;
+    await endConversation(tx, thread.merchantCode, conversationId);
+    const closing = { message_id: newUuid(), conversation_id: conversationId, staff: null, body: 'closed' };
+    await appendMessage(tx, thread, { ...closing, author: 'system' });
+    await publishLiveHints(tx, { ...thread, kind: 'chat' });
+    return null;
+  });
+});

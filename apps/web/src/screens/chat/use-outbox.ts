@@ -1,0 +1,89 @@
+import { CallFailure } from '@tessera/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { NETWORK_STATUS } from '../../shared/api/network-status.ts';
+import { showFailure } from '../../shared/feedback/failures.ts';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import { CHAT_KEY } from './chat-query.ts';
+import { type ChatMessage, type Outgoing, stillOutgoing } from './chat-thread.ts';
+
+/** What the member wrote and did not send, and what could not be sent yet. */
+interface Kept {
+  readonly draft: string;
+  readonly outbox: readonly Outgoing[];
+}
+
+/** Kept while the app is open and the session lasts, so that a look at another screen loses nothing. */
+const KEPT_KEY = [PRIVATE_KEY, 'chat-kept'] as const;
+
+/**
+ * What the member writes: the draft, and messages on their way, one after the other. A message keeps its id until the chat has it, so
+ * that sending it again doubles nothing. What failed for want of a line goes out by itself once there is one.
+ * @param messages what the chat has
+ */
+export function useOutbox(messages: readonly ChatMessage[]) {
+  const { call } = useServices();
+  const t = useTexts();
+  const queries = useQueryClient();
+  const kept = useRef<Kept>(queries.getQueryData<Kept>(KEPT_KEY) ?? { draft: '', outbox: [] });
+  const [{ draft, outbox }, show] = useState(kept.current);
+  const wasOpened = useRef(false);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = useCallback(
+    (next: (before: Kept) => Kept) => {
+      kept.current = next(kept.current);
+      queries.setQueryDefaults(KEPT_KEY, { gcTime: Number.POSITIVE_INFINITY });
+      queries.setQueryData(KEPT_KEY, kept.current);
+      show(kept.current);
+    },
+    [queries],
+  );
+  const setState = useCallback(
+    (id: string, state: Outgoing['state']) =>
+      change((before) => ({
+        ...before,
+        outbox: before.outbox.map((one) => (one.id === id ? { ...one, state } : one)),
+      })),
+    [change],
+  );
+  const post = useCallback(
+    ({ id, text }: Pick<Outgoing, 'id' | 'text'>) => {
+      setState(id, 'sending');
+      line.current = line.current.then(async () => {
+        try {
+          await call('sendChatMessage', { messageId: id, text });
+          await queries.invalidateQueries({ queryKey: CHAT_KEY });
+        } catch (failure) {
+          setState(id, 'failed');
+          if (!(failure instanceof CallFailure && failure.status === NETWORK_STATUS)) showFailure(failure, t);
+        }
+      });
+    },
+    [call, queries, setState, t],
+  );
+  const send = (text: string) => {
+    const id = newIdempotencyKey();
+    change((before) => ({ draft: '', outbox: [...before.outbox, { id, text, state: 'sending' }] }));
+    post({ id, text });
+  };
+  useEffect(() => {
+    const retry = () => {
+      for (const one of kept.current.outbox) if (one.state === 'failed') post(one);
+    };
+    // What was on its way when the screen was left may have failed since; its id keeps it from being there twice.
+    if (!wasOpened.current) for (const one of kept.current.outbox) post(one);
+    wasOpened.current = true;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [post]);
+  const waiting = stillOutgoing(outbox, messages);
+  useEffect(() => {
+    if (waiting.length < kept.current.outbox.length)
+      change((before) => ({ ...before, outbox: stillOutgoing(before.outbox, messages) }));
+  }, [waiting.length, messages, change]);
+  const setDraft = (text: string) => change((before) => ({ ...before, draft: text }));
+  return { draft, setDraft, outbox: waiting, send, retry: post };
+}

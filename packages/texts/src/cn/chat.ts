@@ -1,0 +1,30 @@
+import type { chat as english } from '../en/chat.ts';
+import type { Dictionary } from '../index.ts';
+
+export const chat = {
+  log: '消息',
+  empty: '有什么可以帮您？',
+  emptyText: '请在这里留言，我们的客服会回复您。',
+  away: '现在没有客服在线。请照常留言：我们会保留您的消息，并在这里回复。',
+  waiting: '您的消息已送达，客服很快就来。',
+  offline: '您已离线。您写的内容会保留，恢复联网后自动发出。',
+  label: '您的消息',
+  send: '发送',
+  sending: '发送中',
+  failed: '未发送，点按重试。',
+  sent: '已发送',
+  seen: '已读',
+  typing: '客服正在输入',
+  you: '您',
+  support: '客服',
+  joined: '客服已加入',
+  closed: '本次对话已结束',
+  end: '结束对话',
+  rate: '您觉得这次对话如何？',
+  stars: '{count, plural, other {# 星}}',
+  rated: '感谢您的评价',
+  again: '您可以随时再次留言，届时会开始新的对话。',
+  earlier: '查看更早的消息',
+  newest: '新消息',
+  counter: '{count} / {most}',
+} as const satisfies Dictionary<typeof english>;

@@ -1,0 +1,30 @@
+import type { chat as english } from '../en/chat.ts';
+import type { Dictionary } from '../index.ts';
+
+export const chat = {
+  log: 'پیغامات',
+  empty: 'ہم کیسے مدد کریں؟',
+  emptyText: 'یہاں ہمیں لکھیں۔ ہماری سپورٹ ٹیم آپ کو جواب دے گی۔',
+  away: 'اس وقت یہاں کوئی نہیں۔ پھر بھی لکھیں: آپ کا پیغام محفوظ رہے گا اور جواب یہیں ملے گا۔',
+  waiting: 'آپ کا پیغام پہنچ گیا۔ جلد ہی کوئی آپ سے بات کرے گا۔',
+  offline: 'آپ آف لائن ہیں۔ آپ کا لکھا محفوظ ہے اور آن لائن ہوتے ہی چلا جائے گا۔',
+  label: 'آپ کا پیغام',
+  send: 'بھیجیں',
+  sending: 'بھیجا جا رہا ہے',
+  failed: 'نہیں گیا۔ دوبارہ کوشش کے لیے چھوئیں۔',
+  sent: 'بھیج دیا',
+  seen: 'دیکھ لیا گیا',
+  typing: 'سپورٹ لکھ رہی ہے',
+  you: 'آپ',
+  support: 'سپورٹ',
+  joined: 'سپورٹ شامل ہو گئی',
+  closed: 'چیٹ بند ہو گئی',
+  end: 'چیٹ ختم کریں',
+  rate: 'یہ چیٹ کیسی رہی؟',
+  stars: '{count, plural, one {# ستارہ} other {# ستارے}}',
+  rated: 'رائے دینے کا شکریہ',
+  again: 'جب چاہیں دوبارہ لکھیں، تب نئی چیٹ شروع ہو گی۔',
+  earlier: 'پچھلے پیغامات دکھائیں',
+  newest: 'نئے پیغامات',
+  counter: '{most} میں سے {count}',
+} as const satisfies Dictionary<typeof english>;

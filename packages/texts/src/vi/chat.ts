@@ -1,0 +1,30 @@
+import type { chat as english } from '../en/chat.ts';
+import type { Dictionary } from '../index.ts';
+
+export const chat = {
+  log: 'Tin nhắn',
+  empty: 'Chúng tôi giúp gì được bạn?',
+  emptyText: 'Viết cho chúng tôi tại đây. Nhân viên hỗ trợ sẽ trả lời bạn.',
+  away: 'Hiện không có ai trực. Bạn cứ viết: chúng tôi giữ tin nhắn và trả lời ngay tại đây.',
+  waiting: 'Tin nhắn của bạn đã đến. Sẽ có người trả lời bạn ngay.',
+  offline: 'Bạn đang ngoại tuyến. Những gì bạn viết được giữ lại và gửi đi khi có mạng.',
+  label: 'Tin nhắn của bạn',
+  send: 'Gửi',
+  sending: 'Đang gửi',
+  failed: 'Chưa gửi được. Chạm để thử lại.',
+  sent: 'Đã gửi',
+  seen: 'Đã xem',
+  typing: 'Nhân viên hỗ trợ đang nhập',
+  you: 'Bạn',
+  support: 'Hỗ trợ',
+  joined: 'Nhân viên hỗ trợ đã tham gia',
+  closed: 'Cuộc trò chuyện đã kết thúc',
+  end: 'Kết thúc',
+  rate: 'Bạn thấy cuộc trò chuyện này thế nào?',
+  stars: '{count, plural, other {# sao}}',
+  rated: 'Cảm ơn bạn đã đánh giá',
+  again: 'Bạn có thể viết lại bất cứ lúc nào. Khi đó một cuộc trò chuyện mới bắt đầu.',
+  earlier: 'Xem tin nhắn cũ hơn',
+  newest: 'Tin nhắn mới',
+  counter: '{count} trên {most}',
+} as const satisfies Dictionary<typeof english>;
