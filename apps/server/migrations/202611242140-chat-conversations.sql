@@ -74,9 +74,9 @@ create table chat_presence (
 
 create table chat_canned_answer (
   merchant_code text not null,
-  answer_id uuid not null,
+  canned_id uuid not null,
   language text not null,
   title text not null check (length(title) between 1 and 80),
   body text not null check (length(body) between 1 and 2000),
-  primary key (merchant_code, answer_id)
+  primary key (merchant_code, canned_id)
 );

@@ -38,7 +38,7 @@ export async function insertChatNote(
 }
 
 export interface CannedRow {
-  readonly answer_id: string;
+  readonly canned_id: string;
   readonly language: string;
   readonly title: string;
   readonly body: string;
@@ -46,18 +46,18 @@ export interface CannedRow {
 
 /** Answers that a merchant keeps ready, by language and title. */
 export async function readCanned(tx: Transaction, merchantCode: string): Promise<CannedRow[]> {
-  const found = await sql<CannedRow>`select answer_id, language, title, body from chat_canned_answer
-    where merchant_code = ${merchantCode} order by language, lower(title), answer_id limit ${MOST_CANNED}`.execute(tx);
+  const found = await sql<CannedRow>`select canned_id, language, title, body from chat_canned_answer
+    where merchant_code = ${merchantCode} order by language, lower(title), canned_id limit ${MOST_CANNED}`.execute(tx);
   return found.rows;
 }
 
 /** Keeps an answer ready, in place of the one with its id. @returns false when the merchant has as many as it may */
 export async function writeCanned(tx: Transaction, merchantCode: string, answer: CannedRow): Promise<boolean> {
-  const done = await sql`insert into chat_canned_answer (merchant_code, answer_id, language, title, body)
-    select ${merchantCode}, ${answer.answer_id}, ${answer.language}, ${answer.title}, ${answer.body}
+  const done = await sql`insert into chat_canned_answer (merchant_code, canned_id, language, title, body)
+    select ${merchantCode}, ${answer.canned_id}, ${answer.language}, ${answer.title}, ${answer.body}
      where (select count(*) from chat_canned_answer where merchant_code = ${merchantCode}) < ${MOST_CANNED}
-        or exists (select 1 from chat_canned_answer where merchant_code = ${merchantCode} and answer_id = ${answer.answer_id})
-    on conflict (merchant_code, answer_id) do update set language = excluded.language, title = excluded.title,
+        or exists (select 1 from chat_canned_answer where merchant_code = ${merchantCode} and canned_id = ${answer.canned_id})
+    on conflict (merchant_code, canned_id) do update set language = excluded.language, title = excluded.title,
       body = excluded.body`.execute(tx);
   return Number(done.numAffectedRows ?? 0n) > 0;
 }
@@ -65,6 +65,6 @@ export async function writeCanned(tx: Transaction, merchantCode: string, answer:
 /** Deletes an answer; false when the merchant keeps none of that id. */
 export async function deleteCanned(tx: Transaction, merchantCode: string, answerId: string): Promise<boolean> {
   const done = await sql`delete from chat_canned_answer
-    where merchant_code = ${merchantCode} and answer_id = ${answerId}`.execute(tx);
+    where merchant_code = ${merchantCode} and canned_id = ${answerId}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n) > 0;
 }

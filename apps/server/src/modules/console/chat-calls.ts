@@ -164,7 +164,7 @@ const answeringCalls = {
 const cannedCalls = {
   listCannedAnswers: answerAtMerchant('listCannedAnswers', async (_input, { database, merchant: { code } }) => {
     const rows = await database.forMerchant(code, (tx) => readCanned(tx, code));
-    return rows.map(({ answer_id: answerId, language, title, body: text }) => ({
+    return rows.map(({ canned_id: answerId, language, title, body: text }) => ({
       answerId,
       language: language as Language,
       title,
@@ -173,7 +173,7 @@ const cannedCalls = {
   }),
   saveCannedAnswer: answerAtMerchant('saveCannedAnswer', async (answer, { database, merchant: { code } }) => {
     const { answerId, language, title, text } = answer;
-    const row = { answer_id: answerId, language, title, body: text };
+    const row = { canned_id: answerId, language, title, body: text };
     if (!(await database.forMerchant(code, (tx) => writeCanned(tx, code, row)))) throw new StaffRefusal('CONFLICT');
     return null;
   }),
