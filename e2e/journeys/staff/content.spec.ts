@@ -87,8 +87,10 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
 
   await test.step('two change it at once: the second is told, sees the first’s change, and keeps their own', async () => {
     await bo.console.open('/m/EN/content?tab=B');
-    for (const { page } of [ada, bo]) {
-      await page.getByRole('link', { name: 'Spring is here' }).click();
+    for (const desk of [ada, bo]) {
+      await desk.page.getByRole('link', { name: 'Spring is here' }).click();
+      // Both have read it before the first one saves.
+      await expect(title(desk, 'English')).toHaveValue('Spring is here');
     }
     await title(ada, 'English').fill('Summer is here');
     await ada.page.getByLabel('A tap leads to').fill('/m/gameCenter');
