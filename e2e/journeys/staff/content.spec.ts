@@ -107,6 +107,7 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
     await expect(title(bo, 'English')).toHaveValue('Spring has come');
     await told.getByRole('button', { name: 'Take theirs' }).press('Enter');
     await bo.page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(bo.page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
     await expect(told).toHaveCount(0);
     await expect(title(bo, 'Vietnamese')).toHaveValue('Mùa xuân đến');
     await expect(banners(phone, 'Summer is here')).not.toHaveCount(0);
