@@ -3,6 +3,7 @@ import { staffAccountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
+import { lookEndpoints } from './looks.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -17,6 +18,7 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
+  ...lookEndpoints,
   ...memberEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,

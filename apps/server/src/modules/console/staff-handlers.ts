@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
@@ -18,6 +19,7 @@ export const staffHandlers: StaffHandlers = {
   ...auditCalls,
   ...drawCalls,
   ...contentCalls,
+  ...lookCalls,
   ...memberCalls,
   ...merchantCalls,
   ...noteCalls,
