@@ -1,10 +1,22 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
-import { Banknote, Dices, Gamepad2, Megaphone, ScrollText, Store, ToggleRight, Users, UsersRound } from 'lucide-react';
+import {
+  Banknote,
+  Dices,
+  Gamepad2,
+  Megaphone,
+  Palette,
+  ScrollText,
+  Store,
+  ToggleRight,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 
 const AT_MERCHANT = [
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
   { to: '/m/$merchant/withdrawals', text: 'Withdrawals', icon: Banknote, needs: 'withdrawals.read' },
   { to: '/m/$merchant/content', text: 'Content', icon: Megaphone, needs: 'content.read' },
+  { to: '/m/$merchant/look', text: 'Look', icon: Palette, needs: 'settings.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@tessera/contract';
+import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 
@@ -151,9 +152,9 @@ it('the history comes page by page, and a row that can no longer be worn is left
   const seen: number[] = [];
   let before: string | null = null;
   do {
-    const { value } = await c.call('listLooks', before === null ? {} : { before }, at());
-    seen.push(...value.rows.map(({ number }) => number));
-    before = value.next;
+    const page: StaffOutput<'listLooks'> = (await c.call('listLooks', before === null ? {} : { before }, at())).value;
+    seen.push(...page.rows.map(({ number }) => number));
+    before = page.next;
   } while (before !== null);
   expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index).filter((number) => number !== 30));
   expect((await c.call('publishEarlierLook', { number: 30, latest: 45 }, at())).errorCode).toBe('NOT_FOUND');
@@ -208,7 +209,9 @@ it('only those change a look who may, at no other merchant, and nothing but the 
 
 it('a script in the name is text wherever it is shown', async () => {
   await publish({ name: '<script>steal()</script>' });
-  await expect.poll(async () => (await c.test.call('getStatus', {})).value.info?.brand.name).toBe('<script>steal()</script>');
+  await expect
+    .poll(async () => (await c.test.call('getStatus', {})).value.info?.brand.name)
+    .toBe('<script>steal()</script>');
   const { body } = await c.test.server.inject({ url: '/m/home', headers: { host: 'en.localhost' } });
   expect(body).toContain('&lt;script&gt;steal()');
   expect(body).not.toContain('<script>steal()');
