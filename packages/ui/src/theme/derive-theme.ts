@@ -158,7 +158,7 @@ export function shapeTokens(brand: Brand): ThemeTokens {
 /**
  * The whole colour scale of a merchant from its two hues, in both themes. Every pair of {@link CONTRAST_PAIRS} holds for
  * any brand whose colours are derived, because lightness is walked until it does. A fixed `brandColour` is worn as it is, and
- * may fail: `checkContrast` says so.
+ * may fail: `measureContrast` says so.
  */
 export function deriveTheme(brand: Brand): { readonly light: ThemeTokens; readonly dark: ThemeTokens } {
   return { light: lightTokens(brand), dark: darkTokens(brand) };
