@@ -23,10 +23,10 @@ function Pairs({ of }: { of: readonly PairContrast[] }) {
             <Table.Tr key={`${pair.theme} ${pair.front} ${pair.back}`}>
               <Table.Td>{pairWords(pair)}</Table.Td>
               <Table.Td>{pair.theme}</Table.Td>
-              <Table.Td c={isEnough(pair) ? 'inherit' : 'var(--mantine-color-error)'}>
+              <Table.Td style={{ whiteSpace: 'nowrap' }} c={isEnough(pair) ? 'inherit' : 'var(--mantine-color-error)'}>
                 {ratioWords(pair.ratio)}
               </Table.Td>
-              <Table.Td>{ratioWords(pair.least)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{ratioWords(pair.least)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

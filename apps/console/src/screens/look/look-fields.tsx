@@ -9,10 +9,11 @@ interface NumberSliderProps {
   most: number;
   step: number;
   unit?: string;
+  isReadOnly: boolean;
   onChange: (value: number) => void;
 }
 
-function NumberSlider({ label, value, most, step, unit = '', onChange }: NumberSliderProps) {
+function NumberSlider({ label, value, most, step, unit = '', isReadOnly, onChange }: NumberSliderProps) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Slider
@@ -21,6 +22,7 @@ function NumberSlider({ label, value, most, step, unit = '', onChange }: NumberS
         max={most}
         step={step}
         thumbLabel={label}
+        disabled={isReadOnly}
         label={(shown) => `${shown}${unit}`}
         value={value}
         onChange={onChange}
@@ -65,8 +67,7 @@ export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsPr
   const set = (more: Partial<LookValues>) => onChange({ ...values, ...more });
   return (
     <Fieldset disabled={isReadOnly} variant="unstyled" aria-label="Look">
-      {/* Sliders are no fields of a form, which the fieldset would switch off. */}
-      <Stack inert={isReadOnly}>
+      <Stack>
         <TextInput
           label="Name"
           description="Beside the mark, in mails and in text messages."
@@ -76,13 +77,24 @@ export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsPr
           error={unfit.includes('name') && 'One to forty letters on one line.'}
         />
         <Choice label="Mark" words={LOGO_WORDS} value={values.logo} onChange={(logo) => set({ logo })} />
-        <HueSlider label="Colour" value={values.brandHue} onChange={(brandHue) => set({ brandHue })} />
-        <HueSlider label="Second colour" value={values.accentHue} onChange={(accentHue) => set({ accentHue })} />
+        <HueSlider
+          label="Colour"
+          value={values.brandHue}
+          isReadOnly={isReadOnly}
+          onChange={(brandHue) => set({ brandHue })}
+        />
+        <HueSlider
+          label="Second colour"
+          value={values.accentHue}
+          isReadOnly={isReadOnly}
+          onChange={(accentHue) => set({ accentHue })}
+        />
         <NumberSlider
           label="Strength of the colour"
           value={values.brandChroma}
           most={0.3}
           step={0.01}
+          isReadOnly={isReadOnly}
           onChange={(brandChroma) => set({ brandChroma })}
         />
         <TextInput
@@ -107,6 +119,7 @@ export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsPr
           value={values.radius}
           most={28}
           step={1}
+          isReadOnly={isReadOnly}
           unit=" px"
           onChange={(radius) => set({ radius })}
         />

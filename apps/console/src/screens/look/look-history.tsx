@@ -47,7 +47,7 @@ function PastRow({ of, isWorn, isLookedAt, mayChange, isPending, onLook, onPubli
   return (
     <Paper withBorder p="sm" component="li" aria-label={`Look ${of.number}`}>
       <Group justify="space-between" gap="sm">
-        <Group gap="sm" wrap="nowrap" miw={0} flex={1}>
+        <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 220px">
           <Swatches brand={of.brand} />
           <Box miw={0}>
             <Group gap="xs" wrap="nowrap">

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
+import type { Brand } from '@tessera/contract/merchants/brand';
 import type { PastLook, StaffLook, StaffLookDraft } from '@tessera/contract/staff/looks';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { Answer, Failure } from '../../shared/states.tsx';
@@ -69,73 +70,92 @@ function DraftState({ draft }: { draft: StaffLookDraft | null }) {
   );
 }
 
-function Studio({ merchant, look }: { merchant: string; look: StaffLook }) {
+type LookState = ReturnType<typeof useLook>;
+
+/** Publishes, saves or throws away what is in the fields. */
+function Buttons({ of }: { of: LookState }) {
+  const { base, isDirty, isPending } = of;
+  const isUnfit = of.unfit.length > 0;
+  const hasNothing = !base && !isDirty;
+  return (
+    <Group>
+      <Button onClick={of.publish} loading={isPending} disabled={!of.isReadable || isUnfit || hasNothing}>
+        Publish
+      </Button>
+      <Button variant="default" onClick={of.save} disabled={isPending || isUnfit || !isDirty}>
+        Save draft
+      </Button>
+      <Button variant="subtle" color="gray" onClick={of.discard} disabled={isPending || hasNothing}>
+        {base ? 'Discard draft' : 'Undo changes'}
+      </Button>
+    </Group>
+  );
+}
+
+/** A brand as phones wear it, in both themes. @param onBack where it is a look of before: shows again what is in the fields */
+function Phones({ brand, onBack }: { brand: Brand; onBack?: () => void }) {
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="sm">
+        <Text fw={600}>On a phone</Text>
+        {onBack && (
+          <Button size="xs" variant="light" onClick={onBack}>
+            Back to what is in the fields
+          </Button>
+        )}
+        <Flex gap="md" justify="center" wrap="wrap">
+          <Phone brand={brand} theme="light" />
+          <Phone brand={brand} theme="dark" />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+function LookEditor({ merchant, look }: { merchant: string; look: StaffLook }) {
   const state = useLook(merchant, look);
   const [lookedAt, setLookedAt] = useState<PastLook>();
+  const phones = useRef<HTMLDivElement>(null);
+  const lookAt = (of: PastLook | undefined) => {
+    setLookedAt(of);
+    // The list stands below the phones, and on small screens far below.
+    if (of) phones.current?.scrollIntoView({ block: 'nearest' });
+  };
   const mayChange = useMay()('settings.change', merchant);
-  const { base, unfit, meanwhile, isDirty } = state;
-  const brand = lookedAt?.brand ?? state.shown;
+  const { meanwhile } = state;
   return (
-    <Flex gap="xl" direction={{ base: 'column', lg: 'row' }} align={{ base: 'stretch', lg: 'start' }}>
-      <Stack flex={1} miw={0}>
-        <DraftState draft={base} />
-        <LookFields values={state.values} unfit={unfit} isReadOnly={!mayChange} onChange={state.setValues} />
-        {meanwhile !== undefined && <Meanwhile stands={meanwhile} onTake={state.takeTheirs} onKeep={state.keepMine} />}
-        <Failure of={state.failure} />
-        {mayChange && (
-          <Group>
-            <Button
-              onClick={state.publish}
-              loading={state.isPending}
-              disabled={!state.isReadable || unfit.length > 0 || (!base && !isDirty)}
-            >
-              Publish
-            </Button>
-            <Button variant="default" onClick={state.save} disabled={state.isPending || unfit.length > 0 || !isDirty}>
-              Save draft
-            </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={state.discard}
-              disabled={state.isPending || (!base && !isDirty)}
-            >
-              {base ? 'Discard draft' : 'Undo changes'}
-            </Button>
-          </Group>
-        )}
-        <Title order={2} mt="md">
-          Looks of before
-        </Title>
-        <LookHistory
-          merchant={merchant}
-          look={look}
-          mayChange={mayChange}
-          lookedAt={lookedAt}
-          onLook={setLookedAt}
-          onPublished={state.wornAnew}
-        />
-      </Stack>
-      <Box w={{ base: '100%', lg: 540 }} pos={{ lg: 'sticky' }} top={72} style={{ flex: 'none' }}>
-        <Card withBorder padding="md">
-          <Stack gap="sm">
-            <Group justify="space-between">
-              <Text fw={600}>On a phone</Text>
-              {lookedAt && (
-                <Button size="xs" variant="light" onClick={() => setLookedAt(undefined)}>
-                  Back to what is in the fields
-                </Button>
-              )}
-            </Group>
-            <Flex gap="md" justify="center" wrap="wrap">
-              <Phone brand={brand} theme="light" />
-              <Phone brand={brand} theme="dark" />
-            </Flex>
-            <ContrastCheck brand={brand} />
-          </Stack>
-        </Card>
-      </Box>
-    </Flex>
+    <>
+      <Flex gap="xl" direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'start' }}>
+        <Stack flex={1} miw={0}>
+          <DraftState draft={state.base} />
+          <LookFields values={state.values} unfit={state.unfit} isReadOnly={!mayChange} onChange={state.setValues} />
+          <ContrastCheck brand={state.shown} />
+          {meanwhile !== undefined && (
+            <Meanwhile stands={meanwhile} onTake={state.takeTheirs} onKeep={state.keepMine} />
+          )}
+          <Failure of={state.failure} />
+          {mayChange && <Buttons of={state} />}
+        </Stack>
+        <Box
+          w={{ base: '100%', sm: 256, lg: 540 }}
+          pos={{ lg: 'sticky' }}
+          top={72}
+          style={{ flex: 'none', scrollMarginTop: 72 }}
+          ref={phones}
+        >
+          <Phones brand={lookedAt?.brand ?? state.shown} {...(lookedAt && { onBack: () => setLookedAt(undefined) })} />
+        </Box>
+      </Flex>
+      <Title order={2}>Looks of before</Title>
+      <LookHistory
+        merchant={merchant}
+        look={look}
+        mayChange={mayChange}
+        lookedAt={lookedAt}
+        onLook={lookAt}
+        onPublished={state.wornAnew}
+      />
+    </>
   );
 }
 
@@ -145,7 +165,7 @@ export function LookScreen({ merchant }: { merchant: string }) {
   return (
     <Stack>
       <Title order={1}>Look</Title>
-      <Answer of={found}>{(look) => <Studio merchant={merchant} look={look} />}</Answer>
+      <Answer of={found}>{(look) => <LookEditor merchant={merchant} look={look} />}</Answer>
     </Stack>
   );
 }

@@ -43,5 +43,5 @@ const wordOf = (token: string) => TOKEN_WORDS[token] ?? token;
 export const pairWords = ({ front, back }: Pick<PairContrast, 'front' | 'back'>): string =>
   `${wordOf(front)} on ${wordOf(back)}`;
 
-/** Contrast, rounded down: 4.49 is not 4.5. */
-export const ratioWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+/** Contrast on one line, rounded down: 4.49 is not 4.5. */
+export const ratioWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
