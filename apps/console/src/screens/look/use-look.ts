@@ -32,6 +32,8 @@ function useValues(look: StaffLook) {
   return { base, values, brand, unfit, shown, meanwhile, isDirty, setBase, setValues, setMeanwhile, begin };
 }
 
+const keep = (merchant: string, after: StaffLook) => queries.setQueryData(['showLook', merchant, {}], after);
+
 /** The look of a merchant while it is changed: saved as a draft, thrown away, published. */
 export function useLook(merchant: string, look: StaffLook) {
   const { setBase, setMeanwhile, begin, ...state } = useValues(look);
@@ -42,7 +44,6 @@ export function useLook(merchant: string, look: StaffLook) {
   const publish = useStaffChange('publishLook', { merchant, touches: ['showLook', 'listLooks', 'staffMe'] });
   const all = [save, discard, publish];
 
-  const keep = (after: StaffLook) => queries.setQueryData(['showLook', merchant, {}], after);
   const onError = (failure: StaffFailure) => {
     const stands = standingOf(failure);
     if (stands === undefined) return;
@@ -55,8 +56,9 @@ export function useLook(merchant: string, look: StaffLook) {
       { brand, version: base?.version ?? null },
       {
         onError,
+        // What was typed meanwhile stays in its field.
         onSuccess: (draft) => {
-          begin(draft, look.worn);
+          setBase(draft);
           next(draft);
         },
       },
@@ -68,8 +70,8 @@ export function useLook(merchant: string, look: StaffLook) {
       {
         onError,
         onSuccess: (after) => {
-          keep(after);
-          begin(after.draft, after.worn);
+          keep(merchant, after);
+          setBase(after.draft);
           showDone('Published. Open phones wear it.');
         },
       },
@@ -85,7 +87,13 @@ export function useLook(merchant: string, look: StaffLook) {
       if (!base) return begin(null, look.worn);
       discard.mutate(
         { version: base.version },
-        { onError, onSuccess: () => (begin(null, look.worn), showDone('The draft is gone.')) },
+        {
+          onError,
+          onSuccess: () => {
+            begin(null, look.worn);
+            showDone('The draft is gone.');
+          },
+        },
       );
     },
     /** Shows the draft that somebody else saved instead of what is in the fields. */
@@ -97,7 +105,7 @@ export function useLook(merchant: string, look: StaffLook) {
     },
     /** After a look of before was published: what phones wear is another one. */
     wornAnew: (after: StaffLook) => {
-      keep(after);
+      keep(merchant, after);
       if (!isDirty) begin(after.draft, after.worn);
     },
   };

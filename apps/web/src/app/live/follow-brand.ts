@@ -9,10 +9,10 @@ interface Told {
 const brandOf = (data: unknown) => (data as Told | undefined)?.info?.brand;
 
 const wearAnother = (brand: Brand): void =>
-  void import('./wear-brand.ts').then(
-    ({ wearBrand }) => wearBrand(brand),
-    (failure: unknown) => console.warn('the merchant’s new look did not come', failure),
-  );
+  // A browser too old for it wears the look with its next document.
+  void import('./wear-brand.ts')
+    .then(({ wearBrand }) => wearBrand(brand))
+    .catch((failure: unknown) => console.warn('the merchant’s new look did not come', failure));
 
 /**
  * Keeps an open document in the colours and shapes of the merchant's brand when it changes, whoever read that it did.
