@@ -91,11 +91,11 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { 'packages/provider-protocol/src/planted-breach-provider-protocol.ts': '@tessera/rules/fairness/draw-stream' },
   ),
   never(
-    'console-knows-the-contract-only',
+    'console-knows-contract-and-theme',
     { path: '^apps/console/' },
-    { path: '^(packages|games)/', pathNot: '^packages/contract/' },
-    'The console is no page of members: it has components, texts and tokens of its own.',
-    { 'apps/console/src/planted-breach-console-knows-the-contract-only.ts': '@tessera/rules/fairness/draw-stream' },
+    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/src/(theme|logo)/)' },
+    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do.',
+    { 'apps/console/src/planted-breach-console-knows-contract-and-theme.ts': '@tessera/ui/button/button.tsx' },
   ),
   never(
     'contract-knows-nobody',

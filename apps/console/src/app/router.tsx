@@ -24,8 +24,10 @@ import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { Start } from './start.tsx';
 
-// The editor comes when it is opened: whoever decides withdrawals needs none of it.
+// Editors come when they are opened: whoever decides withdrawals needs none of them.
 const EditScreen = lazy(async () => ({ default: (await import('../screens/content/edit-screen.tsx')).EditScreen }));
+
+const LookScreen = lazy(async () => ({ default: (await import('../screens/look/look-screen.tsx')).LookScreen }));
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -119,6 +121,18 @@ const switches = createRoute({
     return <SwitchesScreen key={code} merchant={code} />;
   },
 });
+const look = createRoute({
+  getParentRoute: () => merchant,
+  path: '/look',
+  component: function OfLook() {
+    const { merchant: code } = look.useParams();
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <LookScreen key={code} merchant={code} />
+      </Suspense>
+    );
+  },
+});
 const content = createRoute({
   getParentRoute: () => merchant,
   path: '/content',
@@ -182,6 +196,7 @@ export const router = createRouter({
         adjustments,
         content,
         contentEditor,
+        look,
         switches,
         merchantVendors,
         merchantAudit,

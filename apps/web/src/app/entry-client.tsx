@@ -81,7 +81,7 @@ async function startApp(): Promise<void> {
   if (window.parent !== window) return;
   whenQuiet(() => {
     import('./after-start/after-start.tsx').then(
-      ({ afterStart }) => afterStart(services, navigator, start.next),
+      ({ afterStart }) => afterStart(services, navigator, start),
       (failure: unknown) => console.warn('what comes after the start did not come', failure),
     );
   });

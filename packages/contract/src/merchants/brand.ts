@@ -11,6 +11,8 @@ export const brandSchema = v.object({
   accentHue: hue,
   /** Chroma of the brand colour, 0 (grey) to 0.3. */
   brandChroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.3)),
+  /** Colour of buttons in the light theme, `#rrggbb`, for a merchant whose colour is fixed; absent: derived from hue and chroma. */
+  brandColour: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
   /** Corner radius of cards and buttons, px at the browser's default font size. */
   radius: v.pipe(v.number(), v.minValue(0), v.maxValue(28)),
   tileShape: v.picklist(['portrait', 'square', 'circle']),

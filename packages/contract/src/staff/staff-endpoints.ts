@@ -6,6 +6,7 @@ import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
+import { lookEndpoints } from './looks.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -22,6 +23,7 @@ export const staffEndpoints = {
   ...adjustmentEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
+  ...lookEndpoints,
   ...memberEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,

@@ -48,6 +48,7 @@ export const STAFF_ERRORS = {
   CONTENT_REFUSED: { status: 400, message: 'The content cannot be kept like this.' },
   PICTURE_REFUSED: { status: 400, message: 'Only whole PNG and JPEG pictures of at most 5 MB are taken.' },
   STORAGE_FULL: { status: 409, message: 'The merchant’s room for pictures is full.' },
+  LOOK_UNREADABLE: { status: 400, message: 'Some colours of this look cannot be told apart well enough.' },
   MERCHANT_REFUSED: { status: 409, message: 'The merchant cannot be made like this.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
   KEY_IN_OVERLAP: {

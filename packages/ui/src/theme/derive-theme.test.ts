@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '@tessera/contract/merchants/brand';
+import { contrastFaults } from './check-contrast.ts';
 import { CONTRAST_PAIRS, deriveTheme, shapeTokens, themeStyleSheet } from './derive-theme.ts';
-import { contrast, oklchToHex } from './oklch.ts';
+import { chromaAndHue, contrast, oklchToHex } from './oklch.ts';
 
 const brands = fc.record({
   name: fc.constant('Brand'),
@@ -30,6 +31,19 @@ describe('deriveTheme', () => {
     );
   });
 
+  test('THEME-04: a fixed colour is worn as it is, and the pairs that fail by it are named', () => {
+    const base = { ...(fc.sample(brands, 1)[0] as Brand), brandHue: 250, brandChroma: 0.15 };
+    expect(contrastFaults(base)).toEqual([]);
+    const navy = { ...base, brandColour: '#003366' };
+    expect([deriveTheme(navy).light['brand'], contrastFaults(navy)]).toEqual(['#003366', []]);
+    const faults = contrastFaults({ ...base, brandColour: '#ffd400' });
+    expect(faults.map(({ theme, front, back }) => `${theme}: ${front} on ${back}`)).toEqual([
+      'light: on-brand on brand',
+      'light: brand on surface',
+    ]);
+    expect(faults[0]?.ratio).toBeCloseTo(1.41, 1);
+  });
+
   test('both themes name the same tokens', () => {
     const themes = deriveTheme(fc.sample(brands, 1)[0] as Brand);
     expect(Object.keys(themes.dark).sort()).toEqual(Object.keys(themes.light).sort());
@@ -54,6 +68,13 @@ describe('deriveTheme', () => {
   test('the style sheet carries no character that could leave the style element', () => {
     for (const brand of fc.sample(brands, 30)) expect(themeStyleSheet(brand)).not.toMatch(/[<>]/);
   });
+});
+
+test('chroma and hue of a colour are those it was made of', () => {
+  const { chroma, hue } = chromaAndHue(oklchToHex(0.6, 0.1, 200));
+  expect(chroma).toBeCloseTo(0.1, 2);
+  expect(Math.abs(hue - 200)).toBeLessThan(1);
+  expect(chromaAndHue('#808080').chroma).toBeLessThan(0.001);
 });
 
 describe('oklchToHex', () => {

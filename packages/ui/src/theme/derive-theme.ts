@@ -68,7 +68,7 @@ function lightTokens(brand: Brand): ThemeTokens {
     surround: oklchToHex(0.9, Math.min(brandChroma, 0.03), brandHue),
     text: contrastingColour(0.25, 0, Math.min(brandChroma, 0.03), brandHue, backs, 10),
     'text-muted': contrastingColour(0.54, 0, Math.min(brandChroma, 0.03), brandHue, backs, 4.8),
-    brand: fill,
+    brand: brand.brandColour ?? fill,
     'brand-deep': contrastingColour(0.45, 0.1, brandChroma * 0.9, brandHue, ['#ffffff'], 7),
     'brand-soft': soft,
     'brand-text': contrastingColour(0.54, 0.1, brandChroma, brandHue, [...backs, soft], 4.7),
@@ -157,7 +157,8 @@ export function shapeTokens(brand: Brand): ThemeTokens {
 
 /**
  * The whole colour scale of a merchant from its two hues, in both themes. Every pair of {@link CONTRAST_PAIRS} holds for
- * any brand the contract accepts, because lightness is walked until it does.
+ * any brand whose colours are derived, because lightness is walked until it does. A fixed `brandColour` is worn as it is, and
+ * may fail: `measureContrast` says so.
  */
 export function deriveTheme(brand: Brand): { readonly light: ThemeTokens; readonly dark: ThemeTokens } {
   return { light: lightTokens(brand), dark: darkTokens(brand) };

@@ -41,12 +41,19 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
     .join('')}`;
 }
 
+const decode = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+
+/** Linear light of `#rrggbb`. */
+function channelsOf(hex: string): Linear {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    decode(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
+  );
+  return [red, green, blue];
+}
+
 /** Relative luminance of `#rrggbb` as WCAG 2 defines it, 0 to 1. */
 export function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
+  const [red, green, blue] = channelsOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -54,4 +61,18 @@ export function luminance(hex: string): number {
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * Chroma and hue in OKLCH of a colour given as `#rrggbb`.
+ * @returns hue in degrees, 0 to 360; that of a grey means nothing
+ */
+export function chromaAndHue(hex: string): { readonly chroma: number; readonly hue: number } {
+  const [red, green, blue] = channelsOf(hex);
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }

@@ -1,6 +1,7 @@
 import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/staff/content';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { queries, useStaffChange } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { showDone } from '../../shared/states.tsx';
@@ -22,19 +23,6 @@ interface EditorOf {
 /** What stands of a content that somebody else changed meanwhile, where a failure says so. */
 const standingOf = ({ code, value }: StaffFailure) =>
   code === 'CONFLICT' ? (value as { stands?: StaffContent } | undefined)?.stands : undefined;
-
-/** Asks before what is not saved is left behind. What is answered lets go of it without being asked. */
-function useLeavingGuard(isDirty: boolean): () => void {
-  const isLeaving = useRef(false);
-  const isAsked = () => isDirty && !isLeaving.current;
-  useBlocker({
-    shouldBlockFn: () => isAsked() && !window.confirm('What you wrote is not saved. Leave it behind?'),
-    enableBeforeUnload: isAsked,
-  });
-  return () => {
-    isLeaving.current = true;
-  };
-}
 
 /** A draft, what it is saved over, and what somebody else saved meanwhile. */
 function useDraft({ merchant, type, stored }: EditorOf) {

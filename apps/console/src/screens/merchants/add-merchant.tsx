@@ -2,7 +2,7 @@ import { Alert, Button, Radio, SimpleGrid, Stack, TagsInput, TextInput } from '@
 import { useStaffChange } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { Failure } from '../../shared/states.tsx';
-import { HueSlider } from './hue-slider.tsx';
+import { HueSlider } from '../../shared/hue-slider.tsx';
 import { Made } from './made.tsx';
 import { useMerchantForm } from './merchant-form.ts';
 import { PlaceFields } from './place-fields.tsx';

@@ -5,6 +5,7 @@ import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
+import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
@@ -24,6 +25,7 @@ export const staffHandlers: StaffHandlers = {
   ...contentCalls,
   ...depositCalls,
   ...chatCalls,
+  ...lookCalls,
   ...memberCalls,
   ...merchantCalls,
   ...noteCalls,

@@ -34,6 +34,14 @@ export async function readMerchants(tx: Transaction): Promise<MerchantRow[]> {
   return tx.selectFrom('merchant').select(['merchant_code', 'trial_alias', 'hosts', 'settings']).execute();
 }
 
+export async function readMerchant(tx: Transaction, code: string): Promise<MerchantRow | undefined> {
+  return tx
+    .selectFrom('merchant')
+    .select(['merchant_code', 'trial_alias', 'hosts', 'settings'])
+    .where('merchant_code', '=', code)
+    .executeTakeFirst();
+}
+
 /** Reads a merchant and holds it until the transaction ends. */
 export async function lockMerchant(tx: Transaction, code: string): Promise<MerchantRow | undefined> {
   return tx

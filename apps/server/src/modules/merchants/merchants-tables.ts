@@ -2,5 +2,5 @@ import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 
 /** Tables of merchants. */
 export const merchantsTables: ModuleTables = {
-  tables: ['merchant'],
+  tables: ['merchant', 'merchant_look_draft', 'merchant_look_history'],
 };

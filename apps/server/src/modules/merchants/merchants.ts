@@ -4,17 +4,9 @@ import { createCachedCopy } from '#server/platform/database/cached-copy.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { toMerchant } from './change-merchant.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
-import { lockMerchant, type MerchantRow, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
-
-function toMerchant(row: MerchantRow): Merchant {
-  return {
-    code: row.merchant_code,
-    trialAlias: row.trial_alias,
-    hosts: row.hosts,
-    settings: v.parse(merchantSettingsSchema, row.settings),
-  };
-}
+import { readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
 
 /** The merchants by code, by host, and all of them. */
 export interface WholeDirectory extends MerchantDirectory {
@@ -72,29 +64,20 @@ export async function readSettings(database: Database, code: string): Promise<Me
   return toMerchant(row).settings;
 }
 
-/**
- * Changes settings of a merchant as they stand now, so that of two changes at once neither is lost.
- * @param change what is different, from the settings before
- * @returns the settings before and after
- * @throws v.ValiError naming the setting that does not fit; Error when there is no such merchant
- */
-export async function changeMerchant(
-  database: Database,
-  code: string,
-  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
-): Promise<{ readonly before: MerchantSettings; readonly after: MerchantSettings }> {
-  return database.forPlatform(async (tx) => {
-    const row = await lockMerchant(tx, code);
-    if (!row) throw new Error(`no merchant ${code}`);
-    const merchant = toMerchant(row);
-    const { settings: before } = merchant;
-    const after = v.parse(merchantSettingsSchema, { ...before, ...change(before) });
-    await writeMerchant(tx, { ...merchant, settings: after });
-    await publishLiveHints(tx, { merchantCode: code, kind: 'status' });
-    return { before, after };
-  });
-}
+export { changeMerchant } from './change-merchant.ts';
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 export { addMerchant, refuseFramesHost } from './add-merchant.ts';
 export { MerchantRefused } from './merchant-refused.ts';
 export { composeMerchant, type NewMerchant, PLAIN_BRAND } from './merchant-template.ts';
+export {
+  discardLookDraft,
+  type LookChanged,
+  type LookDraft,
+  LookUnreadable,
+  listLooks,
+  type PastLook,
+  publishEarlierLook,
+  publishLookDraft,
+  readLook,
+  saveLookDraft,
+} from './looks.ts';

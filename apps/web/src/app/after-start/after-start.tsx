@@ -2,9 +2,11 @@ import { createRoot } from 'react-dom/client';
 import type { Navigator } from '../../shared/navigation/navigator.ts';
 import type { ClientServices } from '../client-services.ts';
 import { createDrawNews } from '../live/draw-news.ts';
+import { followBrand } from '../live/follow-brand.ts';
 import { watchLive } from '../live/watch-live.ts';
 import { ServicesTree } from '../services-tree.tsx';
 import { loadSounds } from '../../shared/sound/play-sound.ts';
+import type { StartData } from '../../shared/start/start-data.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import { DrawNotes } from './draw-notes.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -14,11 +16,16 @@ import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, sounds, decided draws, and what is said about the line. @param next files of the screens that mostly follow */
-export function afterStart(services: ClientServices, navigator: Navigator, next: readonly string[]): void {
+/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, sounds, decided draws, and what is said about the line. @param start what came with the document: files of the screens that mostly follow, and answers */
+export function afterStart(
+  services: ClientServices,
+  navigator: Navigator,
+  { next, queries: begun }: Pick<StartData, 'next' | 'queries'>,
+): void {
   followSession(services.session);
   const news = createDrawNews(services.session, localStore);
   watchLive(services, news);
+  followBrand(services.queries, begun);
   requestInstallBonus(services);
   loadSounds();
   const updates = createUpdateStore();

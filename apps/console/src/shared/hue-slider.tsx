@@ -3,11 +3,12 @@ import { Box, Group, Input, Slider } from '@mantine/core';
 interface HueSliderProps {
   label: string;
   value: number;
+  isReadOnly?: boolean;
   onChange: (hue: number) => void;
 }
 
 /** Chooses a hue in degrees, beside the colour it makes. */
-export function HueSlider({ label, value, onChange }: HueSliderProps) {
+export function HueSlider({ label, value, isReadOnly = false, onChange }: HueSliderProps) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group wrap="nowrap" mt={4}>
@@ -22,6 +23,7 @@ export function HueSlider({ label, value, onChange }: HueSliderProps) {
           min={0}
           max={360}
           thumbLabel={label}
+          disabled={isReadOnly}
           label={(hue) => `${hue}°`}
           value={value}
           onChange={onChange}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { merchantSettingsSchema } from './merchant-settings.ts';
+import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
+
+/** A stored merchant. @throws v.ValiError naming the setting that does not fit */
+export function toMerchant(row: MerchantRow): Merchant {
+  return {
+    code: row.merchant_code,
+    trialAlias: row.trial_alias,
+    hosts: row.hosts,
+    settings: v.parse(merchantSettingsSchema, row.settings),
+  };
+}
+
+/** Settings of a merchant as they stand, which nobody else changes until the transaction ends. @throws Error when there is no such merchant */
+export async function lockSettings(tx: Transaction, code: string): Promise<MerchantSettings> {
+  const row = await lockMerchant(tx, code);
+  if (!row) throw new Error(`no merchant ${code}`);
+  return toMerchant(row).settings;
+}
+
+/** What a change made of the settings of a merchant. */
+export interface ChangedSettings {
+  readonly before: MerchantSettings;
+  readonly after: MerchantSettings;
+}
+
+/** As `changeMerchant`, within a transaction that does more. */
+export async function changeMerchantWithin(
+  tx: Transaction,
+  code: string,
+  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+): Promise<ChangedSettings> {
+  const row = await lockMerchant(tx, code);
+  if (!row) throw new Error(`no merchant ${code}`);
+  const merchant = toMerchant(row);
+  const { settings: before } = merchant;
+  const after = v.parse(merchantSettingsSchema, { ...before, ...change(before) });
+  await writeMerchant(tx, { ...merchant, settings: after });
+  await publishLiveHints(tx, { merchantCode: code, kind: 'status' });
+  return { before, after };
+}
+
+/**
+ * Changes settings of a merchant as they stand now, so that of two changes at once neither is lost.
+ * @param change what is different, from the settings before
+ * @returns the settings before and after
+ * @throws v.ValiError naming the setting that does not fit; Error when there is no such merchant
+ */
+export function changeMerchant(
+  database: Database,
+  code: string,
+  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+): Promise<ChangedSettings> {
+  return database.forPlatform((tx) => changeMerchantWithin(tx, code, change));
+}

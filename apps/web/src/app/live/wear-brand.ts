@@ -1,0 +1,17 @@
+import type { Brand } from '@tessera/contract';
+import { deriveTheme, themeStyleSheet } from '@tessera/ui/theme/derive-theme.ts';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Dresses an open document in a brand, over the one that its own style sheet names. Comes when a brand has changed, and never before. */
+export function wearBrand(brand: Brand): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(themeStyleSheet(brand));
+  const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', deriveTheme(brand)[theme]['surface-raised'] ?? '');
+}
