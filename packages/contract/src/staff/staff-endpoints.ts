@@ -6,6 +6,7 @@ import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
+import { memberHelpEndpoints } from './member-help.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -23,6 +24,7 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...contentEndpoints,
   ...memberEndpoints,
+  ...memberHelpEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,

@@ -6,6 +6,7 @@ import { contentCalls } from './content-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { memberHelpCalls } from './member-help-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -25,6 +26,7 @@ export const staffHandlers: StaffHandlers = {
   ...depositCalls,
   ...chatCalls,
   ...memberCalls,
+  ...memberHelpCalls,
   ...merchantCalls,
   ...noteCalls,
   ...recordCalls,

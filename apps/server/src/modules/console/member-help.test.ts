@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
+import { TEST_PASSWORD } from '../../../test/test-server.ts';
+
+let c: ConsoleTest;
+let support: TestStaff;
+let risk: TestStaff;
+beforeAll(async () => {
+  c = await createConsoleTest();
+  support = await c.addStaff({ role: 'support', merchant: 'EN' });
+  risk = await c.addStaff({ role: 'risk', merchant: 'EN' });
+});
+afterAll(() => c.close());
+
+const reason = 'Asked by phone';
+const reset = (memberId: string, as = support) =>
+  c.call('resetMemberPassword', { memberId, reason }, { token: as.token });
+const clear = (memberId: string, as = support) =>
+  c.call('clearMemberPaymentPassword', { memberId, reason }, { token: as.token });
+const TEXTS = { titles: { EN: 'Your question' }, contents: { EN: '<p>It is answered.</p>' } };
+const send = (memberId: string, more: object = {}, as = support) =>
+  c.call('sendMemberMessage', { memberId, messageId: randomUUID(), ...TEXTS, ...more }, { token: as.token });
+const inboxOf = async ({ token }: { token: string }, language = 'EN') =>
+  (await c.test.call('listMessages', {}, { token, language })).value;
+const lastOf = async (action: string) =>
+  (await c.call('listMerchantAudit', { action }, { token: c.owner.token })).value.entries[0];
+const trialMember = async () => {
+  const trial = await c.test.newMember();
+  await c.test.database.asOwner('update member set type = 4 where member_id = $1', [trial.id]);
+  return trial;
+};
+
+it('a role without the permission, a foreign member, a trial member and a reason that is none are refused', async () => {
+  const member = await c.test.newMember();
+  const foreign = await c.test.newMember('LANTERN');
+  const trial = await trialMember();
+  for (const help of [reset, clear, (id: string, as?: TestStaff) => send(id, {}, as)]) {
+    expect((await help(member.id, risk)).errorCode).toBe('NO_PERMISSION');
+    expect((await help(foreign.id)).errorCode).toBe('NOT_FOUND');
+    expect((await help(randomUUID())).errorCode).toBe('NOT_FOUND');
+    expect((await help(trial.id)).errorCode).toBe('TRIAL_MEMBER');
+  }
+  for (const name of ['resetMemberPassword', 'clearMemberPaymentPassword'] as const)
+    for (const wrong of ['', '  a  ', 'x'.repeat(501)])
+      expect((await c.call(name, { memberId: member.id, reason: wrong }, { token: support.token })).errorCode).toBe(
+        'REQUEST_INVALID',
+      );
+  const there = await c.call(
+    'resetMemberPassword',
+    { memberId: foreign.id, reason },
+    {
+      token: support.token,
+      merchant: 'LANTERN',
+    },
+  );
+  expect(there.errorCode).toBe('NOT_FOUND');
+  // whoever was refused has left everything as it was
+  expect((await c.test.call('getMe', {}, { token: member.token })).status).toBe(200);
+  expect((await c.test.call('getMe', {}, { token: foreign.token })).status).toBe(200);
+});
+
+describe('a password that staff issue', () => {
+  it('PWD-03: lets its member in, has to be changed, ends every session; a later one ends the one before', async () => {
+    const member = await c.test.newMember();
+    const { value: first } = await reset(member.id);
+    expect((await c.test.call('getMe', {}, { token: member.token })).errorCode).toBe('login.not.session');
+    const { value: second } = await reset(member.id);
+    const logIn = (password: string, address: string) =>
+      c.test.call('logIn', { username: member.userName, password }, { headers: { 'x-forwarded-for': address } });
+    expect(second).toMatchObject({ hours: 24 });
+    expect((await logIn(first.password, '10.4.0.2')).errorCode).toBe('login.cred.err');
+    expect((await logIn(second.password, '10.4.0.3')).value.passwordExpired).toBe(true);
+  });
+
+  it('stands nowhere in the audit log, which names who issued it, for whom and why', async () => {
+    const member = await c.test.newMember();
+    const { value } = await reset(member.id);
+    expect(await lastOf('resetMemberPassword')).toMatchObject({
+      staff: support.email,
+      effect: 'changes',
+      outcome: 'done',
+      words: [`memberId=${member.id}`, `reason=${reason}`],
+      change: { before: null, after: { member: member.userName, temporaryPasswordHours: 24 } },
+    });
+    const kept = await c.test.database.asOwner<{ body: string }>('select body::text as body from audit_entry');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ body }) => body.includes(value.password))).toEqual([]);
+  });
+});
+
+it('CACC-24: staff clear a payment password, and its member sets a new one', async () => {
+  const member = await c.test.newMember();
+  const { token } = member;
+  const set = (paymentPassword: string) =>
+    c.test.call(
+      'setPaymentPassword',
+      { paymentPassword, confirmPaymentPassword: paymentPassword, password: TEST_PASSWORD },
+      { token },
+    );
+  const has = async () =>
+    (await c.call('showMember', { memberId: member.id }, { token: support.token })).value.hasPaymentPassword;
+  expect((await set('204816')).status).toBe(200);
+  expect(await has()).toBe(true);
+  expect((await clear(member.id)).status).toBe(200);
+  expect(await has()).toBe(false);
+  expect((await lastOf('clearMemberPaymentPassword'))?.change).toEqual({
+    before: { hasPaymentPassword: true },
+    after: { hasPaymentPassword: false },
+  });
+  expect((await clear(member.id)).status).toBe(200);
+  expect((await lastOf('clearMemberPaymentPassword'))?.change).toMatchObject({ before: { hasPaymentPassword: false } });
+  // the session goes on: what was cleared lets nobody in
+  expect((await set('730519')).status).toBe(200);
+});
+
+describe('a message to one member', () => {
+  it('CMSG-11: stands in the inbox of this member alone, in the language of who reads it', async () => {
+    const member = await c.test.newMember();
+    const other = await c.test.newMember();
+    const titles = { EN: ' Your question ', VI: 'Câu hỏi', TH: '  ' };
+    expect((await send(member.id, { titles })).status).toBe(200);
+    const titleIn = async (language: string) => (await inboxOf(member, language)).list.map(({ title }) => title);
+    expect([await titleIn('EN'), await titleIn('VI'), await titleIn('TH')]).toEqual([
+      ['Your question'],
+      ['Câu hỏi'],
+      ['Your question'],
+    ]);
+    expect((await inboxOf(other)).list).toEqual([]);
+  });
+
+  it('is sent once for each id, also by several at once, and its id takes no other text or member', async () => {
+    const member = await c.test.newMember();
+    const other = await c.test.newMember();
+    const messageId = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => send(member.id, { messageId })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await send(member.id, { messageId, titles: { EN: 'Another' } })).errorCode).toBe('CONFLICT');
+    expect((await send(member.id, { messageId, contents: {} })).errorCode).toBe('CONFLICT');
+    expect((await send(other.id, { messageId })).errorCode).toBe('CONFLICT');
+    expect((await inboxOf(member)).list.map(({ id }) => id)).toEqual([messageId]);
+    expect((await inboxOf(other)).list).toEqual([]);
+  });
+
+  it('holds no script, and its title is text', async () => {
+    const member = await c.test.newMember();
+    const hostile = '<script>alert(1)</script><p onclick="alert(2)">Hello <a href="javascript:alert(3)">you</a></p>';
+    const messageId = randomUUID();
+    await send(member.id, { messageId, titles: { EN: '<img src=x onerror=alert(1)>' }, contents: { EN: hostile } });
+    const { value } = await c.test.call('getMessage', { messageId }, { token: member.token });
+    expect(value.title).toBe('<img src=x onerror=alert(1)>');
+    expect(value.content).toContain('Hello');
+    expect(value.content).not.toMatch(/script|onclick|alert/);
+    const entry = await lastOf('sendMemberMessage');
+    expect(entry?.words).toEqual([`memberId=${member.id}`, `messageId=${messageId}`]);
+    expect(entry?.change).toMatchObject({ after: { member: member.userName, contents: { EN: value.content } } });
+  });
+
+  it('needs a title that everybody can read, and languages that there are', async () => {
+    const member = await c.test.newMember();
+    for (const titles of [{}, { EN: '  ' }, { VI: 'Câu hỏi' }])
+      expect((await send(member.id, { titles })).errorCode).toBe('TITLE_MISSING');
+    for (const wrong of [
+      { titles: { XX: 'Hello' } },
+      { titles: { EN: 'x'.repeat(201) } },
+      { contents: { EN: 'x'.repeat(20_001) } },
+      { userNames: ['all'] },
+    ])
+      expect((await send(member.id, wrong)).errorCode).toBe('REQUEST_INVALID');
+    expect((await inboxOf(member)).list).toEqual([]);
+  });
+});
