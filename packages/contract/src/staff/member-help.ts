@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { REWARD_UNITS } from '../rewards/rewards.ts';
+import { adjustmentAmount } from './adjustments.ts';
 import { LONGEST_CONTENT, LONGEST_TITLE, textsOf } from './content.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { reason, uuid } from './staff-fields.ts';
 
 /** All languages of one message: each character takes three bytes or four, and some more where JSON escapes it. */
 const BODY_BYTES = 1_000_000;
+
+/** Longest time that a reward can be claimed, days. */
+export const LONGEST_REWARD_DAYS = 365;
 
 export const resetMemberPassword = defineStaffEndpoint({
   summary:
@@ -52,4 +57,32 @@ export const sendMemberMessage = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const memberHelpEndpoints = { resetMemberPassword, clearMemberPaymentPassword, sendMemberMessage };
+export const giveMemberReward = defineStaffEndpoint({
+  summary: 'Gives one member a reward to claim, once for each id, of at most what the merchant allows.',
+  method: 'POST',
+  path: '/staff/m/:merchant/member/reward',
+  needs: 'rewards.give',
+  effect: 'changes',
+  // the change in the audit log holds them whole
+  secrets: ['titles'],
+  request: v.strictObject({
+    memberId: uuid,
+    rewardId: uuid,
+    unit: v.picklist(REWARD_UNITS),
+    /** Points come in whole ones. */
+    amount: adjustmentAmount,
+    /** By language, as those of a message. */
+    titles: textsOf(LONGEST_TITLE),
+    /** How long it can be claimed, from now on; null: it does not end. */
+    days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_REWARD_DAYS))),
+    reason,
+  }),
+  response: v.null(),
+});
+
+export const memberHelpEndpoints = {
+  resetMemberPassword,
+  clearMemberPaymentPassword,
+  sendMemberMessage,
+  giveMemberReward,
+};

@@ -29,6 +29,11 @@ export const STAFF_ERRORS = {
     status: 400,
     message: 'A title is needed in the merchant’s own language or in English, which members of other languages read.',
   },
+  REWARD_AMOUNT_INVALID: {
+    status: 400,
+    message: 'The amount is above the limit of one reward, or not in whole points.',
+  },
+  REWARDS_CLOSED: { status: 409, message: 'Members of this merchant have no rewards: the feature is off.' },
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,

@@ -10,7 +10,7 @@ import { useSentId } from '../../shared/use-sent-id.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 /** Longest text in one language, characters: as HTML it may be five times as long. */
-const LONGEST_TEXT = 4000;
+const LONGEST_TEXT = 3900;
 
 type Texts = { readonly [Each in Language]?: string };
 type Part = 'titles' | 'texts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tessera/contract';
+import { formatMoney, hasFeature, type Language, parseMoney } from '@tessera/contract';
 import {
   clearPaymentPassword,
   issueTemporaryPassword,
@@ -6,10 +6,13 @@ import {
 } from '#server/modules/identity/identity.ts';
 import type { MemberRow } from '#server/modules/members/members.ts';
 import { MessageTaken, sendMessage } from '#server/modules/messages/messages.ts';
+import { grantRewards, PromotionRefused, PromotionTaken, UnknownMember } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
+
+const DAY_MS = 86_400_000;
 
 type Texts = { readonly [Each in Language]?: string | undefined };
 
@@ -61,6 +64,28 @@ export const memberHelpCalls = {
       if (error instanceof MessageTaken) throw new StaffRefusal('CONFLICT');
       throw error;
     }
+    return null;
+  }),
+  giveMemberReward: answerAtMerchant('giveMemberReward', async ({ memberId, rewardId, ...asked }, call) => {
+    const { database, merchant, noteChange } = call;
+    const { user_name: userName } = await requireAccount(call, memberId);
+    const { flags, rewardMaximum: maximum } = merchant.settings;
+    if (!hasFeature(flags, 'rewardCenter')) throw new StaffRefusal('REWARDS_CLOSED');
+    const { unit, days } = asked;
+    const titles = titlesOf(call, asked.titles);
+    const amount = parseMoney(asked.amount);
+    if (amount > parseMoney(maximum)) throw new StaffRefusal('REWARD_AMOUNT_INVALID', { maximum });
+    const expiresAt = days === null ? null : new Date((await database.now()).getTime() + days * DAY_MS);
+    const draft = { promotionType: 'MANUAL', titles, unit, amount, cap: null, expiresAt };
+    try {
+      await grantRewards(database, merchant.code, draft, [userName], rewardId);
+    } catch (error) {
+      if (error instanceof UnknownMember) throw new StaffRefusal('NOT_FOUND');
+      if (error instanceof PromotionTaken) throw new StaffRefusal('CONFLICT');
+      if (error instanceof PromotionRefused) throw new StaffRefusal('REWARD_AMOUNT_INVALID', { maximum });
+      throw error;
+    }
+    noteChange({ before: null, after: { member: userName, unit, amount: formatMoney(amount), titles, days } });
     return null;
   }),
 };

@@ -6,9 +6,11 @@ import { TEST_PASSWORD } from '../../../test/test-server.ts';
 let c: ConsoleTest;
 let support: TestStaff;
 let risk: TestStaff;
+let operations: TestStaff;
 beforeAll(async () => {
   c = await createConsoleTest();
   support = await c.addStaff({ role: 'support', merchant: 'EN' });
+  operations = await c.addStaff({ role: 'operations', merchant: 'EN' });
   risk = await c.addStaff({ role: 'risk', merchant: 'EN' });
 });
 afterAll(() => c.close());
@@ -21,6 +23,22 @@ const clear = (memberId: string, as = support) =>
 const TEXTS = { titles: { EN: 'Your question' }, contents: { EN: '<p>It is answered.</p>' } };
 const send = (memberId: string, more: object = {}, as = support) =>
   c.call('sendMemberMessage', { memberId, messageId: randomUUID(), ...TEXTS, ...more }, { token: as.token });
+const give = (memberId: string, more: object = {}, as = operations) =>
+  c.call(
+    'giveMemberReward',
+    {
+      memberId,
+      rewardId: randomUUID(),
+      unit: 'CREDIT',
+      amount: '8.88',
+      titles: { EN: 'Sorry' },
+      days: 7,
+      reason,
+      ...more,
+    },
+    { token: as.token },
+  );
+const rewardsOf = async ({ token }: { token: string }) => (await c.test.call('listRewards', {}, { token })).value;
 const inboxOf = async ({ token }: { token: string }, language = 'EN') =>
   (await c.test.call('listMessages', {}, { token, language })).value;
 const lastOf = async (action: string) =>
@@ -35,7 +53,12 @@ it('a role without the permission, a foreign member, a trial member and a reason
   const member = await c.test.newMember();
   const foreign = await c.test.newMember('LANTERN');
   const trial = await trialMember();
-  for (const help of [reset, clear, (id: string, as?: TestStaff) => send(id, {}, as)]) {
+  for (const help of [
+    reset,
+    clear,
+    (id: string, as?: TestStaff) => send(id, {}, as),
+    (id: string, as?: TestStaff) => give(id, {}, as),
+  ]) {
     expect((await help(member.id, risk)).errorCode).toBe('NO_PERMISSION');
     expect((await help(foreign.id)).errorCode).toBe('NOT_FOUND');
     expect((await help(randomUUID())).errorCode).toBe('NOT_FOUND');
@@ -69,8 +92,8 @@ describe('a password that staff issue', () => {
     const logIn = (password: string, address: string) =>
       c.test.call('logIn', { username: member.userName, password }, { headers: { 'x-forwarded-for': address } });
     expect(second).toMatchObject({ hours: 24 });
-    expect((await logIn(first.password, '10.4.0.2')).errorCode).toBe('login.cred.err');
     expect((await logIn(second.password, '10.4.0.3')).value.passwordExpired).toBe(true);
+    expect((await logIn(first.password, '10.4.0.2')).errorCode).toBe('login.cred.err');
   });
 
   it('stands nowhere in the audit log, which names who issued it, for whom and why', async () => {
@@ -168,5 +191,81 @@ describe('a message to one member', () => {
     ])
       expect((await send(member.id, wrong)).errorCode).toBe('REQUEST_INVALID');
     expect((await inboxOf(member)).list).toEqual([]);
+  });
+});
+
+describe('a reward for one member', () => {
+  it('PROMO-02: can be claimed by this member alone, in whose book it then stands, until its end', async () => {
+    const member = await c.test.newMember();
+    const other = await c.test.newMember();
+    expect((await give(member.id, { titles: { EN: '<b>Sorry</b>', VI: 'Xin lỗi' } })).status).toBe(200);
+    expect((await give(member.id, { unit: 'POINTS', amount: '5', days: null })).status).toBe(200);
+    const [credit, points] = (await rewardsOf(member)).toSorted((one, two) => one.unit.localeCompare(two.unit));
+    expect(credit).toMatchObject({ eventName: '<b>Sorry</b>', unit: 'CREDIT', rewardAmount: '8.88', status: 'I' });
+    expect(points).toMatchObject({ unit: 'POINTS', expiry: null });
+    const [end] = await c.test.database.asOwner<{ days: number }>(
+      `select round(extract(epoch from expires_at - clock_timestamp()) / 86400)::int as days from reward_promotion
+        where merchant_code = 'EN' and titles @> '{"VI": "Xin lỗi"}'`,
+    );
+    expect(end?.days).toBe(7);
+    const claimed = await c.test.call(
+      'claimReward',
+      { rewardId: credit?.rewardId ?? '' },
+      { token: member.token, headers: { 'idempotency-key': randomUUID() } },
+    );
+    expect(claimed.status).toBe(200);
+    expect(await rewardsOf(other)).toEqual([]);
+    expect(await lastOf('giveMemberReward')).toMatchObject({
+      staff: operations.email,
+      change: { after: { member: member.userName, unit: 'POINTS', amount: '5.00', days: null } },
+    });
+  });
+
+  it('is given once for each id, also by several at once, and its id takes nothing else and nobody else', async () => {
+    const member = await c.test.newMember();
+    const other = await c.test.newMember();
+    const rewardId = randomUUID();
+    const given = await Promise.all([1, 2, 3].map(() => give(member.id, { rewardId })));
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const more of [{ amount: '9' }, { unit: 'POINTS', amount: '8' }, { titles: { EN: 'Another' } }])
+      expect((await give(member.id, { rewardId, ...more })).errorCode).toBe('CONFLICT');
+    expect((await give(other.id, { rewardId })).errorCode).toBe('CONFLICT');
+    expect(await rewardsOf(member)).toHaveLength(1);
+    expect(await rewardsOf(other)).toEqual([]);
+  });
+
+  it('is of no more than the merchant allows, in whole points, with a title that everybody can read', async () => {
+    const member = await c.test.newMember();
+    await c.test.change('EN', { rewardMaximum: '50' });
+    expect((await give(member.id, { amount: '50.01' })).failure).toEqual({ maximum: '50' });
+    for (const more of [{ amount: '50.0001' }, { unit: 'POINTS', amount: '1.5' }, { amount: '99999999999999' }])
+      expect((await give(member.id, more)).errorCode).toBe('REWARD_AMOUNT_INVALID');
+    for (const more of [
+      { amount: '0' },
+      { amount: '-1' },
+      { amount: '1e3' },
+      { unit: 'GOLD' },
+      { days: 0 },
+      { days: 366 },
+    ])
+      expect((await give(member.id, more)).errorCode).toBe('REQUEST_INVALID');
+    expect((await give(member.id, { titles: { VI: 'Xin lỗi' } })).errorCode).toBe('TITLE_MISSING');
+    expect((await give(member.id, {}, support)).errorCode).toBe('NO_PERMISSION');
+    expect(await rewardsOf(member)).toEqual([]);
+    expect((await give(member.id, { amount: '50' })).status).toBe(200);
+  });
+
+  it('is not given where members have no rewards', async () => {
+    const there = await c.test.newMember('LANTERN');
+    const sent = {
+      memberId: there.id,
+      rewardId: randomUUID(),
+      unit: 'CREDIT',
+      amount: '1',
+      titles: { EN: 'x' },
+    } as const;
+    const as = { token: c.owner.token, merchant: 'LANTERN' };
+    await c.test.change('LANTERN', { flags: {} });
+    expect((await c.call('giveMemberReward', { ...sent, days: null, reason }, as)).errorCode).toBe('REWARDS_CLOSED');
   });
 });
