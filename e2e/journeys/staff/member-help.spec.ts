@@ -15,7 +15,7 @@ async function chooseHelp(page: Page, item: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: new RegExp(`^${item}: `) })).toBeVisible();
 }
 
-test('PWD-02 PWD-03 MSG-04: staff issue a password in the console, which a phone has to change, and write into the inbox', async ({
+test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, which a phone has to change, write into the inbox and give a reward', async ({
   app,
   page,
   merchant,
@@ -68,6 +68,21 @@ test('PWD-02 PWD-03 MSG-04: staff issue a password in the console, which a phone
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('a reward is given by keys alone, and refused above what the merchant allows', async () => {
+    await chooseHelp(ada.page, 'Give a reward');
+    await expect(dialog.getByLabel('Amount in CNY')).toBeFocused();
+    await dialog.getByLabel('Amount in CNY').fill('1000.01');
+    await dialog.getByLabel('Title, English').fill('For the wait');
+    await dialog.getByLabel('Reason').fill('Waited long');
+    await expectAccessible(ada.page);
+    await dialog.getByRole('button', { name: 'Give the reward' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('above the limit of one reward');
+    await dialog.getByLabel('Amount in CNY').fill('12.5');
+    await dialog.getByRole('button', { name: 'Give the reward' }).press('Enter');
+    await expect(ada.page.getByText('Given. The member claims it in the rewards.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('the phone logs in with it, and is let through once it is changed', async () => {
     await app.open('/m/login');
     await app.login.logIn(member.userName, issued);
@@ -87,6 +102,12 @@ test('PWD-02 PWD-03 MSG-04: staff issue a password in the console, which a phone
     await expect(sheet.getByText(`Change it ${HOSTILE}`)).toBeVisible();
     await expect(sheet.getByText('Thank you', { exact: true })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('the reward can be claimed', async () => {
+    await app.open('/m/rewardCenter');
+    const reward = page.getByRole('region', { name: 'To claim' }).getByRole('listitem');
+    await expect(reward.filter({ hasText: 'For the wait' })).toContainText('12.50');
   });
   await ada.close();
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contract/languages';
+import type { ContentSetting } from '@tessera/contract/staff/content';
 
 /** Languages as staff are told of them. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -8,3 +9,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   VI: 'Vietnamese',
   UR: 'Urdu',
 };
+
+/** Languages of a merchant, its own one first. */
+export const ownFirst = ({ languages, defaultLanguage }: ContentSetting): Language[] => [
+  defaultLanguage,
+  ...languages.filter((language) => language !== defaultLanguage),
+];

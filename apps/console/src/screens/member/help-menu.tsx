@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useMay } from '../../shared/use-me.ts';
 import { ClearPaymentPassword } from './clear-payment-password.tsx';
+import { GiveReward } from './give-reward.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SendMessage } from './send-message.tsx';
 
@@ -25,6 +26,7 @@ interface Help {
 
 const HELP: readonly Help[] = [
   { text: 'Send a message', needs: 'members.message', size: 'xl', Form: SendMessage },
+  { text: 'Give a reward', needs: 'rewards.give', size: 'lg', Form: GiveReward },
   { text: 'Reset the password', needs: 'members.help', size: 'md', Form: ResetPassword },
   {
     text: 'Clear the payment password',
@@ -46,7 +48,7 @@ export function HelpMenu({ of: member, merchant }: Omit<HelpProps, 'onDone'>) {
   const close = () => setOpen(false);
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="light" rightSection={<ChevronDown size={16} aria-hidden />}>
             Help

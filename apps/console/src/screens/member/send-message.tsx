@@ -1,21 +1,19 @@
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
-import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import type { ContentSetting } from '@tessera/contract/staff/content';
 import type { MemberDetails } from '@tessera/contract/staff/members';
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Failure, showDone } from '../../shared/states.tsx';
 import { useSentId } from '../../shared/use-sent-id.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { insteadOf, isFilled, type Texts, TitleInput } from './title-input.tsx';
 
 /** Longest text in one language, characters: as HTML it may be five times as long. */
 const LONGEST_TEXT = 3900;
 
-type Texts = { readonly [Each in Language]?: string };
 type Part = 'titles' | 'texts';
-
-const isFilled = (text: string | undefined) => (text ?? '').trim() !== '';
 
 interface FieldsProps {
   languages: readonly Language[];
@@ -35,7 +33,6 @@ function Fields({ languages, draft, onChange }: FieldsProps) {
     <SimpleGrid cols={{ base: 1, sm: languages.length > 1 ? 2 : 1 }}>
       {languages.map((language, index) => {
         const missing = missingOf(draft, language);
-        const written = { lang: LANGUAGE_TAGS[language], dir: LANGUAGE_DIRECTIONS[language] };
         return (
           <Card key={language} withBorder padding="sm">
             <Stack gap="xs">
@@ -47,16 +44,15 @@ function Fields({ languages, draft, onChange }: FieldsProps) {
                   </Badge>
                 )}
               </Group>
-              <TextInput
-                {...written}
-                label={`Title, ${LANGUAGE_NAMES[language]}`}
-                maxLength={LONGEST_TITLE}
-                {...(index === 0 && { 'data-autofocus': true })}
-                value={draft.titles[language] ?? ''}
-                onChange={(event) => onChange('titles', language, event.currentTarget.value)}
+              <TitleInput
+                language={language}
+                isFirst={index === 0}
+                value={draft.titles[language]}
+                onChange={(title) => onChange('titles', language, title)}
               />
               <Textarea
-                {...written}
+                lang={LANGUAGE_TAGS[language]}
+                dir={LANGUAGE_DIRECTIONS[language]}
                 label={`Text, ${LANGUAGE_NAMES[language]}`}
                 autosize
                 minRows={3}
@@ -80,8 +76,6 @@ interface SendProps {
 }
 
 function Write({ of: { memberId }, merchant, setting, onDone }: SendProps & { setting: ContentSetting }) {
-  const { defaultLanguage } = setting;
-  const languages = [defaultLanguage, ...setting.languages.filter((language) => language !== defaultLanguage)];
   const [draft, setDraft] = useState<FieldsProps['draft']>({ titles: {}, texts: {} });
   const send = useStaffChange('sendMemberMessage', { merchant });
   const idOf = useSentId();
@@ -104,12 +98,9 @@ function Write({ of: { memberId }, merchant, setting, onDone }: SendProps & { se
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">
-          Where a language is missing, the member reads {LANGUAGE_NAMES[defaultLanguage]}
-          {defaultLanguage !== 'EN' && ', else English'}. An empty line begins a new paragraph.
-        </Text>
+        <Text size="sm">{insteadOf(setting)} An empty line begins a new paragraph.</Text>
         <Fields
-          languages={languages}
+          languages={ownFirst(setting)}
           draft={draft}
           onChange={(part, language, text) =>
             setDraft((before) => ({ ...before, [part]: { ...before[part], [language]: text } }))
