@@ -3,6 +3,7 @@ import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
+import { addBankCard } from '../../withdrawals.ts';
 
 const NEW_PASSWORD = 'eight patient lanterns';
 const HOSTILE = '<img src=x onerror="alert(1)">';
@@ -22,6 +23,7 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
   browser,
 }) => {
   const member = await registerMember(SHARED_PLACE, merchant);
+  await addBankCard(merchant, member);
   const ada = await openAsAdministrator(browser);
   const { dialog } = ada.console;
   let issued = '';
@@ -33,7 +35,7 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await ada.page.getByRole('button', { name: 'Help', exact: true }).focus();
     await ada.page.keyboard.press('Enter');
     await expect(ada.page.getByRole('menuitem', { name: 'Reset the password' })).toBeVisible();
-    await expect(ada.page.getByRole('menuitem', { name: 'Clear the payment password' })).toHaveCount(0);
+    await expect(ada.page.getByRole('menuitem', { name: 'Clear the payment password' })).toBeVisible();
     await expectAccessible(ada.page);
     await ada.page.keyboard.press('Escape');
     await chooseHelp(ada.page, 'Reset the password');
@@ -50,6 +52,19 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await ada.page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(ada.page.getByText(issued)).toHaveCount(0);
+  });
+
+  await test.step('CACC-24: the payment password is cleared, and then there is none to clear', async () => {
+    await chooseHelp(ada.page, 'Clear the payment password');
+    await dialog.getByLabel('How do you know that it is them?').fill('Forgot it, called back');
+    await dialog.getByRole('button', { name: 'Clear the payment password' }).press('Enter');
+    await expect(ada.page.getByText('The payment password is cleared.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(ada.page.getByText('not set')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Help', exact: true }).press('Enter');
+    await expect(ada.page.getByRole('menuitem', { name: 'Reset the password' })).toBeVisible();
+    await expect(ada.page.getByRole('menuitem', { name: 'Clear the payment password' })).toHaveCount(0);
+    await ada.page.keyboard.press('Escape');
   });
 
   await test.step('a message is written in the languages of the merchant, and says what is missing', async () => {
@@ -87,7 +102,7 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await app.open('/m/login');
     await app.login.logIn(member.userName, issued);
     await app.expectAddress('/m/changePsw');
-    await app.open('/m/webEmail');
+    await app.open('/m/member/home');
     await app.expectAddress('/m/changePsw');
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);

@@ -48,7 +48,7 @@ export function HelpMenu({ of: member, merchant }: Omit<HelpProps, 'onDone'>) {
   const close = () => setOpen(false);
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="light" rightSection={<ChevronDown size={16} aria-hidden />}>
             Help
