@@ -125,8 +125,17 @@ it('CACC-24: staff clear a payment password, and its member sets a new one', asy
     (await c.call('showMember', { memberId: member.id }, { token: support.token })).value.hasPaymentPassword;
   expect((await set('204816')).status).toBe(200);
   expect(await has()).toBe(true);
+  const wait = `update member set password_changed_at = now() - interval '1 month',
+    payment_password_changed_at = now() - interval '1 month' where member_id = $1`;
+  await c.test.database.asOwner(wait, [member.id]);
   expect((await clear(member.id)).status).toBe(200);
   expect(await has()).toBe(false);
+  // withdrawals wait from here on, as after every change of a password
+  const waits = await c.test.database.asOwner<{ is_fresh: boolean }>(
+    `select payment_password_changed_at > now() - interval '1 hour' as is_fresh from member where member_id = $1`,
+    [member.id],
+  );
+  expect(waits).toEqual([{ is_fresh: true }]);
   expect((await lastOf('clearMemberPaymentPassword'))?.change).toEqual({
     before: { hasPaymentPassword: true },
     after: { hasPaymentPassword: false },

@@ -9,7 +9,8 @@ export class PromotionRefused extends Error {}
 
 /** @throws PromotionRefused when amount, cap, unit or type cannot be */
 export function requirePromotion({ promotionType, unit, amount, cap }: PromotionDraft): void {
-  if (amount <= 0n || amount > LARGEST) throw new PromotionRefused('amount is above nothing');
+  if (amount <= 0n || amount > LARGEST)
+    throw new PromotionRefused('amount is above nothing and below a thousand million');
   if (cap !== null && cap < amount) throw new PromotionRefused('the cap is below one reward');
   if (cap !== null && cap > LARGEST) throw new PromotionRefused('the cap is too high');
   if (!/^[A-Z_]{3,40}$/.test(promotionType)) throw new PromotionRefused(`type cannot be "${promotionType}"`);
