@@ -28,7 +28,8 @@ export const MOST_SORT = 999_999;
 /** All languages of one content: each character takes three bytes or four, and some more where JSON escapes it. */
 const BODY_BYTES = 1_000_000;
 
-const textsOf = (longest: number) =>
+/** Texts by language, each of at most so many characters. */
+export const textsOf = (longest: number) =>
   v.partial(v.strictObject(v.entriesFromList(LANGUAGES, v.pipe(v.string(), v.maxLength(longest)))));
 const address = v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS));
 

@@ -46,6 +46,9 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('content.change')).toEqual(['owner', 'operations', 'content']);
   expect(may('content.read')).toEqual(['owner', 'operations', 'content', 'support', 'auditor']);
   expect(may('members.note')).toEqual(['owner', 'operations', 'support', 'risk']);
+  expect(may('members.help')).toEqual(['owner', 'operations', 'support']);
+  expect(may('members.message')).toEqual(['owner', 'operations', 'support']);
+  expect(may('rewards.give')).toEqual(['owner', 'operations']);
   expect(may('chat.answer')).toEqual(['owner', 'operations', 'support']);
   expect(may('chat.read')).toEqual(['owner', 'operations', 'support', 'risk', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);

@@ -5,6 +5,9 @@ export const PERMISSIONS = [
   'audit.read',
   'members.read',
   'members.note',
+  'members.help',
+  'members.message',
+  'rewards.give',
   'members.restrict',
   'deposits.read',
   'deposits.decide',
@@ -37,6 +40,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   operations: [
     'members.read',
     'members.note',
+    'members.help',
+    'members.message',
+    'rewards.give',
     'deposits.read',
     'chat.read',
     'chat.answer',
@@ -66,6 +72,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   support: [
     'members.read',
     'members.note',
+    'members.help',
+    'members.message',
     'chat.read',
     'chat.answer',
     'deposits.read',

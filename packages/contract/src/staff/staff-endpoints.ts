@@ -7,6 +7,7 @@ import { contentEndpoints } from './content.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { lookEndpoints } from './looks.ts';
+import { memberHelpEndpoints } from './member-help.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -25,6 +26,7 @@ export const staffEndpoints = {
   ...contentEndpoints,
   ...lookEndpoints,
   ...memberEndpoints,
+  ...memberHelpEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,

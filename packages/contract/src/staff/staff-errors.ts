@@ -24,7 +24,16 @@ export const STAFF_ERRORS = {
   AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
   ADJUSTMENT_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
   BALANCE_TOO_LOW: { status: 409, message: 'The member does not have that much: nothing was taken.' },
-  TRIAL_MEMBER: { status: 409, message: 'The play money of a trial member is not adjusted.' },
+  TRIAL_MEMBER: { status: 409, message: 'This is not done for a trial member.' },
+  TITLE_MISSING: {
+    status: 400,
+    message: 'A title is needed in the merchant’s own language or in English, which members of other languages read.',
+  },
+  REWARD_AMOUNT_INVALID: {
+    status: 400,
+    message: 'The amount is above the limit of one reward, or not in whole points.',
+  },
+  REWARDS_CLOSED: { status: 409, message: 'Members of this merchant have no rewards: the feature is off.' },
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,

@@ -4,7 +4,7 @@ import type { StaffContent } from '@tessera/contract/staff/content';
 import { TriangleAlert } from 'lucide-react';
 import { Moment } from '../../shared/show.tsx';
 import type { TheirChange } from './draft.ts';
-import { LANGUAGE_NAMES } from './text-fields.tsx';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   titles: 'Title',

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language, pickText } from '@tessera/contract/languages';
 import type { ContentSetting, ContentType } from '@tessera/contract/staff/content';
 import { type CSSProperties, useState } from 'react';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { callStaff } from '../../shared/staff-api.ts';
 import { GROUP_WORDS } from './content-words.ts';
 import css from './content.module.css';
 import type { Draft } from './draft.ts';
 import { isOwnPicture, withoutForeignPictures } from './own-picture.ts';
-import { LANGUAGE_NAMES } from './text-fields.tsx';
 
 /** After so long without a key what was typed is cleaned by the server, milliseconds. */
 const PAUSE_MS = 400;

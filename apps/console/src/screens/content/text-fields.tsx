@@ -2,17 +2,9 @@ import { Badge, Card, Group, SimpleGrid, Stack, Tabs, Text, TextInput } from '@m
 import { useMediaQuery } from '@mantine/hooks';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, LANGUAGES, type Language } from '@tessera/contract/languages';
 import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { type Draft, withPart } from './draft.ts';
 import { HtmlField } from './html-field.tsx';
-
-/** Languages as staff are told of them. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  CN: 'Chinese',
-  EN: 'English',
-  TH: 'Thai',
-  VI: 'Vietnamese',
-  UR: 'Urdu',
-};
 
 /** Screens on which the languages stand side by side. */
 const WIDE = '(min-width: 75em)';
@@ -72,8 +64,8 @@ function OfLanguage({ merchant, draft, language, isReadOnly, onChange }: FieldsP
 export function TextFields(props: FieldsProps & { chosen: Language; onChoose: (language: Language) => void }) {
   const { setting, draft, errors, chosen, onChoose } = props;
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const { languages, defaultLanguage } = setting;
-  const shown = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
+  const { defaultLanguage } = setting;
+  const shown = ownFirst(setting);
   const refused = errors['titles'] ?? errors['contents'];
   return (
     <Stack>

@@ -1,11 +1,12 @@
 import { Button, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
 import type { MemberDetails } from '@tessera/contract/staff/members';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { showDone } from '../../shared/states.tsx';
+import { useSentId } from '../../shared/use-sent-id.ts';
 
 type Direction = 'credit' | 'debit';
 const DIRECTIONS = [
@@ -26,17 +27,14 @@ function Propose({ of: { memberId, balance }, merchant, onDone }: AdjustProps & 
   const [direction, setDirection] = useState<Direction>('credit');
   const [amount, setAmount] = useState('');
   const [isAsked, setAsked] = useState(false);
-  // one id for what is asked, so that a second try cannot propose it twice
-  const sent = useRef({ what: '', adjustmentId: '' });
+  const idOf = useSentId();
   const isRight = v.is(adjustmentAmount, amount);
   const send = (reason: string) => {
     setAsked(true);
     if (!isRight) return;
     const asked = { memberId, direction, amount: amount.trim(), reason };
-    const what = JSON.stringify(asked);
-    if (sent.current.what !== what) sent.current = { what, adjustmentId: crypto.randomUUID() };
     propose.mutate(
-      { ...asked, adjustmentId: sent.current.adjustmentId },
+      { ...asked, adjustmentId: idOf(asked) },
       {
         onSuccess: () => {
           showDone('Proposed. Somebody else has to approve it within 72 hours.');

@@ -7,6 +7,7 @@ import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Bets, Orders } from './bets.tsx';
 import { Deposits } from './deposits.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
 import { Overview } from './overview.tsx';
@@ -63,6 +64,7 @@ export function MemberScreen({ merchant, memberId, tab }: MemberScreenProps) {
                 {member.isBettingClosed && <Badge color="orange">Betting closed</Badge>}
               </Group>
               <Group>
+                <HelpMenu of={member} merchant={merchant} />
                 {may('adjustments.propose', merchant) && member.type !== 4 && (
                   <AdjustButton of={member} merchant={merchant} />
                 )}

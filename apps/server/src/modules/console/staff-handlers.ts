@@ -7,6 +7,7 @@ import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { memberHelpCalls } from './member-help-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -27,6 +28,7 @@ export const staffHandlers: StaffHandlers = {
   ...chatCalls,
   ...lookCalls,
   ...memberCalls,
+  ...memberHelpCalls,
   ...merchantCalls,
   ...noteCalls,
   ...recordCalls,

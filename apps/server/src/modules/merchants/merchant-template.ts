@@ -131,6 +131,7 @@ const neutral = {
   trialCredit: '2000',
   olderPasswordSuffix: null,
   signInAmounts: [],
+  rewardMaximum: '1000',
   cashback: { countsFrom: null, rates: {} },
   agents: {
     maximumRates: {},

@@ -91,19 +91,30 @@ export interface NewMessage {
   readonly contents: Record<string, string>;
 }
 
-/**
- * Writes a message and puts it into the inboxes of its recipients.
- * @param userNameKeys of the recipients; undefined for every member of the merchant but those of free play
- * @returns the ids of the members who got it
- */
-export async function writeMessage(
+/** Writes a message down; false, and nothing is written, when there is one of its id. */
+export async function insertMessage(
   tx: Transaction,
   merchantCode: string,
   { messageId, titles, contents }: NewMessage,
+): Promise<boolean> {
+  const done = await sql`insert into message (merchant_code, message_id, titles, contents) values (${merchantCode},
+    ${messageId}, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(contents)}::jsonb) on conflict do nothing`.execute(
+    tx,
+  );
+  return done.numAffectedRows === 1n;
+}
+
+/**
+ * Puts a message into the inboxes of its recipients.
+ * @param userNameKeys of the recipients; undefined for every member of the merchant but those of free play
+ * @returns the ids of the members who got it
+ */
+export async function insertRecipients(
+  tx: Transaction,
+  merchantCode: string,
+  messageId: string,
   userNameKeys: readonly string[] | undefined,
 ): Promise<string[]> {
-  await sql`insert into message (merchant_code, message_id, titles, contents) values (${merchantCode}, ${messageId},
-    ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(contents)}::jsonb)`.execute(tx);
   const chosen = userNameKeys ? sql`and d.user_name_key = any(${[...userNameKeys]})` : sql``;
   const done = await sql<{
     member_id: string;
@@ -113,6 +124,26 @@ export async function writeMessage(
     where d.merchant_code = ${merchantCode} and d.type <> ${TRIAL_TYPE} ${chosen}
     returning member_id`.execute(tx);
   return done.rows.map(({ member_id }) => member_id);
+}
+
+/**
+ * How many of its recipients hold a message; none when the one of its id says something else.
+ * @param userNameKeys of the recipients that are counted; undefined for all
+ */
+export async function countHolders(
+  tx: Transaction,
+  merchantCode: string,
+  { messageId, titles, contents }: NewMessage,
+  userNameKeys: readonly string[] | undefined,
+): Promise<number> {
+  const chosen = userNameKeys ? sql`and d.user_name_key = any(${[...userNameKeys]})` : sql``;
+  const found = await sql<{ holders: number }>`select count(*)::int as holders from message m
+      join message_recipient r on r.merchant_code = m.merchant_code and r.message_id = m.message_id
+      join member_card d on d.merchant_code = r.merchant_code and d.member_id = r.member_id
+    where m.merchant_code = ${merchantCode} and m.message_id = ${messageId}
+      and m.titles = ${JSON.stringify(titles)}::jsonb and m.contents = ${JSON.stringify(contents)}::jsonb
+      ${chosen}`.execute(tx);
+  return found.rows[0]?.holders ?? 0;
 }
 
 /** What was sent, newest first, with how many have it and how many have read it. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import { DEMO_MESSAGES } from './demo-messages.data.ts';
-import { deleteSent, readSent, writeMessage } from './messages-repository.ts';
+import { countHolders, deleteSent, insertMessage, insertRecipients, readSent } from './messages-repository.ts';
 
 /** What staff write: titles and contents by language. */
 export interface MessageDraft {
@@ -15,29 +15,43 @@ export interface MessageDraft {
 /** A recipient that the merchant does not have, or that has no inbox. */
 export class UnknownRecipient extends Error {}
 
+/** A message of the same id stands that is not the same. */
+export class MessageTaken extends Error {}
+
+/** Contents with what is not allowed in them taken out, in every language. */
+const cleanedOf = (contents: MessageDraft['contents']) =>
+  Object.fromEntries(Object.entries(contents).map(([language, html]) => [language, cleanHtml(html)]));
+
 /**
  * Sends a message into the inboxes of members; its content is cleaned in every language before it is stored.
  * @param userNames of the recipients; undefined for every real account of the merchant
- * @returns its id and how many got it
+ * @param messageId of who may send it again after a lost answer: what stands already is not sent a second time
+ * @returns its id, how many have it, and its contents as they are stored
  * @throws UnknownRecipient, and nobody gets it, when one of them has no inbox
+ * @throws MessageTaken when the id stands for another message or other recipients
  */
 export async function sendMessage(
   database: Database,
   merchantCode: string,
   { titles, contents }: MessageDraft,
   userNames: readonly string[] | undefined,
-): Promise<{ readonly messageId: string; readonly recipients: number }> {
-  const messageId = newUuid();
-  const cleaned = Object.fromEntries(Object.entries(contents).map(([language, html]) => [language, cleanHtml(html)]));
+  messageId: string = newUuid(),
+): Promise<Pick<MessageDraft, 'contents'> & { readonly messageId: string; readonly recipients: number }> {
+  const message = { messageId, titles, contents: cleanedOf(contents) };
   const keys = userNames && [...new Set(userNames.map(userNameKey))];
   const recipients = await database.forMerchant(merchantCode, async (tx) => {
-    const memberIds = await writeMessage(tx, merchantCode, { messageId, titles, contents: cleaned }, keys);
+    if (!(await insertMessage(tx, merchantCode, message))) {
+      const had = await countHolders(tx, merchantCode, message, keys);
+      if (keys ? had !== keys.length : had === 0) throw new MessageTaken(messageId);
+      return had;
+    }
+    const memberIds = await insertRecipients(tx, merchantCode, messageId, keys);
     if (keys && memberIds.length !== keys.length) throw new UnknownRecipient(`no inbox for one of ${keys.join(', ')}`);
     const hint = { merchantCode, kind: 'unread' } as const;
     await publishLiveHints(tx, ...(keys ? memberIds.map((memberId) => ({ ...hint, memberId })) : [hint]));
     return memberIds.length;
   });
-  return { messageId, recipients };
+  return { messageId, recipients, contents: message.contents };
 }
 
 /** What was sent to members, newest first. */

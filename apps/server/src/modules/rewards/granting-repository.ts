@@ -25,15 +25,41 @@ const inAudience = {
   agents: sql`and m.is_agent`,
 } satisfies Record<RewardAudience, unknown>;
 
+/** Writes a promotion down; false, and nothing is written, when there is one of its id. */
 export async function insertPromotion(
   tx: Transaction,
   merchantCode: string,
   promotionId: string,
   draft: PromotionDraft,
-): Promise<void> {
-  await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, unit, amount, cap, expires_at)
+): Promise<boolean> {
+  const done =
+    await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, unit, amount, cap, expires_at)
     values (${merchantCode}, ${promotionId}, ${draft.promotionType}, ${JSON.stringify(draft.titles)}::jsonb, ${draft.unit},
-      ${draft.amount}, ${draft.cap}, ${draft.expiresAt})`.execute(tx);
+      ${draft.amount}, ${draft.cap}, ${draft.expiresAt}) on conflict do nothing`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
+/**
+ * How many members have a reward of a promotion; none when the one of its id is another. Its end is not compared: it may be counted
+ * from when it was first given.
+ * @param userNameKeys of the members who are counted; undefined for all
+ */
+export async function countGiven(
+  tx: Transaction,
+  merchantCode: string,
+  promotionId: string,
+  draft: PromotionDraft,
+  userNameKeys: readonly string[] | undefined,
+): Promise<number> {
+  const chosen = userNameKeys ? sql`and m.user_name_key = any(${[...userNameKeys]})` : sql``;
+  const found = await sql<{ given: number }>`select count(*)::int as given from reward_promotion p
+      join reward r on r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id
+      join member_card m on m.merchant_code = r.merchant_code and m.member_id = r.member_id
+    where p.merchant_code = ${merchantCode} and p.promotion_id = ${promotionId}
+      and p.promotion_type = ${draft.promotionType} and p.titles = ${JSON.stringify(draft.titles)}::jsonb
+      and p.unit = ${draft.unit} and p.amount = ${draft.amount} and p.cap is not distinct from ${draft.cap}
+      ${chosen}`.execute(tx);
+  return found.rows[0]?.given ?? 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';
 import {
+  countGiven,
   endPromotion,
   insertCodes,
   insertPromotion,
@@ -13,6 +14,7 @@ import {
   REWARD_AUDIENCES,
   type RewardAudience,
 } from './granting-repository.ts';
+import { requirePromotion } from './promotion-rules.ts';
 
 export { type PromotionDraft, REWARD_AUDIENCES, type RewardAudience };
 
@@ -24,6 +26,9 @@ export const MAX_CODES = 10_000;
 /** A member that rewards cannot go to. */
 export class UnknownMember extends Error {}
 
+/** A promotion of the same id stands that is not the same. */
+export class PromotionTaken extends Error {}
+
 /** What is stored of a ticket's code; how it was typed (case, spaces, dashes) does not matter. */
 export function codeHash(code: string): Buffer {
   return createHash('sha256')
@@ -34,19 +39,27 @@ export function codeHash(code: string): Buffer {
 /**
  * Gives real members a reward each.
  * @param to an audience, or names of members
- * @returns id of the promotion and how many got one
+ * @param promotionId of who may give it again after a lost answer: what was given already is not given a second time
+ * @returns id of the promotion and how many have one
  * @throws UnknownMember, and nobody gets one, when a name is not that of a real member
+ * @throws PromotionRefused as `requirePromotion` does
+ * @throws PromotionTaken when the id stands for something else or for other members
  */
 export async function grantRewards(
   database: Database,
   merchantCode: string,
   draft: PromotionDraft,
   to: RewardAudience | readonly string[],
+  promotionId: string = newUuid(),
 ): Promise<{ readonly promotionId: string; readonly count: number }> {
-  const promotionId = newUuid();
+  requirePromotion(draft);
   const keys = typeof to === 'string' ? undefined : [...new Set(to.map(userNameKey))];
   const count = await database.forMerchant(merchantCode, async (tx) => {
-    await insertPromotion(tx, merchantCode, promotionId, draft);
+    if (!(await insertPromotion(tx, merchantCode, promotionId, draft))) {
+      const had = await countGiven(tx, merchantCode, promotionId, draft, keys);
+      if (keys ? had !== keys.length : had === 0) throw new PromotionTaken(promotionId);
+      return had;
+    }
     const given = await insertRewards(tx, merchantCode, promotionId, keys ?? (to as RewardAudience));
     if (keys && given !== keys.length) throw new UnknownMember(`no real member for one of ${keys.join(', ')}`);
     return given;
@@ -58,6 +71,7 @@ export async function grantRewards(
  * Makes a batch of tickets.
  * @param count at most {@link MAX_CODES}
  * @returns the codes; only their hashes are kept, so this is the one time they can be read
+ * @throws PromotionRefused as `requirePromotion` does
  */
 export async function makeCodes(
   database: Database,
@@ -65,6 +79,7 @@ export async function makeCodes(
   draft: PromotionDraft,
   count: number,
 ): Promise<{ readonly promotionId: string; readonly codes: readonly string[] }> {
+  requirePromotion(draft);
   const promotionId = newUuid();
   const codes = Array.from({ length: count }, () => newCode(CODE_LENGTH));
   await database.forMerchant(merchantCode, async (tx) => {

@@ -7,6 +7,7 @@ import {
   makeCodes,
   MAX_CODES,
   type PromotionDraft,
+  PromotionRefused,
   REWARD_AUDIENCES,
   UnknownMember,
 } from './rewards.ts';
@@ -32,16 +33,22 @@ function draftOf(words: readonly string[]): PromotionDraft {
   requireTitle(titles);
   const amount = moneyOf('amount', fields['amount']);
   const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap']);
-  if (cap !== null && cap < amount) throw new StaffError('the cap is below one reward');
   const expiresAt = fields['to'] === undefined ? null : new Date(fields['to']);
   if (expiresAt && Number.isNaN(expiresAt.getTime())) throw new StaffError(`"${fields['to']}" is not a time`);
   const promotionType = fields['type'] ?? 'MANUAL';
-  if (!/^[A-Z_]{3,40}$/.test(promotionType)) throw new StaffError(`type cannot be "${promotionType}"`);
   const unit = REWARD_UNITS.find((one) => one.toLowerCase() === (fields['unit'] ?? 'credit'));
   if (!unit) throw new StaffError('unit is credit or points');
-  const isWhole = amount % parseMoney('1') === 0n && (cap ?? 0n) % parseMoney('1') === 0n;
-  if (unit === 'POINTS' && !isWhole) throw new StaffError('points come in whole ones');
   return { promotionType, titles, unit, amount, cap, expiresAt };
+}
+
+/** Runs what the rules of promotions judge. @throws StaffError with what they refused */
+async function judged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof UnknownMember || error instanceof PromotionRefused) throw new StaffError(error.message);
+    throw error;
+  }
 }
 
 const reward: StaffCommand = {
@@ -66,18 +73,13 @@ const reward: StaffCommand = {
       const count = Number(what);
       if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
         throw new StaffError(`COUNT is between 1 and ${MAX_CODES}`);
-      const { promotionId, codes } = await makeCodes(database, code, draftOf(words), count);
+      const { promotionId, codes } = await judged(() => makeCodes(database, code, draftOf(words), count));
       return [`made ${promotionId}; the codes are shown this once:`, ...codes].join('\n');
     }
     if (action !== 'give' || what === '') throw new StaffError('expected reward list, give, codes or end');
     const to = REWARD_AUDIENCES.find((audience) => audience === what) ?? what.split(',');
-    try {
-      const { promotionId, count } = await grantRewards(database, code, draftOf(words), to);
-      return `gave ${promotionId} to ${count}`;
-    } catch (error) {
-      if (error instanceof UnknownMember) throw new StaffError(error.message);
-      throw error;
-    }
+    const { promotionId, count } = await judged(() => grantRewards(database, code, draftOf(words), to));
+    return `gave ${promotionId} to ${count}`;
   },
 };
 

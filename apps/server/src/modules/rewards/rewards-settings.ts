@@ -8,6 +8,8 @@ export const rewardsSettings = v.object({
     v.array(positiveAmount),
     v.check((amounts) => amounts.length === 0 || amounts.length === 7, 'seven amounts or none'),
   ),
+  /** The most that one reward which staff give in the console may be, in credit or in points. */
+  rewardMaximum: v.optional(positiveAmount, '1000'),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

@@ -6,10 +6,12 @@ export {
   makeCodes,
   MAX_CODES,
   type PromotionDraft,
+  PromotionTaken,
   REWARD_AUDIENCES,
   type RewardAudience,
   UnknownMember,
 } from './granting.ts';
+export { PromotionRefused } from './promotion-rules.ts';
 export { installBonusOf } from './install-bonus.ts';
 export { countClaimable } from './rewards-repository.ts';
 export { seedRewards } from './seed-rewards.ts';

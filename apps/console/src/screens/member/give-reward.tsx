@@ -1,0 +1,134 @@
+import { Group, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
+import type { ContentSetting } from '@tessera/contract/staff/content';
+import { LONGEST_REWARD_DAYS } from '@tessera/contract/staff/member-help';
+import type { MemberDetails } from '@tessera/contract/staff/members';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ownFirst } from '../../shared/language-names.ts';
+import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { ReasonForm } from '../../shared/reason-form.tsx';
+import { Answer, showDone } from '../../shared/states.tsx';
+import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { useSentId } from '../../shared/use-sent-id.ts';
+import { insteadOf, isFilled, type Texts, TitleInput } from './title-input.tsx';
+
+type Unit = 'CREDIT' | 'POINTS';
+const UNITS = [
+  { value: 'CREDIT', label: 'Credit' },
+  { value: 'POINTS', label: 'Points' },
+];
+
+interface GiveProps {
+  of: MemberDetails;
+  merchant: string;
+  onDone: () => void;
+}
+
+interface WhatProps {
+  currency: string | undefined;
+  unit: Unit;
+  amount: string;
+  /** An empty field: it does not end. */
+  days: number | string;
+  isWrong: boolean;
+  onChange: (change: { unit?: Unit; amount?: string; days?: number | string }) => void;
+}
+
+function What({ currency, unit, amount, days, isWrong, onChange }: WhatProps) {
+  const field = useFirstFocus();
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Unit"
+        fullWidth
+        data={UNITS}
+        value={unit}
+        onChange={(chosen) => onChange({ unit: chosen as Unit })}
+      />
+      <Group grow align="start">
+        <TextInput
+          ref={field}
+          label={unit === 'POINTS' ? 'Points' : `Amount${currency ? ` in ${currency}` : ''}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          data-autofocus
+          value={amount}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+          error={isWrong && 'An amount above zero, such as 25 or 25.50.'}
+        />
+        <NumberInput
+          label="Days to claim it"
+          placeholder="No end"
+          min={1}
+          max={LONGEST_REWARD_DAYS}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          value={days}
+          onChange={(typed) => onChange({ days: typed })}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Give({ of: { memberId, balance }, merchant, setting, onDone }: GiveProps & { setting: ContentSetting }) {
+  const give = useStaffChange('giveMemberReward', { merchant });
+  const [what, setWhat] = useState<Pick<WhatProps, 'unit' | 'amount' | 'days'>>({
+    unit: 'CREDIT',
+    amount: '',
+    days: 30,
+  });
+  const [titles, setTitles] = useState<Texts>({});
+  const [isAsked, setAsked] = useState(false);
+  const idOf = useSentId();
+  const isRight = v.is(adjustmentAmount, what.amount);
+  const send = (reason: string) => {
+    setAsked(true);
+    if (!isRight) return;
+    const { unit, amount } = what;
+    const days = typeof what.days === 'number' ? what.days : null;
+    const reward = { memberId, unit, amount: amount.trim(), titles, days, reason };
+    give.mutate(
+      { ...reward, rewardId: idOf(reward) },
+      {
+        onSuccess: () => {
+          showDone('Given. The member claims it in the rewards.');
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <Stack>
+      <What
+        {...what}
+        currency={balance?.currency}
+        isWrong={isAsked && !isRight}
+        onChange={(change) => setWhat((before) => ({ ...before, ...change }))}
+      />
+      <Text size="sm">{insteadOf(setting)}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {ownFirst(setting).map((language) => (
+          <TitleInput
+            key={language}
+            language={language}
+            isFirst={false}
+            description={!isFilled(titles[language]) && 'Missing'}
+            value={titles[language]}
+            onChange={(title) => setTitles((before) => ({ ...before, [language]: title }))}
+          />
+        ))}
+      </SimpleGrid>
+      <ReasonForm label="Reason" button="Give the reward" change={give} onReason={send} />
+    </Stack>
+  );
+}
+
+/** Gives a member a reward, which the member then claims. */
+export function GiveReward(props: GiveProps) {
+  const setting = useStaffQuery('showContentSetting', {}, { merchant: props.merchant });
+  return <Answer of={setting}>{(found) => <Give {...props} setting={found} />}</Answer>;
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
+import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import { useFirstFocus } from '../../shared/use-first-focus.ts';
+
+/** What is written, by language. */
+export type Texts = { readonly [Each in Language]?: string };
+
+export const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
+
+/** Says what the member reads in place of a language that is missing. */
+export const insteadOf = ({ defaultLanguage }: ContentSetting): string =>
+  `Where a language is missing, the member reads ${LANGUAGE_NAMES[defaultLanguage]}${defaultLanguage === 'EN' ? '' : ', else English'}.`;
+
+interface TitleProps {
+  language: Language;
+  /** It has the focus when its window opens. */
+  isFirst: boolean;
+  /** What is missing, where nothing else says so. */
+  description?: string | false;
+  value: string | undefined;
+  onChange: (title: string) => void;
+}
+
+/** A title in one language. */
+export function TitleInput({ language, isFirst, description, value, onChange }: TitleProps) {
+  const field = useFirstFocus(isFirst);
+  return (
+    <TextInput
+      ref={field}
+      label={`Title, ${LANGUAGE_NAMES[language]}`}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={LONGEST_TITLE}
+      lang={LANGUAGE_TAGS[language]}
+      dir={LANGUAGE_DIRECTIONS[language]}
+      {...(isFirst && { 'data-autofocus': true })}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

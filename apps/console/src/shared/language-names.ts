@@ -1,0 +1,17 @@
+import type { Language } from '@tessera/contract/languages';
+import type { ContentSetting } from '@tessera/contract/staff/content';
+
+/** Languages as staff are told of them. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  CN: 'Chinese',
+  EN: 'English',
+  TH: 'Thai',
+  VI: 'Vietnamese',
+  UR: 'Urdu',
+};
+
+/** Languages of a merchant, its own one first. */
+export const ownFirst = ({ languages, defaultLanguage }: ContentSetting): Language[] => [
+  defaultLanguage,
+  ...languages.filter((language) => language !== defaultLanguage),
+];

@@ -1,0 +1,91 @@
+import { formatMoney, hasFeature, type Language, parseMoney } from '@tessera/contract';
+import {
+  clearPaymentPassword,
+  issueTemporaryPassword,
+  TEMPORARY_PASSWORD_HOURS,
+} from '#server/modules/identity/identity.ts';
+import type { MemberRow } from '#server/modules/members/members.ts';
+import { MessageTaken, sendMessage } from '#server/modules/messages/messages.ts';
+import { grantRewards, PromotionRefused, PromotionTaken, UnknownMember } from '#server/modules/rewards/rewards.ts';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
+import { requireMember } from './require-member.ts';
+import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
+
+const DAY_MS = 86_400_000;
+
+type Texts = { readonly [Each in Language]?: string | undefined };
+
+/** @throws StaffRefusal NOT_FOUND for one that the merchant does not have, TRIAL_MEMBER for a trial member */
+async function requireAccount(call: AtMerchantContext, memberId: string): Promise<MemberRow> {
+  const member = await requireMember(call, memberId);
+  if (member.type === TRIAL_TYPE) throw new StaffRefusal('TRIAL_MEMBER');
+  return member;
+}
+
+/** Texts without those that say nothing. */
+const filled = (texts: Texts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, text]) => [language, (text ?? '').trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+/** Titles by language. @throws StaffRefusal TITLE_MISSING when members of some language would read none */
+function titlesOf({ merchant }: AtMerchantContext, texts: Texts): Record<string, string> {
+  const titles = filled(texts);
+  if (!titles[merchant.settings.defaultLanguage] && !titles['EN']) throw new StaffRefusal('TITLE_MISSING');
+  return titles;
+}
+
+export const memberHelpCalls = {
+  resetMemberPassword: answerAtMerchant('resetMemberPassword', async ({ memberId }, call) => {
+    const { user_name: userName } = await requireAccount(call, memberId);
+    const password = await issueTemporaryPassword(call.database, call.merchant, userName);
+    if (!password) throw new StaffRefusal('NOT_FOUND');
+    call.noteChange({ before: null, after: { member: userName, temporaryPasswordHours: TEMPORARY_PASSWORD_HOURS } });
+    return { password, hours: TEMPORARY_PASSWORD_HOURS };
+  }),
+  clearMemberPaymentPassword: answerAtMerchant('clearMemberPaymentPassword', async ({ memberId }, call) => {
+    const member = await requireAccount(call, memberId);
+    await clearPaymentPassword(call.database, call.merchant, member.user_name);
+    const before = { hasPaymentPassword: member.payment_password_hash !== null };
+    call.noteChange({ before, after: { hasPaymentPassword: false } });
+    return null;
+  }),
+  sendMemberMessage: answerAtMerchant('sendMemberMessage', async ({ memberId, messageId, ...sent }, call) => {
+    const { user_name: userName } = await requireAccount(call, memberId);
+    const titles = titlesOf(call, sent.titles);
+    try {
+      const message = { titles, contents: filled(sent.contents) };
+      const { contents } = await sendMessage(call.database, call.merchant.code, message, [userName], messageId);
+      call.noteChange({ before: null, after: { member: userName, titles, contents } });
+    } catch (error) {
+      if (error instanceof MessageTaken) throw new StaffRefusal('CONFLICT');
+      throw error;
+    }
+    return null;
+  }),
+  giveMemberReward: answerAtMerchant('giveMemberReward', async ({ memberId, rewardId, ...asked }, call) => {
+    const { database, merchant, noteChange } = call;
+    const { user_name: userName } = await requireAccount(call, memberId);
+    const { flags, rewardMaximum: maximum } = merchant.settings;
+    if (!hasFeature(flags, 'rewardCenter')) throw new StaffRefusal('REWARDS_CLOSED');
+    const { unit, days } = asked;
+    const titles = titlesOf(call, asked.titles);
+    const amount = parseMoney(asked.amount);
+    if (amount > parseMoney(maximum)) throw new StaffRefusal('REWARD_AMOUNT_INVALID', { maximum });
+    const expiresAt = days === null ? null : new Date((await database.now()).getTime() + days * DAY_MS);
+    const draft = { promotionType: 'MANUAL', titles, unit, amount, cap: null, expiresAt };
+    try {
+      await grantRewards(database, merchant.code, draft, [userName], rewardId);
+    } catch (error) {
+      if (error instanceof UnknownMember) throw new StaffRefusal('NOT_FOUND');
+      if (error instanceof PromotionTaken) throw new StaffRefusal('CONFLICT');
+      if (error instanceof PromotionRefused) throw new StaffRefusal('REWARD_AMOUNT_INVALID', { maximum });
+      throw error;
+    }
+    noteChange({ before: null, after: { member: userName, unit, amount: formatMoney(amount), titles, days } });
+    return null;
+  }),
+};

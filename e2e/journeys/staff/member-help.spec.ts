@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { openAsAdministrator } from '../../desk.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { registerMember } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+import { addBankCard } from '../../withdrawals.ts';
+
+const NEW_PASSWORD = 'eight patient lanterns';
+const HOSTILE = '<img src=x onerror="alert(1)">';
+
+/** Chooses from the menu of the member's page by keys alone. */
+async function chooseHelp(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: item }).press('Enter');
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${item}: `) })).toBeVisible();
+}
+
+test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, which a phone has to change, write into the inbox and give a reward', async ({
+  app,
+  page,
+  merchant,
+  browser,
+}) => {
+  const member = await registerMember(SHARED_PLACE, merchant);
+  await addBankCard(merchant, member);
+  const ada = await openAsAdministrator(browser);
+  const { dialog } = ada.console;
+  let issued = '';
+
+  await test.step('the password is asked a reason for, and shown once', async () => {
+    await ada.console.open(`/m/EN/members?search=${member.userName}`);
+    await ada.page.getByRole('link', { name: member.userName }).click();
+    await expect(ada.console.heading).toHaveText(member.userName);
+    await ada.page.getByRole('button', { name: 'Help', exact: true }).focus();
+    await ada.page.keyboard.press('Enter');
+    await expect(ada.page.getByRole('menuitem', { name: 'Reset the password' })).toBeVisible();
+    await expect(ada.page.getByRole('menuitem', { name: 'Clear the payment password' })).toBeVisible();
+    await expectAccessible(ada.page);
+    await ada.page.keyboard.press('Escape');
+    await chooseHelp(ada.page, 'Reset the password');
+    await expect(dialog.getByLabel('How do you know that it is them?')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Issue a password' }).press('Enter');
+    await expect(dialog.getByText('Write at least three letters.')).toBeVisible();
+    await expectAccessible(ada.page);
+    await dialog.getByLabel('How do you know that it is them?').fill('Called from the number we know');
+    await dialog.getByRole('button', { name: 'Issue a password' }).press('Enter');
+    await expect(dialog.getByText('not shown again')).toBeVisible();
+    issued = (await dialog.locator('pre').textContent())?.trim() ?? '';
+    expect(issued).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    await expectAccessible(ada.page);
+    await ada.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(ada.page.getByText(issued)).toHaveCount(0);
+  });
+
+  await test.step('CACC-24: the payment password is cleared, and then there is none to clear', async () => {
+    await chooseHelp(ada.page, 'Clear the payment password');
+    await dialog.getByLabel('How do you know that it is them?').fill('Forgot it, called back');
+    await dialog.getByRole('button', { name: 'Clear the payment password' }).press('Enter');
+    await expect(ada.page.getByText('The payment password is cleared.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(ada.page.getByText('not set')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Help', exact: true }).press('Enter');
+    await expect(ada.page.getByRole('menuitem', { name: 'Reset the password' })).toBeVisible();
+    await expect(ada.page.getByRole('menuitem', { name: 'Clear the payment password' })).toHaveCount(0);
+    await ada.page.keyboard.press('Escape');
+  });
+
+  await test.step('a message is written in the languages of the merchant, and says what is missing', async () => {
+    await chooseHelp(ada.page, 'Send a message');
+    await expect(dialog.getByLabel('Title, English')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send the message' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('A title is needed');
+    await dialog.getByLabel('Title, English').fill('Your password');
+    await dialog.getByLabel('Text, English').fill(`Change it ${HOSTILE}\n\nThank you`);
+    await dialog.getByLabel('Title, Vietnamese').fill('Mật khẩu của bạn');
+    await expect(dialog.getByText('Text missing').first()).toBeVisible();
+    await expect(dialog.getByText('Title missing').first()).toBeVisible();
+    await expectAccessible(ada.page);
+    await dialog.getByRole('button', { name: 'Send the message' }).press('Enter');
+    await expect(ada.page.getByText('The message is in the inbox.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a reward is given by keys alone, and refused above what the merchant allows', async () => {
+    await chooseHelp(ada.page, 'Give a reward');
+    await expect(dialog.getByLabel('Amount in CNY')).toBeFocused();
+    await dialog.getByLabel('Amount in CNY').fill('1000.01');
+    await dialog.getByLabel('Title, English').fill('For the wait');
+    await dialog.getByLabel('Reason').fill('Waited long');
+    await expectAccessible(ada.page);
+    await dialog.getByRole('button', { name: 'Give the reward' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('above the limit of one reward');
+    await dialog.getByLabel('Amount in CNY').fill('12.5');
+    await dialog.getByRole('button', { name: 'Give the reward' }).press('Enter');
+    await expect(ada.page.getByText('Given. The member claims it in the rewards.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the phone logs in with it, and is let through once it is changed', async () => {
+    await app.open('/m/login');
+    await app.login.logIn(member.userName, issued);
+    await app.expectAddress('/m/changePsw');
+    await app.open('/m/member/home');
+    await app.expectAddress('/m/changePsw');
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
+    await app.expectToast('Change saved', () => page.getByRole('button', { name: 'Confirm', exact: true }).click());
+    await app.expectAddress('/m/home');
+  });
+
+  await test.step('the inbox holds the message, as text', async () => {
+    await app.open('/m/webEmail');
+    await page.getByRole('main').getByRole('button').filter({ hasText: 'Your password' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your password' });
+    await expect(sheet.getByText(`Change it ${HOSTILE}`)).toBeVisible();
+    await expect(sheet.getByText('Thank you', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the reward can be claimed', async () => {
+    await app.open('/m/rewardCenter');
+    const reward = page.getByRole('region', { name: 'To claim' }).getByRole('listitem');
+    await expect(reward.filter({ hasText: 'For the wait' })).toContainText('12.50');
+  });
+  await ada.close();
+});
