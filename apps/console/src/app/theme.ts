@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, Drawer, Modal, Notification } from '@mantine/core';
+import { Badge, createTheme, type CSSVariablesResolver, Drawer, Modal, Notification } from '@mantine/core';
 
 /** The look of the console: the components' own, with fonts of the machine and one colour. */
 export const theme = createTheme({
@@ -13,6 +13,8 @@ export const theme = createTheme({
   // A colour of this luminance is as far from white as from black: letters are the one that stands out more (WCAG 1.4.3).
   luminanceThreshold: 0.179,
   components: {
+    // A column of a table is as wide as its badges, which would be cut off otherwise.
+    Badge: Badge.extend({ styles: { root: { minWidth: 'max-content' } } }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
     Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
