@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   approveWithdrawal,
   listOpenWithdrawals,
   readRiskHints,
   rejectWithdrawal,
   startWithdrawalReview,
+  watchOpen,
 } from '#server/modules/withdrawals/withdrawals.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { answerAtMerchant } from './staff-call.ts';
@@ -24,14 +24,9 @@ export const withdrawalCalls = {
     if (!hints) throw new StaffRefusal('NOT_FOUND');
     return hints;
   }),
-  watchWithdrawals: answerAtMerchant('watchWithdrawals', async (_input, { database, merchant }) => {
-    const open = await listOpenWithdrawals(database, merchant);
-    const states = open.map(({ withdrawalId, state, approvedBy }) => [withdrawalId, state, approvedBy]);
-    return {
-      waiting: open.filter(({ state }) => state === 'pending' || state === 'reviewing').length,
-      mark: createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 16),
-    };
-  }),
+  watchWithdrawals: answerAtMerchant('watchWithdrawals', (_input, { database, merchant }) =>
+    database.forMerchant(merchant.code, (tx) => watchOpen(tx, merchant.code)),
+  ),
   decideWithdrawal: answerAtMerchant('decideWithdrawal', async (input, { database, merchant, session, noteChange }) => {
     const by = { staff: session.email, reason: input.step === 'reject' ? input.reason : '' };
     const act = { take: startWithdrawalReview, approve: approveWithdrawal, reject: rejectWithdrawal }[input.step];

@@ -5,7 +5,7 @@ import { returnHold } from './withdrawal-money.ts';
 import {
   findWithdrawal,
   insertApproval,
-  readInStates,
+  readOpen,
   readWithdrawals,
   setState,
   type WithdrawalPage,
@@ -60,9 +60,7 @@ export async function listOpenWithdrawals(
   database: Database,
   { code, settings }: Pick<Merchant, 'code' | 'settings'>,
 ): Promise<StaffWithdrawal[]> {
-  const rows = await database.forMerchant(code, (tx) =>
-    readInStates(tx, code, ['pending', 'reviewing', 'approved', 'paying', 'held']),
-  );
+  const rows = await database.forMerchant(code, (tx) => readOpen(tx, code));
   return rows.map(presentFor(settings));
 }
 

@@ -127,16 +127,28 @@ export async function readWait(
   return found.rows[0];
 }
 
-/** Withdrawals in some states, oldest first. */
-export async function readInStates(
+/** It waits for somebody or is on its way; written out as in the index `withdrawal_open`, which serves no other form. */
+const isOpen = sql`w.state in ('pending', 'reviewing', 'approved', 'paying', 'held')`;
+
+/** How many withdrawals wait for somebody, and a mark that changes whenever the list of those that are open does. */
+export async function watchOpen(
   tx: Transaction,
   merchantCode: string,
-  states: readonly WithdrawalState[],
-): Promise<WithdrawalRow[]> {
+): Promise<{ readonly waiting: number; readonly mark: string }> {
+  const found = await sql<{ waiting: number; mark: string }>`select
+      count(*) filter (where w.state in ('pending', 'reviewing'))::int as waiting,
+      md5(coalesce(string_agg(concat_ws(' ', w.withdrawal_id, w.state, (select count(*) from withdrawal_approval a
+        where a.merchant_code = w.merchant_code and a.withdrawal_id = w.withdrawal_id)), ',' order by w.withdrawal_id), '')) as mark
+    from withdrawal w where w.merchant_code = ${merchantCode} and ${isOpen}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a count is one row');
+  return row;
+}
+
+/** Withdrawals that wait for somebody or are on their way, oldest first. */
+export async function readOpen(tx: Transaction, merchantCode: string): Promise<WithdrawalRow[]> {
   const found = await sql<WithdrawalRow>`${withdrawals}
-    where w.merchant_code = ${merchantCode} and w.state = any(${[...states]}) order by w.created_at limit 200`.execute(
-    tx,
-  );
+    where w.merchant_code = ${merchantCode} and ${isOpen} order by w.created_at limit 200`.execute(tx);
   return found.rows.map((row) => openCard(tx, merchantCode, row));
 }
 
