@@ -13,12 +13,17 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** Where console.spec.ts leaves the session of the first administrator for the journeys that run after it. */
+/** Where 0-first-administrator.spec.ts leaves the session of the first administrator for the journeys that run after it. */
 const SESSION_FILE = join(root, `${SHARED_PLACE.dataDir}-administrator.txt`);
 
 /** Opens a browser of its own at a desktop's size. @param width of the window, px */
 export async function openDesk(browser: Browser, width = 1280): Promise<Desk> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -39,8 +44,8 @@ export async function keepAdministrator({ page }: Desk): Promise<void> {
 }
 
 /**
- * Opens a desk with the session of the first administrator. Only for journeys whose file stands after console.spec.ts.
- * @throws Error when console.spec.ts did not run before
+ * Opens a desk with the session of the first administrator. Only for journeys beside 0-first-administrator.spec.ts, whose name comes first.
+ * @throws Error when 0-first-administrator.spec.ts did not run before
  */
 export async function openAsAdministrator(browser: Browser): Promise<Desk> {
   const desk = await openDesk(browser);

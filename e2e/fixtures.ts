@@ -69,7 +69,9 @@ export const test = base.extend<Fixtures & Settings>({
   // An address for each journey, as people have: the failed logins of one do not ask another for a captcha. Journeys of
   // staff are about the address itself and keep the real one.
   extraHTTPHeaders: async ({ merchant }, use, { project, testId }) => {
-    await use(project.name === 'staff' ? {} : { 'X-Forwarded-For': addressOf(testId, merchant.code) });
+    await use(
+      ['staff', 'console'].includes(project.name) ? {} : { 'X-Forwarded-For': addressOf(testId, merchant.code) },
+    );
   },
   expectFailure: [
     async ({ context }, use) => {

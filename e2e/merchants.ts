@@ -1,7 +1,10 @@
 import type { Place } from './program.ts';
 
-/** The program that one run of the tests shares. */
-export const SHARED_PLACE: Place = { port: Number(process.env['E2E_PORT'] ?? 4610), dataDir: '.test/e2e' };
+/** The program that one run of the tests shares. Runs beside each other have ports and folders of their own. */
+export const SHARED_PLACE: Place = {
+  port: Number(process.env['E2E_PORT'] ?? 4610),
+  dataDir: process.env['E2E_DATA_DIR'] ?? '.test/e2e',
+};
 
 /** A demo merchant as the tests meet it. */
 export interface GridMerchant {

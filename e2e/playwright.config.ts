@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import type { Settings } from './fixtures.ts';
+import { SHARED_PLACE } from './merchants.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
+  // As phones have it. Drawing four pixels for one is an eighth of all the work, so one project does it and the others do not.
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
@@ -15,7 +17,7 @@ const forEveryMerchant = /journeys\/every-merchant\/.*\.spec\.ts$/;
 
 export default defineConfig<Settings>({
   testDir: '.',
-  outputDir: '../.test/e2e-results',
+  outputDir: `../${SHARED_PLACE.dataDir}-results`,
   globalSetup: './start-program.ts',
   workers: 2,
   // One journey that fails by chance does not refuse a whole submission: it is tried once more, and the run names it at its end.
@@ -48,13 +50,13 @@ export default defineConfig<Settings>({
     {
       name: 'lantern',
       testMatch: [forEveryMerchant, /journeys\/regulated\/.*\.spec\.ts$/],
-      use: { merchantCode: 'LANTERN' },
+      use: { merchantCode: 'LANTERN', deviceScaleFactor: 1 },
     },
     // The same journeys from right to left, in words that can be read: a language of development (decision 17).
     {
       name: 'mirrored',
       testMatch: forEveryMerchant,
-      use: { merchantCode: 'EN', testLanguage: 'mirrored' },
+      use: { merchantCode: 'EN', testLanguage: 'mirrored', deviceScaleFactor: 1 },
     },
     // These change a merchant for everybody, so `npm test` runs them apart from the others, and one after the other.
     {
@@ -62,6 +64,14 @@ export default defineConfig<Settings>({
       testMatch: /journeys\/staff\/.*\.spec\.ts$/,
       workers: 1,
       use: { merchantCode: 'EN' },
+    },
+    // One after the other too: the first file makes the administrator whose session the others use. They run beside those of
+    // staff, of which one changes the build's service worker: their phones must not hear of that version.
+    {
+      name: 'console',
+      testMatch: /journeys\/console\/.*\.spec\.ts$/,
+      workers: 1,
+      use: { merchantCode: 'EN', serviceWorkers: 'block' },
     },
   ],
 });

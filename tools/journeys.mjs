@@ -1,10 +1,21 @@
 // How the journeys are run, and what their report says. Plain JavaScript without dependencies.
 
+/** Port of the run that has no port of its own; as e2e/merchants.ts has it. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4610);
+
 /**
  * Runs of the journeys, each with a program of its own. Journeys of staff change a merchant for everybody, so they have a run
- * of their own and not a dependency on the others: a dependency that fails keeps them from running at all.
+ * of their own and not a dependency on the others: a dependency that fails keeps them from running at all. The console's run
+ * goes beside that of staff, so its program has a port and a data folder of its own.
  */
-export const JOURNEY_RUNS = { e2e: ['mosaic', 'lantern', 'mirrored'], 'e2e-staff': ['staff'] };
+export const JOURNEY_RUNS = {
+  e2e: { projects: ['mosaic', 'lantern', 'mirrored'], env: {} },
+  'e2e-staff': { projects: ['staff'], env: {} },
+  'e2e-console': {
+    projects: ['console'],
+    env: { E2E_PORT: String(FIRST_PORT + 60), E2E_DATA_DIR: '.test/e2e-console' },
+  },
+};
 
 /** Titles of the tests below a suite of Playwright's report that ended with a status such as `flaky`. */
 function titlesOf(suite, status) {

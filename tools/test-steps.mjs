@@ -62,27 +62,38 @@ async function runVitest(project, stdio = 'inherit') {
   return { ...result, notes: [...(result.notes ?? []), ...errors] };
 }
 
-/** One run of the journeys. @param name its name in JOURNEY_RUNS */
-async function runJourneys(name) {
+/** One run of the journeys. @param name its name in JOURNEY_RUNS; stdio where its output goes, as `spawn` takes it */
+async function runJourneys(name, stdio = 'inherit') {
   const config = join(root, 'e2e', 'playwright.config.ts');
   const browser = await ensureBrowser('tests');
-  const projects = JOURNEY_RUNS[name];
-  console.log(`\n# End to end: ${projects.join(', ')}`);
+  const { projects, env } = JOURNEY_RUNS[name];
+  if (stdio === 'inherit') console.log(`\n# End to end: ${projects.join(', ')}`);
   const report = join(reports, `${name}.json`);
-  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  const extra = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
   const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
-  const code = await run(bin('playwright'), args, { env: environment(extra) });
+  const code = await run(bin('playwright'), args, { env: environment(extra), stdio });
   return readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
 }
 
-/** Journeys of staff go one after the other and leave half of the machine idle: the unit tests run meanwhile, told after them. */
-async function runStaffBesideUnits() {
-  const log = join(reports, 'vitest-unit.log');
+/** Runs something beside something else: what it says is told at its end. @param act gets where its output goes */
+async function runAside(title, file, act) {
+  const log = join(reports, file);
   const output = openSync(log, 'w');
-  const results = await Promise.all([runVitest('unit', ['ignore', output, output]), runJourneys('e2e-staff')]);
+  const result = await act(['ignore', output, output]);
   closeSync(output);
-  console.log(`\n# Tests: unit\n${readFileSync(log, 'utf8')}`);
-  return results;
+  return { result, tell: () => console.log(`\n# ${title}\n${readFileSync(log, 'utf8')}`) };
+}
+
+/** Journeys of staff and of the console go one after the other and leave half of the machine idle: both and the unit tests share it. */
+async function runStaffBesideUnits() {
+  const aside = Promise.all([
+    runAside('End to end: console', 'e2e-console.log', (output) => runJourneys('e2e-console', output)),
+    runAside('Tests: unit', 'vitest-unit.log', (output) => runVitest('unit', output)),
+  ]);
+  const staff = await runJourneys('e2e-staff');
+  const others = await aside;
+  for (const { tell } of others) tell();
+  return [staff, ...others.map(({ result }) => result)];
 }
 
 /** Runs a step and notes how long it took. */
@@ -118,7 +129,7 @@ export async function runAll({ fast }) {
   if (!fast) {
     await step('server tests', async () => [await runVitest('server')]);
     await step('journeys', async () => [await runJourneys('e2e')]);
-    await step('journeys of staff and unit tests', runStaffBesideUnits);
+    await step('journeys of staff and console, and unit tests', runStaffBesideUnits);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${describeTimes(times).join('\n')}`);
