@@ -18,9 +18,21 @@ import {
 import type { SandboxServers } from './sandbox-servers.ts';
 import { readSigned } from './signed-request.ts';
 
+/** The gateway's own account, which transfers go to; their note tells it whose each is. */
+const COLLECTING_ACCOUNT = { bank: 'Sandbox Bank', holder: 'Sandbox Collections', number: '0000 1234 5678 9010' };
+
+/** Payments by code send no callbacks: whoever opened one asks about it. */
+const BY_CODE: readonly string[] = ['alipay', 'qq', 'wechat'];
+
+/** What a transfer has to carry so that the gateway knows which payment it is. */
+const noteOf = ({ payment_id }: SandboxPayment) => `T${payment_id.slice(-8).toUpperCase()}`;
+
 const HTML = 'text/html; charset=utf-8';
 
+/** A decimal amount; empty where a form leaves it so. */
+const paidAmount = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))]));
 const decision = v.object({ decision: v.picklist(['paid', 'declined']) });
+const payersDecision = v.object({ ...decision.entries, paid: paidAmount });
 const steeredDecision = v.object({
   ...decision.entries,
   delayMs: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))),
@@ -28,8 +40,7 @@ const steeredDecision = v.object({
   reorder: v.optional(v.literal('1')),
   alter: v.optional(v.picklist(['no', 'body', 'amount'])),
   drop: v.optional(v.literal('1')),
-  // empty where the form leaves it so
-  paid: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))])),
+  paid: paidAmount,
 });
 
 function presentPayment({ payment_id, merchant, reference, state, amount, currency }: SandboxPayment) {
@@ -44,7 +55,7 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post('/sandbox/gateway/payments', async (request, reply) => {
     const opening = v.safeParse(gatewayOpening, await readSigned(sandbox, request));
     if (!opening.success) return reply.status(401).send({ error: 'bad signature or request' });
-    const { merchant, reference, amount, currency, callback_url, return_url } = opening.output;
+    const { merchant, reference, method, amount, currency, callback_url, return_url } = opening.output;
     const payment = await sandbox.database.transact((tx) =>
       openPayment(tx, {
         payment_id: `pay_${newSecret().slice(0, 24)}`,
@@ -53,11 +64,16 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
         return_url,
         merchant,
         reference,
+        method,
         currency,
         amount: formatMoney(amount),
       }),
     );
-    return { payment_id: payment.payment_id, page: `/sandbox/gateway/pay/${payment.page_secret}` };
+    return {
+      payment_id: payment.payment_id,
+      page: `/sandbox/gateway/pay/${payment.page_secret}`,
+      ...(payment.method === 'banks' && { transfer: { ...COLLECTING_ACCOUNT, note: noteOf(payment) } }),
+    };
   });
   scope.post('/sandbox/gateway/query', async (request, reply) => {
     const query = v.safeParse(
@@ -85,6 +101,7 @@ async function decide(
 ): Promise<SandboxPayment | undefined> {
   const payment = await sandbox.database.transact((tx) => decidePayment(tx, paymentId, state, paid));
   if (!payment) return undefined;
+  if (BY_CODE.includes(payment.method)) return payment;
   const secret = await sandbox.accounts.secretOf('money', payment.merchant);
   // a callback that cannot be signed is not sent: whoever opened the payment asks about it
   if (secret !== undefined) sender.send(payment, secret, behaviour);
@@ -128,11 +145,13 @@ function memberRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: Callback
   });
   scope.post<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
     reply.type(HTML);
-    const chosen = v.safeParse(decision, request.body);
+    const chosen = v.safeParse(payersDecision, request.body);
     if (!chosen.success) return closed(reply, 400, undefined);
     const payment = await find(request.params.secret);
     if (!payment) return closed(reply, 404, undefined);
-    const decided = await decide({ sandbox, sender }, payment.payment_id, chosen.output.decision, HONEST);
+    // Only a transfer is typed by its payer; a page and a code take the amount of the order.
+    const paid = payment.method === 'banks' ? chosen.output.paid || undefined : undefined;
+    const decided = await decide({ sandbox, sender }, payment.payment_id, chosen.output.decision, HONEST, paid);
     return decided ? reply.redirect(decided.return_url, 303) : closed(reply, 409, payment);
   });
 }

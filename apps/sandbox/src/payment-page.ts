@@ -8,7 +8,7 @@ h1{font-size:18px;margin:16px 0 4px;font-weight:600}.amount{font-size:40px;font-
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:20px 0;font-size:14px;color:#4b5670}dd{margin:0;text-align:end;overflow-wrap:anywhere}
 button{inline-size:100%;min-block-size:52px;border:0;border-radius:14px;font:inherit;font-weight:600;margin-block-start:12px;cursor:pointer}
 button.pay{background:#0d7a4f;color:#fff}button.decline{background:#eef1f6;color:#1b2333}button:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
-p.note{font-size:13px;color:#4b5670}@media (prefers-color-scheme:dark){body{background:#10141d;color:#e8ecf5}main{background:#1a2030}dl,p.note{color:#aeb8cc}button.decline{background:#2a3246;color:#e8ecf5}}`;
+p.note{font-size:13px;color:#4b5670}label{display:grid;gap:6px;font-size:14px;color:#4b5670}input{font:inherit;min-block-size:48px;border:1px solid #8a94a8;border-radius:12px;padding:0 14px;background:transparent;color:inherit}@media (prefers-color-scheme:dark){body{background:#10141d;color:#e8ecf5}main{background:#1a2030}dl,p.note{color:#aeb8cc}button.decline{background:#2a3246;color:#e8ecf5}}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -22,15 +22,26 @@ function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
 }
 
+/** A transfer carries whatever amount its payer types. */
+const OTHER_AMOUNT =
+  '<label>Amount to transfer, if another<input name="paid" inputmode="decimal" autocomplete="off"></label>';
+
+const TITLES: Readonly<Record<string, string>> = {
+  banks: 'Transfer to',
+  alipay: 'Alipay: pay to',
+  qq: 'QQ Wallet: pay to',
+  wechat: 'WeChat Pay: pay to',
+};
+
 /** Page on which a member pays one order; English alone, as the third party it stands for. */
 export function paymentPage(payment: SandboxPayment): string {
   const { merchant, reference, currency } = payment;
   return page(
     'Sandbox payment',
-    `<span class="tag">Sandbox, no real money</span><h1>Pay to ${escapeHtml(merchant)}</h1>
+    `<span class="tag">Sandbox, no real money</span><h1>${TITLES[payment.method] ?? 'Pay to'} ${escapeHtml(merchant)}</h1>
 <p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl>
-<form method="post"><button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
+<form method="post">${payment.method === 'banks' ? OTHER_AMOUNT : ''}<button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
 <p class="note">This page stands for a payment provider. It runs on its own origin and tells the app of its decision by a signed message.</p>`,
   );
 }

@@ -10,6 +10,7 @@ export interface SandboxPayment {
   readonly return_url: string;
   readonly merchant: string;
   readonly reference: string;
+  readonly method: string;
   readonly currency: string;
   readonly amount: string;
   readonly state: 'open' | 'paid' | 'declined';
@@ -17,9 +18,11 @@ export interface SandboxPayment {
 
 /** Opens a payment, or answers the one opened before for the same reference. */
 export async function openPayment(tx: Transaction, payment: Omit<SandboxPayment, 'state'>): Promise<SandboxPayment> {
-  await sql`insert into sandbox.payment (payment_id, page_secret, callback_url, return_url, merchant, reference, currency, amount, state)
+  await sql`insert into sandbox.payment (payment_id, page_secret, callback_url, return_url, merchant, reference, method, currency, amount, state)
     values (${payment.payment_id}, ${payment.page_secret}, ${payment.callback_url}, ${payment.return_url}, ${payment.merchant}, ${payment.reference},
-      ${payment.currency}, ${payment.amount}, 'open') on conflict (merchant, reference) do nothing`.execute(tx);
+      ${payment.method}, ${payment.currency}, ${payment.amount}, 'open') on conflict (merchant, reference) do nothing`.execute(
+    tx,
+  );
   const found = await sql<SandboxPayment>`select * from sandbox.payment
     where merchant = ${payment.merchant} and reference = ${payment.reference}`.execute(tx);
   const row = found.rows[0];

@@ -107,6 +107,7 @@ export const ERRORS = {
   REWARD_CODE_UNKNOWN: { wire: 'REWARD_CODE_UNKNOWN', status: 404 },
   CASHBACK_NOTHING: { wire: 'CASHBACK_NOTHING', status: 409 },
   DEPOSIT_UNAVAILABLE: { wire: 'DEPOSIT_UNAVAILABLE', status: 409 },
+  DEPOSIT_OVER: { wire: 'DEPOSIT_OVER', status: 409 },
   PAYMENT_PASSWORD_UNSET: { wire: 'not.exists.payment.password', status: 409 },
   CARD_NUMBER_FORMAT: { wire: 'CARD_NUMBER_FORMAT', status: 400 },
   CARD_EXISTS: { wire: 'ALERADY_BIND', status: 409 },

@@ -14,7 +14,14 @@ export { REBATE_CATEGORIES, type RebateCategory } from './agents/rebates.ts';
 export * from './calls.ts';
 export type { GameSort, GameVolatility } from './catalogue/game-choices.ts';
 export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';
-export { DEPOSIT_STATES, type Deposit } from './deposits/deposits.ts';
+export {
+  DEPOSIT_METHODS,
+  DEPOSIT_STATES,
+  type Deposit,
+  type DepositDetail,
+  type DepositMethodName,
+  type DepositPay,
+} from './deposits/deposits.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
 export { HEAD_ICONS, PICTURE_LIMIT_BYTES } from './account/profile.ts';

@@ -44,10 +44,21 @@ export const gatewayPayment = v.object({
   currency: v.string(),
 });
 
+/** Ways to pay that the gateway knows: on its page, by a code (no callbacks: it is asked), or by a transfer with a note. */
+export const GATEWAY_METHODS = ['gateway', 'banks', 'alipay', 'qq', 'wechat'] as const;
+
+/** Answer to an opening; the page is a path on the origin of the gateway's pages. */
+export const gatewayOpened = v.object({
+  payment_id: v.pipe(v.string(), v.maxLength(64)),
+  page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(200)),
+  transfer: v.optional(v.object({ bank: v.string(), holder: v.string(), number: v.string(), note: v.string() })),
+});
+
 /** Request that opens a payment. */
 export const gatewayOpening = v.strictObject({
   merchant: v.pipe(v.string(), v.maxLength(20)),
   reference: v.pipe(v.string(), v.uuid()),
+  method: v.optional(v.picklist(GATEWAY_METHODS), 'gateway'),
   amount: moneyInput,
   currency: v.pipe(v.string(), v.maxLength(8)),
   callback_url: v.pipe(v.string(), v.url(), v.maxLength(300)),

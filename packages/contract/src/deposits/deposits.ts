@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { pageFields, wireFile, wireInteger, wireText, wireTime } from '../wire.ts';
 
 /** Life of a deposit: nothing is playable before `confirmed`. */
-export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'review', 'rejected'] as const;
+export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'cancelled', 'review', 'rejected'] as const;
+
+/** Ways to pay in (DEPOSIT-04); a merchant offers some of them, in its own order. */
+export const DEPOSIT_METHODS = ['gateway', 'banks', 'manual', 'alipay', 'qq', 'wechat'] as const;
+export type DepositMethodName = (typeof DEPOSIT_METHODS)[number];
 
 const depositFields = v.object({
   depositId: v.string(),
@@ -18,9 +22,37 @@ const depositFields = v.object({
 });
 export type Deposit = v.InferOutput<typeof depositFields>;
 
-/** Methods, limits and quick amounts the merchant offers (DEPOSIT-04). */
+/** An account that members transfer to. */
+const bankAccount = v.object({ bank: v.string(), holder: v.string(), number: v.string() });
+
+/** How an open deposit is paid: on a page, by a code for a wallet app, or by a transfer that carries a note. */
+const depositPay = v.variant('way', [
+  v.object({ way: v.literal('page'), url: v.string() }),
+  v.object({ way: v.literal('code'), content: v.string(), url: v.string() }),
+  v.object({
+    way: v.literal('transfer'),
+    account: bankAccount,
+    note: v.string(),
+    url: v.nullable(v.string()),
+    needsSlip: v.boolean(),
+  }),
+]);
+export type DepositPay = v.InferOutput<typeof depositPay>;
+
+const depositDetail = v.object({
+  ...depositFields.entries,
+  /** Milliseconds left to pay. */
+  remainTime: v.number(),
+  /** Null when there is nothing left to pay. */
+  pay: v.nullable(depositPay),
+  /** When the member sent the proof of a transfer. */
+  slipAt: v.nullable(wireTime),
+});
+export type DepositDetail = v.InferOutput<typeof depositDetail>;
+
+/** Methods, limits and quick amounts the merchant offers, and the accounts for transfers by hand (DEPOSIT-04). */
 export const getDepositOptions = defineEndpoint({
-  summary: 'Deposit methods with limits.',
+  summary: 'Deposit methods with limits, and the bank accounts to transfer to.',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositSettings',
   aliases: [{ method: 'GET', path: '/wps/transaction/deposit/banks' }],
@@ -32,49 +64,135 @@ export const getDepositOptions = defineEndpoint({
     allowDeposit: v.picklist(['Y', 'N']),
     depositInfo: v.array(
       v.object({
-        method: v.string(),
+        method: v.picklist(DEPOSIT_METHODS),
         title: v.string(),
         minimum: moneyOutput,
         maximum: moneyOutput,
         quickAmounts: v.array(moneyOutput),
       }),
     ),
+    banks: v.array(v.object({ accountId: v.string(), ...bankAccount.entries })),
     totalDepositSuccessCount: v.number(),
   }),
   errors: [],
   rows: ['CWAL-05', 'DEPOSIT-04'],
 });
 
-/** Opens a deposit and answers the payment page's address (CWAL-10, DEPOSIT-08). */
-export const startDeposit = defineEndpoint({
-  summary: 'Starts a deposit at the payment gateway.',
+const starting = {
   method: 'POST',
-  path: '/wps/transaction/deposit/gateway',
-  aliases: [{ method: 'POST', path: '/wps/relay/MCSFE_depositByLaunchUrl' }],
   moduleId: 'DPSTBAS3',
   caller: 'realAccount',
   feature: 'deposit',
   idempotent: true,
   rateLimit: { points: 20, seconds: 60, by: 'member' },
+  errors: ['AMOUNT_INVALID', 'DEPOSIT_UNAVAILABLE'],
+} as const;
+const amountAlone = v.strictObject({ amount: moneyInput, backUrl: v.optional(wireText(300)) });
+const started = v.object({ deposit: depositDetail });
+
+/** Opens a deposit and answers the payment page's address (CWAL-10, DEPOSIT-08). */
+export const startDeposit = defineEndpoint({
+  ...starting,
+  summary: 'Starts a deposit at the payment gateway.',
+  path: '/wps/transaction/deposit/gateway',
+  aliases: [{ method: 'POST', path: '/wps/relay/MCSFE_depositByLaunchUrl' }],
   request: v.strictObject({
     amount: moneyInput,
     method: v.optional(wireText(40), 'gateway'),
     gateway: v.optional(wireInteger(0, 9)),
     backUrl: v.optional(wireText(300)),
   }),
-  response: v.object({ deposit: depositFields, gatewayUrl: v.string() }),
-  errors: ['AMOUNT_INVALID', 'DEPOSIT_UNAVAILABLE'],
+  response: v.object({ deposit: depositDetail, gatewayUrl: v.string() }),
   rows: ['CWAL-10', 'DEPOSIT-08'],
 });
 
-/** State of one of the member's deposits. */
+/** Opens a transfer whose note the provider recognises by itself. */
+export const startBankDeposit = defineEndpoint({
+  ...starting,
+  summary: 'Starts a deposit by bank transfer; its note tells the provider whose it is.',
+  path: '/wps/transaction/deposit/banks',
+  request: amountAlone,
+  response: started,
+  rows: ['DEPOSIT-04', 'DEPOSIT-08'],
+});
+
+export const startAlipayDeposit = defineEndpoint({
+  ...starting,
+  summary: 'Starts a deposit with Alipay: a code to scan.',
+  path: '/wps/transaction/deposit/alipay',
+  request: amountAlone,
+  response: started,
+  rows: ['CWAL-08', 'DEPOSIT-04'],
+});
+
+export const startQqDeposit = defineEndpoint({
+  ...starting,
+  summary: 'Starts a deposit with QQ Wallet: a code to scan.',
+  path: '/wps/transaction/deposit/qq',
+  request: amountAlone,
+  response: started,
+  rows: ['CWAL-09', 'DEPOSIT-04'],
+});
+
+export const startWechatDeposit = defineEndpoint({
+  ...starting,
+  summary: 'Starts a deposit with WeChat Pay: a code to scan.',
+  path: '/wps/transaction/deposit/wechat',
+  request: amountAlone,
+  response: started,
+  rows: ['CWAL-11', 'DEPOSIT-04'],
+});
+
+/** Opens a transfer by hand to one of the merchant's accounts; staff credit it when they see it (CWAL-07). */
+export const startManualDeposit = defineEndpoint({
+  ...starting,
+  summary: "Starts a transfer to one of the merchant's accounts, which staff credit.",
+  path: '/wps/transaction/deposit/manual',
+  request: v.strictObject({
+    amount: moneyInput,
+    accountId: wireText(40),
+    payerName: v.pipe(wireText(80), v.trim(), v.minLength(2)),
+  }),
+  response: started,
+  rows: ['CWAL-07', 'DEPOSIT-04'],
+});
+
+/** Takes the picture that proves a transfer by hand; the deposit waits for staff from then on (DEPOSIT-08). */
+export const sendDepositSlip = defineEndpoint({
+  summary: 'Takes the picture of a transfer by hand in the form field `slip`.',
+  method: 'POST',
+  path: '/wps/transaction/deposit/slip',
+  caller: 'realAccount',
+  form: 'multipart',
+  files: 1,
+  rateLimit: { points: 6, seconds: 600, by: 'member' },
+  request: v.strictObject({ depositId: wireText(64), slip: wireFile }),
+  response: depositDetail,
+  errors: ['NOT_FOUND', 'DEPOSIT_OVER', 'FILE_TYPE', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
+  rows: ['DEPOSIT-08'],
+});
+
+/** Gives up an open deposit; what is paid all the same is credited. */
+export const cancelDeposit = defineEndpoint({
+  summary: 'Cancels an open deposit.',
+  method: 'POST',
+  path: '/wps/transaction/deposit/cancel',
+  caller: 'realAccount',
+  rateLimit: { points: 20, seconds: 60, by: 'member' },
+  request: v.strictObject({ depositId: wireText(64) }),
+  response: depositDetail,
+  errors: ['NOT_FOUND', 'DEPOSIT_OVER'],
+  rows: ['DEPOSIT-08'],
+});
+
+/** State of one of the member's deposits, and how it is paid while it is open. */
 export const getDeposit = defineEndpoint({
   summary: 'State of a deposit.',
   method: 'GET',
   path: '/wps/transaction/deposit/status',
   caller: 'realAccount',
   request: v.strictObject({ depositId: wireText(64) }),
-  response: depositFields,
+  response: depositDetail,
   errors: ['NOT_FOUND'],
 });
 
@@ -91,4 +209,16 @@ export const listDeposits = defineEndpoint({
   rows: ['CWAL-13', 'DEPOSIT-06'],
 });
 
-export const depositsEndpoints = { getDepositOptions, startDeposit, getDeposit, listDeposits };
+export const depositsEndpoints = {
+  getDepositOptions,
+  startDeposit,
+  startBankDeposit,
+  startAlipayDeposit,
+  startQqDeposit,
+  startWechatDeposit,
+  startManualDeposit,
+  sendDepositSlip,
+  cancelDeposit,
+  getDeposit,
+  listDeposits,
+};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEPOSIT_STATES } from '../deposits/deposits.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { time, uuid } from './staff-fields.ts';
 
@@ -77,7 +78,7 @@ const deposit = v.strictObject({
   /** Null until it is credited. */
   creditedAmount: v.nullable(v.string()),
   currency: v.string(),
-  state: v.picklist(['pending', 'confirmed', 'failed', 'expired', 'review', 'rejected']),
+  state: v.picklist(DEPOSIT_STATES),
   /** A code of the program, or of a rejection what the member reads. */
   reason: v.nullable(v.string()),
   /** Who of the staff credited or rejected it; null for what the provider alone decided. */

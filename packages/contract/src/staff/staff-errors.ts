@@ -39,6 +39,10 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
   },
+  DEPOSIT_REFERENCE_USED: {
+    status: 409,
+    message: 'A transfer with this reference was credited before. Look for it among the deposits.',
+  },
   PROVIDER_SILENT: { status: 503, message: 'The payment provider cannot be asked right now. Try again in a moment.' },
   CHAT_TAKEN: { status: 409, message: 'Somebody else took this conversation meanwhile.' },
   CHAT_NOT_YOURS: { status: 409, message: 'This conversation is closed or not yours any more.' },

@@ -87,6 +87,7 @@ export const cn = {
   REWARD_CODE_UNKNOWN: '该兑换码无效',
   CASHBACK_NOTHING: '暂无可领取的返水',
   DEPOSIT_UNAVAILABLE: '该存款方式暂不可用',
+  DEPOSIT_OVER: '这笔存款已不再待付',
   PAYMENT_PASSWORD_UNSET: '请先设置支付密码',
   CARD_NUMBER_FORMAT: '卡号与所选银行不符',
   CARD_EXISTS: '该银行卡已被绑定',

@@ -87,6 +87,7 @@ export const en = {
   REWARD_CODE_UNKNOWN: 'This code is not valid',
   CASHBACK_NOTHING: 'There is no cashback to claim yet',
   DEPOSIT_UNAVAILABLE: 'This deposit method is not available right now',
+  DEPOSIT_OVER: 'This deposit is not open any more',
   PAYMENT_PASSWORD_UNSET: 'Please set a payment password first',
   CARD_NUMBER_FORMAT: 'This is not a card number of the chosen bank',
   CARD_EXISTS: 'This card is in use already',

@@ -87,6 +87,7 @@ export const th = {
   REWARD_CODE_UNKNOWN: 'โค้ดนี้ใช้ไม่ได้',
   CASHBACK_NOTHING: 'ยังไม่มีเงินคืนให้รับ',
   DEPOSIT_UNAVAILABLE: 'ช่องทางฝากนี้ยังใช้ไม่ได้ในขณะนี้',
+  DEPOSIT_OVER: 'รายการฝากนี้ไม่ได้เปิดอยู่แล้ว',
   PAYMENT_PASSWORD_UNSET: 'กรุณาตั้งรหัสผ่านการชำระเงินก่อน',
   CARD_NUMBER_FORMAT: 'หมายเลขนี้ไม่ใช่บัญชีของธนาคารที่เลือก',
   CARD_EXISTS: 'บัตรนี้ถูกใช้งานแล้ว',

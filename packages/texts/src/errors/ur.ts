@@ -87,6 +87,7 @@ export const ur = {
   REWARD_CODE_UNKNOWN: 'یہ کوڈ درست نہیں',
   CASHBACK_NOTHING: 'ابھی لینے کے لیے کوئی کیش بیک نہیں',
   DEPOSIT_UNAVAILABLE: 'رقم جمع کرنے کا یہ طریقہ ابھی دستیاب نہیں',
+  DEPOSIT_OVER: 'یہ جمع اب کھلی نہیں ہے',
   PAYMENT_PASSWORD_UNSET: 'پہلے ادائیگی کا پاس ورڈ مقرر کریں',
   CARD_NUMBER_FORMAT: 'یہ منتخب بینک کا کارڈ نمبر نہیں ہے',
   CARD_EXISTS: 'یہ کارڈ پہلے سے استعمال میں ہے',

@@ -87,6 +87,7 @@ export const vi = {
   REWARD_CODE_UNKNOWN: 'Mã này không hợp lệ',
   CASHBACK_NOTHING: 'Chưa có tiền hoàn trả để nhận',
   DEPOSIT_UNAVAILABLE: 'Phương thức nạp này hiện chưa dùng được',
+  DEPOSIT_OVER: 'Lần nạp này không còn mở nữa',
   PAYMENT_PASSWORD_UNSET: 'Vui lòng đặt mật khẩu thanh toán trước',
   CARD_NUMBER_FORMAT: 'Đây không phải số thẻ của ngân hàng đã chọn',
   CARD_EXISTS: 'Thẻ này đã được sử dụng',

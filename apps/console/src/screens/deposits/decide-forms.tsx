@@ -5,7 +5,7 @@ import { RejectionForm } from '../../shared/rejection-form.tsx';
 import { Amount } from '../../shared/show.tsx';
 import { Failure, showDone, showFailure } from '../../shared/states.tsx';
 
-function useDecide(merchant: string) {
+export function useDecide(merchant: string) {
   // Also after a refusal the row is read again: the provider may have said something else meanwhile.
   return useStaffChange('decideDeposit', {
     merchant,
@@ -30,7 +30,8 @@ export function useDecideDeposit(merchant: string) {
   return { ask, isPending: decide.isPending };
 }
 
-interface FormProps {
+/** What a dialog about a deposit is given. */
+export interface FormProps {
   merchant: string;
   row: DepositInReview;
   onDone: () => void;

@@ -9,16 +9,18 @@ import { Answer, Nothing } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { useWatchedQueue } from '../../shared/watched-queue.ts';
 import { CreditForm, RejectForm, useDecideDeposit } from './decide-forms.tsx';
+import { ReceiveForm } from './receive-form.tsx';
 import { differenceOf } from './difference.ts';
 
 const WHY: Readonly<Record<DepositInReview['why'], string>> = {
   amount: 'Another amount came than was ordered',
   currency: 'The payment came in another currency',
+  slip: 'The member sent a slip',
 };
 
 /** What a dialog is open for. */
 interface Asked {
-  readonly what: 'credit' | 'reject';
+  readonly what: 'credit' | 'receive' | 'reject';
   readonly row: DepositInReview;
 }
 
@@ -36,9 +38,15 @@ function Steps({ merchant, row, onAsk }: RowProps) {
   const { ask, isPending } = useDecideDeposit(merchant);
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
-      <Button size="xs" variant="default" disabled={isPending} onClick={() => ask(row)}>
-        Ask again
-      </Button>
+      {row.transfer ? (
+        <Button size="xs" disabled={isPending} onClick={() => onAsk({ what: 'receive', row })}>
+          Check slip
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" disabled={isPending} onClick={() => ask(row)}>
+          Ask again
+        </Button>
+      )}
       {isCreditable(row) && (
         <Button size="xs" disabled={isPending} onClick={() => onAsk({ what: 'credit', row })}>
           Credit
@@ -76,9 +84,15 @@ function Row({ merchant, row, onAsk }: RowProps) {
       </Table.Td>
       <Table.Td>{WHY[row.why]}</Table.Td>
       <Table.Td>
-        {row.provider}
+        {row.transfer ? (
+          <>
+            {row.transfer.payer}, to {row.transfer.bank}
+          </>
+        ) : (
+          row.provider
+        )}
         <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          {row.providerReference ?? 'no reference'}
+          {row.transfer?.note ?? row.providerReference ?? 'no reference'}
         </Text>
       </Table.Td>
       <Table.Td>{mayDecide && <Steps merchant={merchant} row={row} onAsk={onAsk} />}</Table.Td>
@@ -86,7 +100,27 @@ function Row({ merchant, row, onAsk }: RowProps) {
   );
 }
 
-/** Deposits of one merchant whose payment is not what was ordered. */
+const DIALOGS = {
+  credit: { title: 'Credit what came', Form: CreditForm },
+  receive: { title: 'Transfer by hand', Form: ReceiveForm },
+  reject: { title: 'Reject the deposit', Form: RejectForm },
+} as const;
+
+function Dialog({ merchant, asked, onDone }: { merchant: string; asked: Asked | undefined; onDone: () => void }) {
+  const dialog = asked && DIALOGS[asked.what];
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={onDone}
+      title={dialog?.title}
+      size={asked?.what === 'receive' ? 'xl' : 'md'}
+    >
+      {asked && dialog && <dialog.Form merchant={merchant} row={asked.row} onDone={onDone} />}
+    </Modal>
+  );
+}
+
+/** Deposits of one merchant whose payment is not what was ordered, and transfers by hand. */
 export function DepositsScreen({ merchant }: { merchant: string }) {
   const queue = useWatchedQueue('listDepositsInReview', 'watchDeposits', merchant);
   const [asked, setAsked] = useState<Asked>();
@@ -99,7 +133,7 @@ export function DepositsScreen({ merchant }: { merchant: string }) {
           rows.length === 0 ? (
             <Nothing>No deposit waits for a decision.</Nothing>
           ) : (
-            <ListTable heads={['Waits since', 'Member', '>Ordered', '>Came', 'Why', 'Provider', '']} minWidth={860}>
+            <ListTable heads={['Waits since', 'Member', '>Ordered', '>Came', 'Why', 'From', '']} minWidth={860}>
               {rows.map((row) => (
                 <Row key={row.depositId} merchant={merchant} row={row} onAsk={setAsked} />
               ))}
@@ -107,14 +141,7 @@ export function DepositsScreen({ merchant }: { merchant: string }) {
           )
         }
       </Answer>
-      <Modal
-        opened={asked !== undefined}
-        onClose={close}
-        title={asked?.what === 'credit' ? 'Credit what came' : 'Reject the deposit'}
-      >
-        {asked?.what === 'credit' && <CreditForm merchant={merchant} row={asked.row} onDone={close} />}
-        {asked?.what === 'reject' && <RejectForm merchant={merchant} row={asked.row} onDone={close} />}
-      </Modal>
+      <Dialog merchant={merchant} asked={asked} onDone={close} />
     </Stack>
   );
 }

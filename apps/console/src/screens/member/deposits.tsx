@@ -10,6 +10,7 @@ const STATES = {
   confirmed: { text: 'Credited', color: 'teal' },
   failed: { text: 'Failed', color: 'red' },
   expired: { text: 'Expired', color: 'gray' },
+  cancelled: { text: 'Cancelled', color: 'gray' },
   review: { text: 'In review', color: 'red' },
   rejected: { text: 'Rejected', color: 'red' },
 } as const;
@@ -20,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   expired: 'Not paid in time',
   amount: 'Another amount came',
   currency: 'Another currency came',
+  slip: 'A slip was sent',
 };
 
 function Row({ of: row }: { of: MemberDeposit }) {

@@ -1,9 +1,14 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
+import type { StaffParsed } from '@tessera/contract/staff/staff-endpoints';
+import { REVIEW_REASONS } from '@tessera/contract/staff/deposits';
 import {
   askAboutDeposit,
   type DepositStep,
   readInReview,
+  readSlip,
+  receiveTransfer,
   rejectDeposit,
+  type ReviewRow,
   watchReview,
 } from '#server/modules/deposits/deposits.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
@@ -15,7 +20,29 @@ const REFUSALS = {
   changed: 'DEPOSIT_CHANGED',
   uncreditable: 'DEPOSIT_UNCREDITABLE',
   unreachable: 'PROVIDER_SILENT',
+  used: 'DEPOSIT_REFERENCE_USED',
 } as const satisfies Readonly<Record<Exclude<DepositStep['outcome'], 'moved' | 'waits'>, string>>;
+
+/** A transfer by hand as its member told of it. */
+function transferOf({ payer_name: payer, pay }: ReviewRow) {
+  if (payer === null || pay?.way !== 'transfer') return null;
+  return { payer, ...pay.account, note: pay.note };
+}
+
+type Decided = StaffParsed<'decideDeposit'>;
+
+function decide(
+  platform: Parameters<typeof askAboutDeposit>[0],
+  place: Parameters<typeof askAboutDeposit>[1],
+  staff: string,
+  input: Decided,
+): Promise<DepositStep | undefined> {
+  if (input.step === 'reject') return rejectDeposit(platform, place, { staff, reason: input.reason });
+  if (input.step === 'ask') return askAboutDeposit(platform, place);
+  const amount = parseMoney(input.amount);
+  if (input.step === 'credit') return askAboutDeposit(platform, place, { staff, amount });
+  return receiveTransfer(platform, place, { staff, amount, bankReference: input.bankReference });
+}
 
 export const depositCalls = {
   listDepositsInReview: answerAtMerchant('listDepositsInReview', async (_input, { database, merchant }) => {
@@ -30,12 +57,18 @@ export const depositCalls = {
         row.provider_amount === null || row.provider_currency === null
           ? null
           : { amount: formatMoney(row.provider_amount), currency: row.provider_currency },
-      why: row.reason === 'currency' ? ('currency' as const) : ('amount' as const),
+      why: REVIEW_REASONS.find((reason) => reason === row.reason) ?? 'amount',
+      transfer: transferOf(row),
       provider: row.provider,
       providerReference: row.provider_reference,
       begunAt: row.created_at.toISOString(),
       waitsSince: row.review_at.toISOString(),
     }));
+  }),
+  readDepositSlip: answerAtMerchant('readDepositSlip', async ({ depositId }, { database, merchant, platform }) => {
+    const picture = await readSlip({ ...platform, database }, { merchantCode: merchant.code, depositId });
+    if (!picture) throw new StaffRefusal('NOT_FOUND');
+    return { picture: picture.toString('base64') };
   }),
   watchDeposits: answerAtMerchant('watchDeposits', (_input, { database, merchant }) =>
     database.forMerchant(merchant.code, (tx) => watchReview(tx, merchant.code)),
@@ -45,17 +78,12 @@ export const depositCalls = {
     const platform = { ...call.platform, database };
     const place = { merchantCode: merchant.code, depositId: input.depositId };
     const staff = session.email;
-    const done = await (input.step === 'reject'
-      ? rejectDeposit(platform, place, { staff, reason: input.reason })
-      : askAboutDeposit(
-          platform,
-          place,
-          input.step === 'credit' ? { staff, amount: parseMoney(input.amount) } : undefined,
-        ));
+    const done = await decide(platform, place, staff, input);
     if (!done) throw new StaffRefusal('NOT_FOUND');
     const { outcome, before, state } = done;
     if (outcome !== 'moved' && outcome !== 'waits') throw new StaffRefusal(REFUSALS[outcome], { state });
-    noteChange({ before: { state: before }, after: { state } });
+    const received = input.step === 'receive' && { amount: input.amount, bankReference: input.bankReference };
+    noteChange({ before: { state: before }, after: { state, ...received } });
     return { state };
   }),
 };

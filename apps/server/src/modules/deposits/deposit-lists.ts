@@ -1,27 +1,22 @@
-import { parseMoney } from '@tessera/contract';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { presentDeposit } from './payments.ts';
+import { askWhileWatched, presentDeposit, presentDetail } from './payments.ts';
+import { offeredMethods } from './deposit-methods.ts';
 import { countConfirmed, findDeposit, readDeposits } from './deposits-repository.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Deposit methods of the merchant with their limits. */
 export const getDepositOptions = handleSession('getDepositOptions', async (_input, { platform, merchant, session }) => {
-  const { minimum, maximum, quickAmounts } = merchant.settings.deposit;
+  const methods = offeredMethods(merchant.settings.deposit);
   const count = await platform.database.forMerchant(merchant.code, (tx) =>
     countConfirmed(tx, merchant.code, session.memberId),
   );
   return {
-    allowDeposit: 'Y' as const,
-    depositInfo: [
-      {
-        method: 'gateway',
-        title: 'Sandbox gateway',
-        minimum: parseMoney(minimum),
-        maximum: parseMoney(maximum),
-        quickAmounts: quickAmounts.map(parseMoney),
-      },
-    ],
+    allowDeposit: methods.length > 0 ? ('Y' as const) : ('N' as const),
+    depositInfo: methods,
+    banks: methods.some(({ method }) => method === 'manual')
+      ? merchant.settings.deposit.accounts.map(({ id, ...account }) => ({ accountId: id, ...account }))
+      : [],
     totalDepositSuccessCount: count,
   };
 });
@@ -29,13 +24,15 @@ export const getDepositOptions = handleSession('getDepositOptions', async (_inpu
 /** State of one of the member's deposits. */
 export const getDeposit = handleSession('getDeposit', async (input, context) => {
   const { platform, merchant, session } = context;
-  const row = UUID.test(input.depositId)
-    ? await platform.database.forMerchant(merchant.code, (tx) =>
-        findDeposit(tx, merchant.code, input.depositId, { forUpdate: false, memberId: session.memberId }),
-      )
-    : undefined;
+  const find = () =>
+    platform.database.forMerchant(merchant.code, (tx) =>
+      findDeposit(tx, merchant.code, input.depositId, { forUpdate: false, memberId: session.memberId }),
+    );
+  const row = UUID.test(input.depositId) ? await find() : undefined;
   if (!row) return context.refuse('NOT_FOUND');
-  return presentDeposit(row);
+  if (row.state !== 'pending' || row.pay?.way !== 'code') return presentDetail(row);
+  await askWhileWatched(platform, merchant.code, row);
+  return presentDetail((await find()) ?? row);
 });
 
 /** The member's deposits, newest first. */

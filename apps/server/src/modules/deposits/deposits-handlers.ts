@@ -1,9 +1,24 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
 import { getDeposit, getDepositOptions, listDeposits } from './deposit-lists.ts';
-import { startDeposit } from './start-deposit.ts';
+import { cancelDeposit, sendDepositSlip } from './open-deposit.ts';
+import {
+  startAlipayDeposit,
+  startBankDeposit,
+  startDeposit,
+  startManualDeposit,
+  startQqDeposit,
+  startWechatDeposit,
+} from './start-deposit.ts';
 
 /** Handlers of deposits. */
 export const depositsHandlers = {
+  cancelDeposit,
+  sendDepositSlip,
+  startAlipayDeposit,
+  startBankDeposit,
+  startManualDeposit,
+  startQqDeposit,
+  startWechatDeposit,
   getDeposit,
   getDepositOptions,
   listDeposits,

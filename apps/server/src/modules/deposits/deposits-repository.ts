@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import type { PayWay } from './payment-provider.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { PAYMENT_SECRET } from './deposits-tables.ts';
 
-export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'review' | 'rejected';
+export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'cancelled' | 'review' | 'rejected';
+
+/** Name that transfers by hand are kept under in place of a provider's. */
+export const BY_HAND = 'manual';
 
 export interface DepositRow {
   readonly deposit_id: string;
@@ -25,15 +29,24 @@ export interface DepositRow {
   /** Who of the staff credited or rejected it. */
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
+  /** How it is paid, as the provider answered; null before the provider did. */
+  readonly pay: PayWay | null;
+  readonly payer_name: string | null;
+  /** Hash of the picture that proves a transfer by hand. */
+  readonly slip_hash: string | null;
+  readonly slip_at: Date | null;
   readonly created_at: Date;
   readonly completed_at: Date | null;
   readonly overdue: boolean;
+  /** Milliseconds until it expires by the database's clock. */
+  readonly remain_ms: number;
   readonly total: number;
 }
 
 const plainColumns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
-  provider_reference, provider_amount, provider_currency, review_at, decided_by, decided_at, created_at, completed_at,
-  expires_at < now() as overdue`;
+  provider_reference, provider_amount, provider_currency, review_at, decided_by, decided_at, pay, payer_name,
+  slip_hash, slip_at, created_at, completed_at, expires_at < now() as overdue,
+  (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as remain_ms`;
 const columns = sql`${plainColumns}, count(*) over ()::int as total`;
 
 /** Opens a deposit; the same write key finds the one opened before. */
@@ -49,17 +62,31 @@ export async function insertDeposit(
     amount: bigint;
     writeKey: string;
     lifeMinutes: number;
+    payerName?: string;
   },
 ): Promise<DepositRow> {
-  await sql`insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, expires_at)
+  await sql`insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, payer_name, expires_at)
     values (${deposit.merchantCode}, ${deposit.depositId}, ${deposit.memberId}, ${deposit.method}, ${deposit.provider},
-      ${deposit.currency}, ${deposit.amount}, 'pending', ${deposit.writeKey}, now() + make_interval(mins => ${deposit.lifeMinutes}))
+      ${deposit.currency}, ${deposit.amount}, 'pending', ${deposit.writeKey},
+      ${deposit.payerName ?? null}, now() + make_interval(mins => ${deposit.lifeMinutes}))
     on conflict (merchant_code, member_id, write_key) do nothing`.execute(tx);
   const found = await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${deposit.merchantCode}
     and member_id = ${deposit.memberId} and write_key = ${deposit.writeKey}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('a deposit was just opened and must be there');
   return row;
+}
+
+/** Notes how a deposit is paid, and the provider's own id, which is set once; null for a transfer by hand, which has none yet. */
+export async function setPay(
+  tx: Transaction,
+  merchantCode: string,
+  depositId: string,
+  opened: { readonly reference: string | null; readonly pay: PayWay },
+): Promise<void> {
+  await sql`update deposit set provider_reference = coalesce(provider_reference, ${opened.reference}),
+      pay = coalesce(pay, ${JSON.stringify(opened.pay)}::jsonb)
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId}`.execute(tx);
 }
 
 /** Notes the provider's own id; it is set once. */
@@ -85,6 +112,23 @@ export async function findDeposit(
   const found = await sql<DepositRow>`select ${plainColumns}, 1 as total from deposit
     where merchant_code = ${merchantCode} and deposit_id = ${depositId} ${ofMember} ${lock}`.execute(tx);
   return found.rows[0];
+}
+
+/**
+ * Whether a deposit holds a provider's reference. Others who want the same one wait until the transaction ends, so that two
+ * staff who type it at once do not both find it free.
+ */
+export async function findByReference(
+  tx: Transaction,
+  merchantCode: string,
+  provider: string,
+  reference: string,
+): Promise<boolean> {
+  const lock = `deposit:${merchantCode}:${provider}:${reference}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  const found = await sql`select 1 from deposit where merchant_code = ${merchantCode} and provider = ${provider}
+    and provider_reference = ${reference}`.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** What becomes of a deposit. */
@@ -169,6 +213,57 @@ export async function readCredited(tx: Transaction, merchantCode: string, member
 /** Kind of the work that asks about silent deposits. */
 export const POLL_DEPOSITS = 'deposit.chase';
 
+/** Seconds between two questions about a payment by code, whose provider sends no callbacks, while its member watches. */
+const ASKED_SECONDS = 3;
+
+/**
+ * Takes the next turn to ask about an open payment by code.
+ * @returns false when it is not one, or was asked about a moment ago, whoever did
+ */
+export async function takeTurnToAsk(tx: Transaction, merchantCode: string, depositId: string): Promise<boolean> {
+  const taken = await sql`update deposit set asked_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId} and state = 'pending' and pay ->> 'way' = 'code'
+      and (asked_at is null or asked_at < clock_timestamp() - make_interval(secs => ${ASKED_SECONDS}))`.execute(tx);
+  return taken.numAffectedRows === 1n;
+}
+
+/** Lets transfers by hand expire that nobody proved in time; those of providers are asked about first. */
+export async function expireByHand(tx: Transaction, merchantCode: string): Promise<void> {
+  await sql`update deposit set state = 'expired', reason = 'expired', completed_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and state = 'pending' and provider = ${BY_HAND} and expires_at < now()`.execute(
+    tx,
+  );
+}
+
+/** How long what was given up can still be paid, and how often it is asked about meanwhile. */
+const GIVEN_UP = { hours: 2, askedMinutes: 5 } as const;
+
+/** Takes what was given up, expired or cancelled, and may have been paid all the same: each at most every few minutes. */
+export async function takeGivenUp(tx: Transaction, merchantCode: string): Promise<DepositRow[]> {
+  const taken = await sql<DepositRow>`update deposit set asked_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and deposit_id in (
+      select deposit_id from deposit where merchant_code = ${merchantCode} and state in ('expired', 'cancelled')
+        and expires_at > now() - make_interval(hours => ${GIVEN_UP.hours}) and provider_reference is not null
+        and (asked_at is null or asked_at < clock_timestamp() - make_interval(mins => ${GIVEN_UP.askedMinutes}))
+      order by expires_at limit 100 for update skip locked)
+    returning ${plainColumns}, 1 as total`.execute(tx);
+  return taken.rows;
+}
+
+/** Keeps the proof of an open transfer by hand; it waits for staff from then on. @returns false when it is not open any more */
+export async function setSlip(
+  tx: Transaction,
+  merchantCode: string,
+  depositId: string,
+  fileHash: string,
+): Promise<boolean> {
+  const done = await sql`update deposit set slip_hash = ${fileHash}, slip_at = clock_timestamp(), state = 'review',
+      reason = 'slip', review_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and deposit_id = ${depositId} and state = 'pending'
+      and provider = ${BY_HAND}`.execute(tx);
+  return done.numAffectedRows === 1n;
+}
+
 /** Pending deposits that have heard nothing for a while, oldest first. */
 export async function readSilentDeposits(
   tx: Transaction,
@@ -177,7 +272,7 @@ export async function readSilentDeposits(
 ): Promise<DepositRow[]> {
   const found =
     await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and state = 'pending'
-    and created_at < now() - make_interval(secs => ${silentSeconds})
+    and provider <> ${BY_HAND} and created_at < now() - make_interval(secs => ${silentSeconds})
     and ${isDue(merchantCode, POLL_DEPOSITS, sql`deposit_id`)} order by created_at limit 100`.execute(tx);
   return found.rows;
 }

@@ -1,8 +1,44 @@
+import { DEPOSIT_METHODS } from '@tessera/contract';
 import * as v from 'valibot';
+import { decimalAmount } from '#server/platform/tenancy/setting-kinds.ts';
+
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+/** A way to pay in; what it does not say holds as it does for all. */
+const methodSettings = v.object({
+  method: v.picklist(DEPOSIT_METHODS),
+  minimum: v.optional(decimalAmount),
+  maximum: v.optional(decimalAmount),
+  quickAmounts: v.optional(v.pipe(v.array(decimalAmount), v.maxLength(12))),
+});
+
+const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** Settings of deposits. */
 export const depositsSettings = v.object({
-  deposit: v.object({ minimum: v.string(), maximum: v.string(), quickAmounts: v.array(v.string()) }),
+  deposit: v.object({
+    minimum: v.string(),
+    maximum: v.string(),
+    quickAmounts: v.array(v.string()),
+    /** What is offered, in this order (DEPOSIT-04). */
+    methods: v.optional(
+      v.pipe(
+        v.array(methodSettings),
+        v.maxLength(DEPOSIT_METHODS.length),
+        v.check((list) => isEachOnce(list.map(({ method }) => method)), 'a method stands twice'),
+      ),
+      [{ method: 'gateway' }],
+    ),
+    /** The merchant's accounts that members transfer to by hand. */
+    accounts: v.optional(
+      v.pipe(
+        v.array(v.object({ id: words(40), bank: words(60), holder: words(80), number: words(40) })),
+        v.maxLength(20),
+        v.check((list) => isEachOnce(list.map(({ id }) => id)), 'an account stands twice'),
+      ),
+      [],
+    ),
+  }),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

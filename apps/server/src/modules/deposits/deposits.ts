@@ -1,8 +1,8 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
 export { type CreditedDeposits, readCredited, readDeposits } from './deposits-repository.ts';
-export { readInReview, watchReview } from './review-repository.ts';
-export { askAboutDeposit, type DepositStep, rejectDeposit } from './staff-deposits.ts';
+export { readInReview, type ReviewRow, watchReview } from './review-repository.ts';
+export { askAboutDeposit, type DepositStep, readSlip, receiveTransfer, rejectDeposit } from './staff-deposits.ts';
 export { paymentProviders } from './payment-providers.ts';
 export { providerAccount } from './payments.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';

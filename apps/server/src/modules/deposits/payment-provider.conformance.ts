@@ -3,7 +3,13 @@ import { parseMoney } from '@tessera/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FarEnd } from '../../../test/far-end.ts';
 import { testFarEndFailures } from '../../../test/far-end-failures.ts';
-import type { PaymentNotice, PaymentProvider, ProviderAccount, ProviderMessage } from './payment-provider.ts';
+import type {
+  OnlineMethod,
+  PaymentNotice,
+  PaymentProvider,
+  ProviderAccount,
+  ProviderMessage,
+} from './payment-provider.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -47,9 +53,9 @@ function testCallbacks(start: () => Promise<PaymentFarEnd>, noticeOf: () => Paym
   });
 }
 
-/** Tests what every payment provider must do. @param start makes one with a far end of its own */
-export function testPaymentProvider(name: string, start: () => Promise<PaymentFarEnd>): void {
-  describe(`payment provider ${name}`, () => {
+/** Tests what every payment provider must do for each method that it takes. @param start makes one with a far end of its own */
+export function testPaymentProvider(name: string, method: OnlineMethod, start: () => Promise<PaymentFarEnd>): void {
+  describe(`payment provider ${name}, ${method}`, () => {
     let end: PaymentFarEnd;
     let depositId: string;
     beforeEach(async () => {
@@ -59,6 +65,7 @@ export function testPaymentProvider(name: string, start: () => Promise<PaymentFa
     afterEach(() => end.farEnd.close());
     const payment = () => ({
       depositId,
+      method,
       amount: parseMoney('120.50'),
       currency: 'CNY',
       callbackUrl: 'https://app.example/callbacks/payments/x/EN',
@@ -71,11 +78,15 @@ export function testPaymentProvider(name: string, start: () => Promise<PaymentFa
       return { depositId, reference, state: 'paid', amount, currency };
     };
 
-    it('a payment is opened once however often it is asked for, and has a page', async () => {
+    it('a payment is opened once however often it is asked for, and says how it is paid', async () => {
       const first = await open();
       expect(await open()).toEqual(first);
       expect(end.opened()).toBe(1);
-      expect(['http:', 'https:']).toContain(new URL(first.payUrl).protocol);
+      const { pay } = first;
+      expect(pay.way).toBe(method === 'gateway' ? 'page' : method === 'banks' ? 'transfer' : 'code');
+      if (pay.url !== null) expect(['http:', 'https:']).toContain(new URL(pay.url).protocol);
+      if (pay.way === 'transfer') expect([pay.account.number, pay.note].every(Boolean)).toBe(true);
+      if (pay.way === 'code') expect(pay.content.length).toBeGreaterThan(0);
     });
 
     it('what became of a payment is said exactly, whatever the state', async () => {

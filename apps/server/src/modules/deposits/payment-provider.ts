@@ -9,6 +9,21 @@ export interface PaymentNotice {
   readonly currency: string;
 }
 
+/** How a payment is made: on a page, by a code that a wallet app scans or opens, or by a transfer that carries a note. */
+export type PayWay =
+  | { readonly way: 'page'; readonly url: string }
+  | { readonly way: 'code'; readonly content: string; readonly url: string }
+  | {
+      readonly way: 'transfer';
+      readonly account: { readonly bank: string; readonly holder: string; readonly number: string };
+      readonly note: string;
+      /** Page on which the transfer can be made; null where there is none. */
+      readonly url: string | null;
+    };
+
+/** What a payment goes through at a provider. */
+export type OnlineMethod = 'gateway' | 'banks' | 'alipay' | 'qq' | 'wechat';
+
 /** A merchant's account at a provider. */
 export interface ProviderAccount {
   readonly merchantCode: string;
@@ -23,18 +38,19 @@ export interface ProviderMessage {
 
 /** What every payment provider can do. */
 export interface PaymentProvider {
-  /** Opens a payment and answers where the member pays. @throws Error when the provider cannot be reached or refuses. */
+  /** Opens a payment and answers how the member pays: the same again for the same deposit. @throws Error when the provider cannot be reached or refuses. */
   open(
     account: ProviderAccount,
     payment: {
       depositId: string;
+      method: OnlineMethod;
       amount: bigint;
       currency: string;
       callbackUrl: string;
       returnUrl: string;
       pageOrigin: string;
     },
-  ): Promise<{ reference: string; payUrl: string }>;
+  ): Promise<{ reference: string; pay: PayWay }>;
   /** Reads a callback; undefined when its signature does not hold. */
   readCallback(account: ProviderAccount, message: ProviderMessage, now: number): PaymentNotice | undefined;
   /** Asks the provider itself, so that nothing rests on a callback alone. */

@@ -7,7 +7,12 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import {
+  BY_HAND,
   POLL_DEPOSITS,
+  expireByHand,
+  setPay,
+  takeGivenUp,
+  takeTurnToAsk,
   type DepositEnd,
   type DepositRow,
   findDeposit,
@@ -17,14 +22,21 @@ import {
   readSilentDeposits,
   setReference,
 } from './deposits-repository.ts';
-import type { PaymentNotice, PaymentProvider, ProviderAccount, ProviderMessage } from './payment-provider.ts';
+import type {
+  OnlineMethod,
+  PaymentNotice,
+  PaymentProvider,
+  PayWay,
+  ProviderAccount,
+  ProviderMessage,
+} from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 /** A pending deposit that has not heard from its provider is asked about after this many seconds. */
 const SILENT_SECONDS = 20;
 
 /** A deposit as members see it. */
-export function presentDeposit(row: DepositRow): HandlerOutput<'getDeposit'> {
+export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['list'][number] {
   return {
     depositId: row.deposit_id,
     method: row.method,
@@ -34,6 +46,19 @@ export function presentDeposit(row: DepositRow): HandlerOutput<'getDeposit'> {
     reason: row.reason,
     createdAt: row.created_at,
     completedAt: row.completed_at,
+  };
+}
+
+/** A deposit as its member pays and follows it; how it is paid is told while it is open. */
+export function presentDetail(row: DepositRow): HandlerOutput<'getDeposit'> {
+  const { pay } = row;
+  const isOpen = row.state === 'pending' && !row.overdue;
+  const needsSlip = row.provider === BY_HAND;
+  return {
+    ...presentDeposit(row),
+    remainTime: row.state === 'pending' ? Math.max(0, row.remain_ms) : 0,
+    pay: pay === null || !isOpen ? null : pay.way === 'transfer' ? { ...pay, needsSlip } : pay,
+    slipAt: row.slip_at,
   };
 }
 
@@ -57,12 +82,13 @@ export async function providerAccount(
 export async function openPayment(
   platform: Pick<Platform, 'config'>,
   account: ProviderAccount,
-  deposit: Pick<DepositRow, 'deposit_id' | 'amount' | 'currency' | 'provider'>,
+  deposit: Pick<DepositRow, 'deposit_id' | 'method' | 'amount' | 'currency' | 'provider'>,
   origins: { readonly app: string; readonly pages: string },
-): Promise<{ reference: string; payUrl: string }> {
+): Promise<{ reference: string; pay: PayWay }> {
   const { name, provider } = paymentProviders.named(platform, deposit.provider);
   return provider.open(account, {
     depositId: deposit.deposit_id,
+    method: deposit.method as OnlineMethod,
     amount: deposit.amount,
     currency: deposit.currency,
     callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${name}/${account.merchantCode}`,
@@ -72,7 +98,7 @@ export async function openPayment(
 }
 
 /** Credits what came, under the deposit's lock; the provider's reference is the key, so that a payment is credited once. */
-async function creditOnce(
+export async function creditOnce(
   tx: Transaction,
   merchantCode: string,
   deposit: DepositRow,
@@ -203,18 +229,37 @@ async function pollDeposit(platform: Platform, merchantCode: string, deposit: De
   const reference = deposit.provider_reference ?? (await reopen(platform, account, deposit));
   const notice = await provider.query(account, reference);
   const outcome = await applyNotice(database, merchantCode, name, notice);
-  if (outcome !== 'open' || !deposit.overdue) return;
+  if (outcome !== 'open' || !deposit.overdue || deposit.state !== 'pending') return;
   const end = { from: 'pending', state: 'expired', creditedAmount: null, reason: 'expired' } as const;
   await database.forMerchant(merchantCode, (tx) => finishDeposit(tx, merchantCode, deposit.deposit_id, end));
+}
+
+/**
+ * Asks about an open payment by code when its turn has come: its provider sends no callbacks. A provider that does not answer
+ * changes nothing, and the periodic work asks again.
+ */
+export async function askWhileWatched(
+  platform: Pick<Platform, 'config' | 'database' | 'log'>,
+  merchantCode: string,
+  { deposit_id: depositId, provider: name, provider_reference: reference }: DepositRow,
+): Promise<void> {
+  const { database, log } = platform;
+  if (reference === null) return;
+  if (!(await database.forMerchant(merchantCode, (tx) => takeTurnToAsk(tx, merchantCode, depositId)))) return;
+  try {
+    const account = await providerAccount(database, merchantCode, name);
+    const { provider } = paymentProviders.named(platform, name);
+    await applyNotice(database, merchantCode, name, await provider.query(account, reference));
+  } catch (error) {
+    log.warn({ err: error, deposit: depositId }, 'a payment provider could not be asked about an open payment');
+  }
 }
 
 async function reopen(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<string> {
   const { database, config } = platform;
   const opened = await openPayment(platform, account, deposit, { app: config.publicUrl, pages: config.framesUrl });
   const { merchantCode } = account;
-  await database.forMerchant(merchantCode, (tx) =>
-    setReference(tx, merchantCode, deposit.deposit_id, opened.reference),
-  );
+  await database.forMerchant(merchantCode, (tx) => setPay(tx, merchantCode, deposit.deposit_id, opened));
   return opened.reference;
 }
 
@@ -222,6 +267,9 @@ async function reopen(platform: Platform, account: ProviderAccount, deposit: Dep
 export async function pollPendingDeposits(platform: Platform, merchantCode: string): Promise<void> {
   const { database } = platform;
   const items = await database.forMerchant(merchantCode, (tx) => readSilentDeposits(tx, merchantCode, SILENT_SECONDS));
+  await database.forMerchant(merchantCode, (tx) => expireByHand(tx, merchantCode));
+  const givenUp = await database.forMerchant(merchantCode, (tx) => takeGivenUp(tx, merchantCode));
+  items.push(...givenUp);
   if (items.length === 0) return;
   await runItems(platform, {
     merchantCode,

@@ -14,6 +14,8 @@ export type ReviewRow = Pick<
   | 'amount'
   | 'reason'
   | 'provider'
+  | 'pay'
+  | 'payer_name'
   | 'provider_reference'
   | 'provider_amount'
   | 'provider_currency'
@@ -23,7 +25,7 @@ export type ReviewRow = Pick<
 /** Deposits that wait for staff, those that wait longest first. */
 export async function readInReview(tx: Transaction, merchantCode: string): Promise<ReviewRow[]> {
   const found =
-    await sql<ReviewRow>`select d.deposit_id, d.member_id, m.user_name, d.currency, d.amount, d.reason, d.provider,
+    await sql<ReviewRow>`select d.deposit_id, d.member_id, m.user_name, d.currency, d.amount, d.reason, d.provider, d.pay, d.payer_name,
       d.provider_reference, d.provider_amount, d.provider_currency, d.created_at, d.review_at
     from deposit d join member_card m on m.merchant_code = d.merchant_code and m.member_id = d.member_id
     where d.merchant_code = ${merchantCode} and d.state = 'review' order by d.review_at limit ${MOST}`.execute(tx);

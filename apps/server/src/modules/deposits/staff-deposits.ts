@@ -1,12 +1,20 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { findDeposit, finishDeposit, type DepositState } from './deposits-repository.ts';
-import { applyNotice, providerAccount } from './payments.ts';
+import {
+  BY_HAND,
+  findByReference,
+  findDeposit,
+  finishDeposit,
+  setReference,
+  type DepositState,
+} from './deposits-repository.ts';
+import { applyNotice, creditOnce, providerAccount } from './payments.ts';
+import { fileStores } from '#server/platform/files/file-stores.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 /** What a step of staff came to; `before` and `state` are the deposit's states before it and now. */
 export interface DepositStep {
-  /** `changed`: another amount came than staff saw, and the deposit waits with that. */
-  readonly outcome: 'moved' | 'waits' | 'changed' | 'decided' | 'uncreditable' | 'unreachable';
+  /** `used`: the reference was credited before; `changed`: another amount came than staff saw, and the deposit waits with that. */
+  readonly outcome: 'moved' | 'waits' | 'changed' | 'decided' | 'uncreditable' | 'unreachable' | 'used';
   readonly before: DepositState;
   readonly state: DepositState;
 }
@@ -35,7 +43,8 @@ export async function askAboutDeposit(
   const row = await find(platform, place);
   if (!row) return undefined;
   const { state: before, provider_reference: reference } = row;
-  if (before !== 'review' || reference === null) return { outcome: 'decided', before, state: before };
+  if (before !== 'review' || reference === null || row.provider === BY_HAND)
+    return { outcome: 'decided', before, state: before };
   const ask = async () => {
     const { provider } = paymentProviders.named(platform, row.provider);
     return provider.query(await providerAccount(database, merchantCode, row.provider), reference);
@@ -52,6 +61,53 @@ export async function askAboutDeposit(
   if (!credit) return { outcome: 'waits', before, state };
   const cannot = notice.currency !== row.currency || notice.amount === 0n;
   return { outcome: cannot ? 'uncreditable' : 'changed', before, state };
+}
+
+/**
+ * Credits a transfer by hand as the statement of the merchant's bank shows it (DEPOSIT-08). The bank's reference is the ledger's
+ * key, so that one transfer is credited once, whichever deposit it is taken for.
+ * @returns undefined when the merchant has no such deposit
+ */
+export async function receiveTransfer(
+  { database }: Pick<Platform, 'database'>,
+  { merchantCode, depositId }: DepositPlace,
+  received: { readonly staff: string; readonly amount: bigint; readonly bankReference: string },
+): Promise<DepositStep | undefined> {
+  const { staff, amount, bankReference } = received;
+  // Banks write one reference in different ways: letters and figures alone tell it from another.
+  const reference = bankReference.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return database.forMerchant(merchantCode, async (tx) => {
+    const row = await findDeposit(tx, merchantCode, depositId, { forUpdate: true });
+    if (!row) return undefined;
+    const before = row.state;
+    if (before !== 'review' || row.provider !== BY_HAND) return { outcome: 'decided', before, state: before };
+    if (amount <= 0n || reference === '') return { outcome: 'uncreditable', before, state: before };
+    if (await findByReference(tx, merchantCode, BY_HAND, reference)) return { outcome: 'used', before, state: before };
+    await setReference(tx, merchantCode, depositId, reference);
+    await creditOnce(tx, merchantCode, row, { reference, amount });
+    const came = { amount, currency: row.currency };
+    const end = {
+      from: 'review',
+      state: 'confirmed',
+      creditedAmount: amount,
+      reason: null,
+      came,
+      decidedBy: staff,
+    } as const;
+    if (!(await finishDeposit(tx, merchantCode, depositId, end))) throw new Error('a locked deposit moved on');
+    return { outcome: 'moved', before, state: 'confirmed' };
+  });
+}
+
+/** The picture that proves a transfer by hand; undefined when there is none. */
+export async function readSlip(
+  platform: Pick<Platform, 'config' | 'database'>,
+  place: DepositPlace,
+): Promise<Buffer | undefined> {
+  const fileHash = (await find(platform, place))?.slip_hash;
+  if (!fileHash) return undefined;
+  const key = { merchantCode: place.merchantCode, purpose: 'slip', fileHash } as const;
+  return fileStores.chosen(platform).provider.read(key);
 }
 
 /**

@@ -1,40 +1,63 @@
-import { parseMoney } from '@tessera/contract';
+import { type DepositMethodName, formatMoney } from '@tessera/contract';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
-import { handleSession } from '#server/platform/http/handler.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { offeredMethods } from './deposit-methods.ts';
 import { paymentProviders } from './payment-providers.ts';
-import { openPayment, presentDeposit, providerAccount } from './payments.ts';
-import { insertDeposit, setReference } from './deposits-repository.ts';
+import type { OnlineMethod } from './payment-provider.ts';
+import { openPayment, presentDetail, providerAccount } from './payments.ts';
+import { BY_HAND, type DepositRow, insertDeposit, setPay } from './deposits-repository.ts';
 
-/** How long a member has to pay, minutes. */
-const DEPOSIT_LIFE_MINUTES = 30;
+/** How long a member has to pay, minutes; a transfer by hand may go through a bank's counter. */
+const LIFE_MINUTES = { online: 30, byHand: 24 * 60 } as const;
 
-/**
- * Opens a deposit at the gateway and answers its page (DEPOSIT-08). Sent again with the same key it opens no second one:
- * the deposit is found again, and the gateway, which knows our id, answers the same payment.
- */
-export const startDeposit = handleSession('startDeposit', async (input, context) => {
-  const { platform, merchant, session, origin, write } = context;
-  const { deposit: limits, currency } = merchant.settings;
-  if (input.method !== 'gateway') return context.refuse('DEPOSIT_UNAVAILABLE');
-  if (input.amount < parseMoney(limits.minimum) || input.amount > parseMoney(limits.maximum)) {
-    return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum: limits.minimum, maximum: limits.maximum });
+/** All calls that open a deposit refuse alike. */
+type StartContext = SessionContext<'startDeposit'>;
+
+interface Order {
+  readonly method: DepositMethodName;
+  readonly amount: bigint;
+  readonly provider: string;
+  readonly lifeMinutes: number;
+  readonly payerName?: string;
+}
+
+/** Opens the row of a deposit within the limits of its method; sent again with the same key it finds the one opened before. */
+async function openRow(context: StartContext, { method, amount, provider, lifeMinutes, payerName }: Order) {
+  const { platform, merchant, session, write } = context;
+  const offered = offeredMethods(merchant.settings.deposit).find((each) => each.method === method);
+  if (!offered) return context.refuse('DEPOSIT_UNAVAILABLE');
+  if (amount < offered.minimum || amount > offered.maximum) {
+    const [minimum, maximum] = [formatMoney(offered.minimum), formatMoney(offered.maximum)];
+    return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
   }
-  if (!write) throw new Error('startDeposit is idempotent by contract');
+  if (!write) throw new Error('deposits are idempotent by contract');
   const row = await platform.database.forMerchant(merchant.code, (tx) =>
     insertDeposit(tx, {
       merchantCode: merchant.code,
       depositId: newUuid(),
       memberId: session.memberId,
-      method: input.method,
-      provider: paymentProviders.chosen(platform).name,
-      currency: currency.code,
-      amount: input.amount,
+      method,
+      provider,
+      currency: merchant.settings.currency.code,
+      amount,
       writeKey: write.key,
-      lifeMinutes: DEPOSIT_LIFE_MINUTES,
+      lifeMinutes,
+      ...(payerName !== undefined && { payerName }),
     }),
   );
-  if (row.amount !== input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
+  if (row.amount !== amount || row.method !== method) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
+  return row;
+}
+
+/**
+ * Opens a deposit at a provider and answers how it is paid (DEPOSIT-08). Sent again with the same key it opens no second one:
+ * the deposit is found again, and the provider, which knows our id, answers the same payment.
+ */
+async function startOnline(context: StartContext, method: OnlineMethod, amount: bigint): Promise<DepositRow> {
+  const { platform, merchant, origin } = context;
+  const provider = paymentProviders.chosen(platform).name;
+  const row = await openRow(context, { method, amount, provider, lifeMinutes: LIFE_MINUTES.online });
   const account = await providerAccount(platform.database, merchant.code, row.provider);
   const origins = { app: origin, pages: framesOrigin(platform.config, origin) };
   const opened = await openPayment(platform, account, row, origins).catch((error: unknown) => {
@@ -42,8 +65,54 @@ export const startDeposit = handleSession('startDeposit', async (input, context)
     return undefined;
   });
   if (!opened) return context.refuse('DEPOSIT_UNAVAILABLE');
+  await platform.database.forMerchant(merchant.code, (tx) => setPay(tx, merchant.code, row.deposit_id, opened));
+  return { ...row, pay: opened.pay };
+}
+
+/** Opens a deposit on a payment page (CWAL-10). */
+export const startDeposit = handleSession('startDeposit', async (input, context) => {
+  if (input.method !== 'gateway') return context.refuse('DEPOSIT_UNAVAILABLE');
+  const row = await startOnline(context, 'gateway', input.amount);
+  return { deposit: presentDetail(row), gatewayUrl: row.pay?.way === 'page' ? row.pay.url : '' };
+});
+
+/** Opens a transfer that the provider recognises by its note. */
+export const startBankDeposit = handleSession('startBankDeposit', async (input, context) => ({
+  deposit: presentDetail(await startOnline(context, 'banks', input.amount)),
+}));
+
+/** Opens a payment with Alipay (CWAL-08). */
+export const startAlipayDeposit = handleSession('startAlipayDeposit', async (input, context) => ({
+  deposit: presentDetail(await startOnline(context, 'alipay', input.amount)),
+}));
+
+/** Opens a payment with QQ Wallet (CWAL-09). */
+export const startQqDeposit = handleSession('startQqDeposit', async (input, context) => ({
+  deposit: presentDetail(await startOnline(context, 'qq', input.amount)),
+}));
+
+/** Opens a payment with WeChat Pay (CWAL-11). */
+export const startWechatDeposit = handleSession('startWechatDeposit', async (input, context) => ({
+  deposit: presentDetail(await startOnline(context, 'wechat', input.amount)),
+}));
+
+/** Opens a transfer by hand to one of the merchant's accounts (CWAL-07); its note is the end of the deposit's id. */
+export const startManualDeposit = handleSession('startManualDeposit', async (input, context) => {
+  const { platform, merchant } = context;
+  const account = merchant.settings.deposit.accounts.find(({ id }) => id === input.accountId);
+  if (!account) return context.refuse('DEPOSIT_UNAVAILABLE');
+  const { amount, payerName } = input;
+  const lifeMinutes = LIFE_MINUTES.byHand;
+  const row = await openRow(context, { method: 'manual', amount, provider: BY_HAND, lifeMinutes, payerName });
+  const { bank, holder, number } = account;
+  const pay = row.pay ?? {
+    way: 'transfer' as const,
+    account: { bank, holder, number },
+    note: row.deposit_id.slice(-8).toUpperCase(),
+    url: null,
+  };
   await platform.database.forMerchant(merchant.code, (tx) =>
-    setReference(tx, merchant.code, row.deposit_id, opened.reference),
+    setPay(tx, merchant.code, row.deposit_id, { reference: null, pay }),
   );
-  return { deposit: presentDeposit(row), gatewayUrl: opened.payUrl };
+  return { deposit: presentDetail({ ...row, pay }) };
 });

@@ -147,7 +147,23 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         'SV',
         'SBO',
       ],
-      deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
+      deposit: {
+        minimum: '10',
+        maximum: '50000',
+        quickAmounts: ['50', '100', '300', '500', '1000', '3000'],
+        methods: [
+          { method: 'gateway' },
+          { method: 'alipay', maximum: '20000' },
+          { method: 'wechat', maximum: '20000' },
+          { method: 'qq', maximum: '5000', quickAmounts: ['50', '100', '300', '500'] },
+          { method: 'banks', minimum: '100' },
+          { method: 'manual', minimum: '100' },
+        ],
+        accounts: [
+          { id: 'main', bank: 'Mosaic Play Bank', holder: 'Mosaic Entertainment', number: '6217 0000 1111 2222' },
+          { id: 'second', bank: 'Harbour Play Bank', holder: 'Mosaic Entertainment', number: '6228 3333 4444 5555' },
+        ],
+      },
       withdrawal: {
         isOpen: true,
         minimum: '50',
@@ -219,7 +235,13 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       hotGames: { limit: 18, splitByGameType: true },
       copyright: '© 2026 Lantern',
       vendorSorting: ['SPN', 'CQ', 'JDB', 'EVO', 'SA'],
-      deposit: { minimum: '100', maximum: '20000', quickAmounts: ['100', '500', '1000', '2000'] },
+      deposit: {
+        minimum: '100',
+        maximum: '20000',
+        quickAmounts: ['100', '500', '1000', '2000'],
+        methods: [{ method: 'gateway' }, { method: 'banks' }],
+        accounts: [],
+      },
       withdrawal: {
         isOpen: true,
         minimum: '200',

@@ -109,7 +109,13 @@ const neutral = {
   liveModel: false,
   hotGames: { limit: 21, splitByGameType: false },
   mobileTemplate: { mem_cen: '0', dep_func: '0' },
-  deposit: { minimum: '10', maximum: '50000', quickAmounts: ['50', '100', '300', '500', '1000', '3000'] },
+  deposit: {
+    minimum: '10',
+    maximum: '50000',
+    quickAmounts: ['50', '100', '300', '500', '1000', '3000'],
+    methods: [{ method: 'gateway' }, { method: 'banks' }],
+    accounts: [],
+  },
   // Closed until the merchant names banks: nobody has a card to be paid out to.
   withdrawal: {
     isOpen: false,

@@ -28,7 +28,10 @@ function linksOf({ customerService, serviceLink, telegramUrl }: MerchantSettings
 export function sandboxUses(settings: MerchantSettings, services: OutsideServices): string[] {
   const uses: [boolean, string][] = [
     [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
-    [paymentProviders.isSandboxed(services), 'deposits'],
+    [
+      settings.deposit.methods.some(({ method }) => method !== 'manual') && paymentProviders.isSandboxed(services),
+      'deposits',
+    ],
     [settings.withdrawal.isOpen && payoutProviders.isSandboxed(services), 'payouts'],
     [smsProviders.isSandboxed(services), 'text messages (SMS_URL, SMS_TEMPLATE or SMPP_URL)'],
     [

@@ -1,5 +1,5 @@
 /** What a file is for. */
-export type FilePurpose = 'head-icon' | 'feedback' | 'content';
+export type FilePurpose = 'head-icon' | 'feedback' | 'content' | 'slip';
 
 /** What a stored file is found by. */
 export interface FileKey {
@@ -24,6 +24,7 @@ const FOLDERS: Readonly<Record<FilePurpose, string>> = {
   'head-icon': 'files',
   feedback: 'private-files',
   content: 'content-pictures',
+  slip: 'private-files',
 };
 
 /**

@@ -7,7 +7,9 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
+import { METHOD_NAMES } from './method-words.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
+import { type DepositBank, TransferFields } from './transfer-fields.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';
 
@@ -25,7 +27,7 @@ function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <>
       <h2 className={css.heading}>{t('cashier.method')}</h2>
       <div className={css.methods}>
-        {methods.map(({ method, title }) => (
+        {methods.map(({ method }) => (
           <button
             key={method}
             type="button"
@@ -33,7 +35,7 @@ function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
             aria-pressed={method === chosen.method}
             onClick={() => onChoose(method)}
           >
-            {title}
+            {t(METHOD_NAMES[method])}
           </button>
         ))}
       </div>
@@ -42,11 +44,12 @@ function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
 }
 
 /** Amount by hand or by a quick choice, then on to the payment page. */
-function AmountForm({ method }: { method: DepositMethod }) {
+function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly DepositBank[] }) {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
-  const { amount, problem, hasTried, isBusy, change, submit } = useDeposit(method);
+  const deposit = useDeposit(method, banks[0]?.accountId);
+  const { amount, problem, hasTried, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
   const messages = {
     format: t('cashier.amountFormat'),
@@ -81,6 +84,7 @@ function AmountForm({ method }: { method: DepositMethod }) {
         list={css.amounts}
         item={css.amount}
       />
+      {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>
@@ -104,11 +108,11 @@ function FormShape() {
 function DepositForm() {
   const options = useDepositOptions(<FormShape />);
   if (options.instead !== undefined) return options.instead;
-  const { methods, method, choose } = options;
+  const { methods, method, banks, choose } = options;
   return (
     <>
       <MethodChoice methods={methods} chosen={method} onChoose={choose} />
-      <AmountForm key={method.method} method={method} />
+      <AmountForm key={method.method} method={method} banks={banks} />
     </>
   );
 }

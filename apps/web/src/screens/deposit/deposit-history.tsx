@@ -17,6 +17,7 @@ const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone 
   confirmed: { text: 'cashier.stateConfirmed', tone: 'win' },
   failed: { text: 'cashier.stateFailed', tone: 'loss' },
   expired: { text: 'cashier.stateExpired', tone: 'neutral' },
+  cancelled: { text: 'cashier.stateCancelled', tone: 'neutral' },
   review: { text: 'cashier.stateReview', tone: 'warning' },
   rejected: { text: 'cashier.stateRejected', tone: 'loss' },
 };

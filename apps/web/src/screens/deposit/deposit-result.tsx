@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Deposit } from '@tessera/contract';
+import type { Deposit, DepositDetail } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Icon, moneyText } from '@tessera/ui';
 import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide';
@@ -12,6 +12,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
+import { DepositOrder } from './deposit-order.tsx';
 import { useFirstDeposit } from './use-first-deposit.ts';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -20,9 +21,13 @@ const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; 
   confirmed: { title: 'cashier.resultConfirmedTitle', text: 'cashier.resultConfirmedText', icon: CircleCheck },
   failed: { title: 'cashier.resultFailedTitle', text: 'cashier.resultFailedText', icon: CircleX },
   expired: { title: 'cashier.resultExpiredTitle', text: 'cashier.resultExpiredText', icon: Clock },
+  cancelled: { title: 'cashier.resultCancelledTitle', text: 'cashier.resultCancelledText', icon: CircleX },
   review: { title: 'cashier.resultReviewTitle', text: 'cashier.resultReviewText', icon: SearchCheck },
   rejected: { title: 'cashier.resultRejectedTitle', text: 'cashier.resultRejectedText', icon: CircleX },
 };
+
+/** A transfer by hand waits because it is one, and not because something did not match. */
+const SLIP_LOOK = { title: 'cashier.resultSlipTitle', text: 'cashier.resultSlipText', icon: SearchCheck } as const;
 
 /** What the program's own codes of reasons are called; what staff write is shown as it was written. */
 const REASONS: Readonly<Record<string, TextKey>> = {
@@ -40,12 +45,13 @@ function useReason({ state, reason }: Pick<Deposit, 'state' | 'reason'>): string
 }
 
 /** A deposit that has been read. */
-function Result({ of: deposit }: { of: Deposit }) {
+function Result({ of: deposit }: { of: DepositDetail }) {
   const t = useTexts();
   const go = useGo();
   const { currency } = useMerchant();
   const reason = useReason(deposit);
-  const { title, text, icon } = LOOKS[deposit.state];
+  const { title, text, icon } =
+    deposit.reason === 'slip' && deposit.state === 'review' ? SLIP_LOOK : LOOKS[deposit.state];
   const ordered = moneyText(deposit.amount, currency);
   const amount = moneyText(deposit.creditedAmount ?? deposit.amount, currency);
   const isOther = deposit.state === 'confirmed' && amount !== ordered;
@@ -84,5 +90,9 @@ export function DepositResult({ depositId }: { depositId: string }) {
   }, [state, refreshMe]);
   useFirstDeposit(state === 'confirmed');
   if (!deposit.data) return <NotLoaded query={deposit} waiting={<LoadingSkeleton height="2.4rem" />} />;
-  return <Result of={deposit.data} />;
+  return deposit.data.pay ? (
+    <DepositOrder deposit={deposit.data} pay={deposit.data.pay} since={deposit.dataUpdatedAt} />
+  ) : (
+    <Result of={deposit.data} />
+  );
 }

@@ -1,5 +1,6 @@
 import { Button, Icon, Money, moneyText, Skeleton } from '@tessera/ui';
-import { CreditCard, ShieldCheck } from 'lucide';
+import type { DepositMethodName } from '@tessera/contract';
+import { CreditCard, Landmark, QrCode, ReceiptText, ShieldCheck } from 'lucide';
 import { useId } from 'react';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
@@ -8,13 +9,25 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
+import { METHOD_NAMES } from './method-words.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
+import { type DepositBank, TransferFields } from './transfer-fields.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';
+
+const ICONS: Readonly<Record<DepositMethodName, typeof CreditCard>> = {
+  gateway: CreditCard,
+  banks: Landmark,
+  manual: ReceiptText,
+  alipay: QrCode,
+  qq: QrCode,
+  wechat: QrCode,
+};
 
 interface FormProps {
   methods: readonly DepositMethod[];
   method: DepositMethod;
+  banks: readonly DepositBank[];
   onChoose: (name: string) => void;
 }
 
@@ -64,11 +77,11 @@ function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: Retu
 }
 
 /** Amount first, methods as cards that tell their limits, and the button to pay. */
-function DepositForm({ methods, method, onChoose }: FormProps) {
+function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
-  const deposit = useDeposit(method);
+  const deposit = useDeposit(method, banks[0]?.accountId);
   const { amount, problem, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
   return (
@@ -94,10 +107,10 @@ function DepositForm({ methods, method, onChoose }: FormProps) {
             onClick={() => onChoose(candidate.method)}
           >
             <span className={css.icon}>
-              <Icon of={CreditCard} size="0.22rem" />
+              <Icon of={ICONS[candidate.method]} size="0.22rem" />
             </span>
             <span className={css.words}>
-              <bdi className={css.title}>{candidate.title}</bdi>
+              <bdi className={css.title}>{t(METHOD_NAMES[candidate.method])}</bdi>
               <span className={css.detail}>
                 {t('cashier.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
               </span>
@@ -106,6 +119,7 @@ function DepositForm({ methods, method, onChoose }: FormProps) {
           </button>
         ))}
       </section>
+      {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>
@@ -156,6 +170,7 @@ export function NewDeposit() {
           key={options.method.method}
           methods={options.methods}
           method={options.method}
+          banks={options.banks}
           onChoose={options.choose}
         />
       )}

@@ -5,6 +5,7 @@ import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import type { DepositBank } from './transfer-fields.tsx';
 import type { DepositMethod } from './use-deposit.ts';
 
 /** The methods with the chosen one, or what stands there while there is none to choose. */
@@ -14,6 +15,8 @@ export type DepositOptions =
       readonly instead: undefined;
       readonly methods: readonly DepositMethod[];
       readonly method: DepositMethod;
+      /** Accounts for transfers by hand. */
+      readonly banks: readonly DepositBank[];
       readonly choose: (name: string) => void;
     };
 
@@ -35,5 +38,5 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   if (options.data.allowDeposit === 'N' || !method) {
     return { instead: <StateMessage title={t('cashier.closed')} text={t('cashier.closedText')} /> };
   }
-  return { instead: undefined, methods, method, choose: setMethodName };
+  return { instead: undefined, methods, method, banks: options.data.banks, choose: setMethodName };
 }

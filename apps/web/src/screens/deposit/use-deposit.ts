@@ -1,9 +1,10 @@
 import { GATEWAYS } from '@tessera/contract/wire-constants';
 import type { CallOutput } from '@tessera/contract';
 import { useRef, useState } from 'react';
-import { startDeposit } from '../../features/deposits/deposits-queries.ts';
+import { startDeposit, startDirectDeposit, startManualDeposit } from '../../features/deposits/deposits-queries.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -12,34 +13,56 @@ import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
 
+/** Least letters of the name of whoever transfers by hand. */
+const PAYER_LEAST = 2;
+
+/** What a transfer by hand asks for beside its amount. */
+export interface Transfer {
+  readonly accountId: string;
+  readonly payerName: string;
+}
+
 /** State of a deposit being made: a second tap or a retry is the same deposit. */
-export function useDeposit(method: DepositMethod) {
+export function useDeposit(method: DepositMethod, firstAccount = '') {
   const t = useTexts();
+  const go = useGo();
   const { call } = useServices();
   const [amount, setAmount] = useState('');
+  const [transfer, setTransfer] = useState<Transfer>({ accountId: firstAccount, payerName: '' });
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useAction();
   const key = useRef('');
   const problem = checkAmount(amount, method);
+  const needsPayer = method.method === 'manual' && transfer.payerName.trim().length < PAYER_LEAST;
   const change = (value: string) => {
     key.current = '';
     setAmount(value);
   };
-  const submit = async () => {
-    setTried(true);
-    if (isBusy || problem) return;
-    key.current ||= newIdempotencyKey();
-    const backUrl = `${location.origin}${SCREEN_PATHS.deposit}`;
-    const pay = async () => {
-      const work = startDeposit(
-        call,
-        { amount, method: method.method, gateway: GATEWAYS.MOBILE, backUrl },
-        key.current,
-      );
+  const changeTransfer = (part: Partial<Transfer>) => {
+    key.current = '';
+    setTransfer((before) => ({ ...before, ...part }));
+  };
+  const open = async (name: DepositMethod['method']) => {
+    if (name === 'gateway') {
+      const backUrl = `${location.origin}${SCREEN_PATHS.deposit}`;
+      const input = { amount, method: name, gateway: GATEWAYS.MOBILE, backUrl };
+      const work = startDeposit(call, input, key.current);
       const { gatewayUrl } = await withLoadingToast(t('cashier.opening'), LOADING_TOAST_MS, work);
       location.assign(gatewayUrl);
-    };
-    await run(pay, { leads: true });
+      return;
+    }
+    const { accountId, payerName } = transfer;
+    const { deposit } = await (name === 'manual'
+      ? startManualDeposit(call, { amount, accountId, payerName: payerName.trim() }, key.current)
+      : startDirectDeposit(call, name, { amount }, key.current));
+    key.current = '';
+    go(`${SCREEN_PATHS.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`);
   };
-  return { amount, problem, hasTried, isBusy, change, submit };
+  const submit = async () => {
+    setTried(true);
+    if (isBusy || problem || needsPayer) return;
+    key.current ||= newIdempotencyKey();
+    await run(() => open(method.method), { leads: method.method === 'gateway' });
+  };
+  return { amount, problem, needsPayer, transfer, hasTried, isBusy, change, changeTransfer, submit };
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Icon, ListGroup, ListRow, Skeleton, StateMessage, toasts } from '@tessera/ui';
+import { Button, Icon, ListGroup, ListRow, Skeleton, StateMessage } from '@tessera/ui';
 import { Copy, Share2, UserRound } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { inviteQuery } from '../../features/invitations/invitations-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useCopy } from '../../shared/feedback/use-copy.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
@@ -16,27 +17,14 @@ import { inviteLink } from './invite-link.ts';
 import css from './invite-friends.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../../shared/qr/qr-code.tsx'));
 
 type Invited = CallOutput<'getInvite'>['list'][number];
-
-/** Copies a text and says so, or says how to do it by hand. */
-function useCopy() {
-  const t = useTexts();
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.show({ kind: 'success', text: t('invite.copied'), lasts: 'short' });
-    } catch {
-      toasts.show({ kind: 'info', text: t('invite.copyFailed'), lasts: 'long' });
-    }
-  };
-}
 
 /** Own code, link and QR code; the phone's own sheet shares the link, or it is copied where there is none. */
 function Invitation({ code }: { code: string }) {
   const t = useTexts();
-  const copy = useCopy();
+  const copy = useCopy({ copied: t('invite.copied'), failed: t('invite.copyFailed') });
   const { brand } = useMerchant();
   const link = inviteLink(location.origin, code);
   const share = async () => {

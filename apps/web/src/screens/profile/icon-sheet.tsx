@@ -7,7 +7,7 @@ import sheet from '../../features/profile/security-page.module.css';
 import { useSave } from '../../features/profile/use-save.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { pictureProblem } from './picture-check.ts';
+import { pictureProblem } from '../../shared/picture/picture-check.ts';
 import css from './profile.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 

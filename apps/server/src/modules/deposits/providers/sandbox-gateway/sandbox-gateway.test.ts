@@ -1,9 +1,14 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
-import { testPaymentProvider } from '../../payment-provider.conformance.ts';
+import { type PaymentFarEnd, testPaymentProvider } from '../../payment-provider.conformance.ts';
 import type { PaymentNotice } from '../../payment-provider.ts';
-import { gatewayOpening, isGatewaySignature, signGatewayMessage } from '@tessera/provider-protocol/gateway';
+import {
+  GATEWAY_METHODS,
+  gatewayOpening,
+  isGatewaySignature,
+  signGatewayMessage,
+} from '@tessera/provider-protocol/gateway';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 const SECRET = 'known to both';
@@ -17,14 +22,19 @@ const wireOf = ({ depositId, reference, state, amount, currency }: PaymentNotice
   currency,
 });
 
-testPaymentProvider('sandbox', async () => {
+const start = async (): Promise<PaymentFarEnd> => {
   const payments = new Map<string, ReturnType<typeof wireOf>>();
   const open = (body: string) => {
-    const { reference: depositId, amount, currency, merchant } = v.parse(gatewayOpening, JSON.parse(body));
+    const { reference: depositId, method, amount, currency, merchant } = v.parse(gatewayOpening, JSON.parse(body));
     const known = [...payments.values()].find(({ reference }) => reference === depositId);
     const reference = known?.payment_id ?? `pay_${payments.size + 1}`;
     payments.set(reference, wireOf({ depositId, reference, state: 'open', amount, currency }, merchant));
-    return { payment_id: reference, page: `/sandbox/gateway/pay/${reference}` };
+    const transfer = { bank: 'A bank', holder: 'A holder', number: '12 34', note: reference };
+    return {
+      payment_id: reference,
+      page: `/sandbox/gateway/pay/${reference}`,
+      ...(method === 'banks' && { transfer }),
+    };
   };
   const answer = ({ path, headers, body }: FarEndRequest) => {
     if (!isGatewaySignature(SECRET, { headers, body }, Date.now())) return { status: 401 };
@@ -44,4 +54,6 @@ testPaymentProvider('sandbox', async () => {
       return { headers: signGatewayMessage(secret, body, at), body };
     },
   };
-});
+};
+
+for (const method of GATEWAY_METHODS) testPaymentProvider('sandbox', method, start);

@@ -2,8 +2,8 @@ import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
-import type { PaymentNotice, PaymentProvider } from '../../payment-provider.ts';
-import { gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
+import type { OnlineMethod, PaymentNotice, PaymentProvider, PayWay } from '../../payment-provider.ts';
+import { gatewayOpened, gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
 import { sendSigned } from './send-signed.ts';
 
 function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefined {
@@ -11,6 +11,15 @@ function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefin
   if (!parsed.success || parsed.output.merchant !== merchantCode) return undefined;
   const { payment_id, reference, state, amount, currency } = parsed.output;
   return { depositId: reference, reference: payment_id, state, amount, currency };
+}
+
+/** How a payment that the gateway opened is made. */
+function wayOf(method: OnlineMethod, url: string, { transfer }: v.InferOutput<typeof gatewayOpened>): PayWay {
+  if (method === 'gateway') return { way: 'page', url };
+  if (method !== 'banks') return { way: 'code', content: url, url };
+  if (!transfer) throw new Error('the gateway opened a transfer without its account');
+  const { note, ...account } = transfer;
+  return { way: 'transfer', account, note, url };
 }
 
 /** The gateway of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
@@ -23,13 +32,15 @@ export function createSandboxGateway(config: Pick<Config, 'sandboxPort'>, patien
       const answer = await send(account.secret, '/sandbox/gateway/payments', {
         merchant: account.merchantCode,
         reference: payment.depositId,
+        method: payment.method,
         amount: formatMoney(payment.amount),
         currency: payment.currency,
         callback_url: payment.callbackUrl,
         return_url: payment.returnUrl,
       });
-      const opened = v.parse(v.object({ payment_id: v.string(), page: v.pipe(v.string(), v.startsWith('/')) }), answer);
-      return { reference: opened.payment_id, payUrl: `${payment.pageOrigin}${opened.page}` };
+      const opened = v.parse(gatewayOpened, answer);
+      const pay = wayOf(payment.method, `${payment.pageOrigin}${opened.page}`, opened);
+      return { reference: opened.payment_id, pay };
     },
     readCallback(account, message, now) {
       if (!isGatewaySignature(account.secret, message, now)) return undefined;

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './invite-friends.module.css';
+import css from './qr-code.module.css';
 
 /** Modules kept free around the code, as scanners ask for. */
 const QUIET_MODULES = 4;

@@ -1,0 +1,98 @@
+import { Alert, Anchor, Button, Grid, Image, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useStaffQuery } from '../../shared/queries.ts';
+import { Amount } from '../../shared/show.tsx';
+import { Answer, Failure, showDone } from '../../shared/states.tsx';
+import { type FormProps, useDecide } from './decide-forms.tsx';
+
+/** The picture that the member sent; opened by itself it fills the window. */
+function Slip({ merchant, depositId }: { merchant: string; depositId: string }) {
+  const slip = useStaffQuery('readDepositSlip', { depositId }, { merchant });
+  return (
+    <Answer of={slip}>
+      {({ picture }) => {
+        const address = `data:image/webp;base64,${picture}`;
+        return (
+          <Anchor href={address} download="slip.webp" title="Save the picture">
+            <Image src={address} alt="Slip of the transfer" radius="md" mah={460} fit="contain" />
+          </Anchor>
+        );
+      }}
+    </Answer>
+  );
+}
+
+/** Credits a transfer by hand as the statement of the merchant's bank shows it. */
+export function ReceiveForm({ merchant, row, onDone }: FormProps) {
+  const decide = useDecide(merchant);
+  const [amount, setAmount] = useState(row.amount);
+  const [bankReference, setBankReference] = useState('');
+  const { transfer } = row;
+  if (!transfer) return null;
+  const lines = [
+    ['Payer', transfer.payer],
+    ['Account', `${transfer.bank}, ${transfer.number}`],
+    ['Holder', transfer.holder],
+    ['Note', transfer.note],
+  ];
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    decide.mutate(
+      { depositId: row.depositId, step: 'receive', amount: amount.trim(), bankReference },
+      {
+        onSuccess: () => {
+          showDone('Credited.');
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, sm: 6 }}>
+        <Slip merchant={merchant} depositId={row.depositId} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 6 }}>
+        <form onSubmit={submit}>
+          <Stack>
+            <Text size="sm">
+              {row.member} ordered <Amount amount={row.amount} currency={row.currency} />.
+            </Text>
+            <Table>
+              <Table.Tbody>
+                {lines.map(([name, value]) => (
+                  <Table.Tr key={name}>
+                    <Table.Th>{name}</Table.Th>
+                    <Table.Td>{value}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+            <Alert color="yellow">A slip proves nothing. Credit what the statement of the bank shows.</Alert>
+            <TextInput
+              label="Amount that came"
+              inputMode="decimal"
+              required
+              maxLength={20}
+              value={amount}
+              onChange={(event) => setAmount(event.currentTarget.value)}
+            />
+            <TextInput
+              label="Reference on the bank's statement"
+              description="One transfer is credited once: this tells it from all others."
+              required
+              minLength={4}
+              maxLength={60}
+              value={bankReference}
+              onChange={(event) => setBankReference(event.currentTarget.value)}
+            />
+            <Failure of={decide.error} />
+            <Button type="submit" loading={decide.isPending}>
+              Credit what came
+            </Button>
+          </Stack>
+        </form>
+      </Grid.Col>
+    </Grid>
+  );
+}

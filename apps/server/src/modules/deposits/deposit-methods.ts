@@ -1,0 +1,39 @@
+import { type DepositMethodName, parseMoney } from '@tessera/contract';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+
+type DepositSettings = MerchantSettings['deposit'];
+
+/** What methods are called where a client has no name of its own for them. */
+const TITLES: Readonly<Record<DepositMethodName, string>> = {
+  gateway: 'Payment page',
+  banks: 'Bank transfer',
+  manual: 'Transfer with slip',
+  alipay: 'Alipay',
+  qq: 'QQ Wallet',
+  wechat: 'WeChat Pay',
+};
+
+/** A method as members are offered it; amounts at scale 4. */
+export interface OfferedMethod {
+  readonly method: DepositMethodName;
+  readonly title: string;
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly quickAmounts: bigint[];
+}
+
+/**
+ * Methods that a merchant offers, in its order (DEPOSIT-04). Limits and quick amounts that a method does not set are those of all;
+ * transfers by hand need an account to go to.
+ */
+export function offeredMethods(settings: DepositSettings): OfferedMethod[] {
+  return settings.methods
+    .filter(({ method }) => method !== 'manual' || settings.accounts.length > 0)
+    .map(({ method, minimum, maximum, quickAmounts }) => {
+      const least = parseMoney(minimum ?? settings.minimum);
+      const most = parseMoney(maximum ?? settings.maximum);
+      const quick = (quickAmounts ?? settings.quickAmounts).map(parseMoney);
+      const isAllowed = (amount: bigint) => amount >= least && amount <= most;
+      return { method, title: TITLES[method], minimum: least, maximum: most, quickAmounts: quick.filter(isAllowed) };
+    });
+}
