@@ -75,13 +75,13 @@ async function runJourneys(name, stdio = 'inherit') {
   return readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
 }
 
-/** Runs something beside something else: what it says is told at its end. @param act gets where its output goes */
+/** Runs something beside something else: what it says is printed at its end. @param act gets where its output goes */
 async function runAside(title, file, act) {
   const log = join(reports, file);
   const output = openSync(log, 'w');
   const result = await act(['ignore', output, output]);
   closeSync(output);
-  return { result, tell: () => console.log(`\n# ${title}\n${readFileSync(log, 'utf8')}`) };
+  return { result, print: () => console.log(`\n# ${title}\n${readFileSync(log, 'utf8')}`) };
 }
 
 /** Journeys of staff and of the console go one after the other and leave half of the machine idle: both and the unit tests share it. */
@@ -92,7 +92,7 @@ async function runStaffBesideUnits() {
   ]);
   const staff = await runJourneys('e2e-staff');
   const others = await aside;
-  for (const { tell } of others) tell();
+  for (const { print } of others) print();
   return [staff, ...others.map(({ result }) => result)];
 }
 

@@ -8,10 +8,6 @@ export const isCode = /^(apps|packages)\/(?!.*\/test\/)(?!.*\.(test|spec|conform
 export const ROWS_WITHOUT_CODE: Readonly<Record<string, string>> = {
   'CWAL-02': 'Every vendor is a single-wallet vendor: there is nothing to transfer to.',
   'CWAL-06': 'There are no deposit promotions.',
-  'CWAL-07': 'Deposits go through the payment gateway alone.',
-  'CWAL-08': 'Deposits go through the payment gateway alone.',
-  'CWAL-09': 'Deposits go through the payment gateway alone.',
-  'CWAL-11': 'Deposits go through the payment gateway alone.',
   'CWAL-12': 'There are no deposit promotions.',
   'CWAL-17': 'At other addresses: listAgentContracts, proposeAgentContract and listAgentBills (AGENT-11).',
   'CWAL-18': 'At other addresses: listAgentContracts, proposeAgentContract and listAgentBills (AGENT-11).',

@@ -25,7 +25,11 @@ const COLLECTING_ACCOUNT = { bank: 'Sandbox Bank', holder: 'Sandbox Collections'
 const BY_CODE: readonly string[] = ['alipay', 'qq', 'wechat'];
 
 /** What a transfer has to carry so that the gateway knows which payment it is. */
-const noteOf = ({ payment_id }: SandboxPayment) => `T${payment_id.slice(-8).toUpperCase()}`;
+const noteOf = ({ payment_id }: SandboxPayment) =>
+  `T${payment_id
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .slice(-8)
+    .toUpperCase()}`;
 
 const HTML = 'text/html; charset=utf-8';
 

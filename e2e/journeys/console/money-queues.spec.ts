@@ -136,6 +136,37 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await expect(page.getByText('Adjustment by the operator')).toBeVisible();
   });
 
+  await test.step('DEPOSIT-04 DEPOSIT-08: a transfer by hand is proved on the phone and credited as the bank shows it', async () => {
+    await app.open('/m/voucherCenter');
+    await page.getByRole('button', { name: 'Transfer with slip' }).click();
+    await page.getByLabel('Amount').fill('300');
+    await page.getByRole('button', { name: /^Deposit .*300/ }).click();
+    await expect(page.getByText('Enter the name of the account')).toBeVisible();
+    await page.getByRole('radio', { name: /Harbour Play Bank/ }).check();
+    await page.getByLabel('Name of the account you pay from').fill('Li Wei');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Deposit .*300/ }).click();
+    await expect(page.getByText('6228 3333 4444 5555')).toBeVisible();
+    await expectAccessible(page);
+    const slip = await page.screenshot({ type: 'jpeg' });
+    await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: slip });
+    await expect(page.getByRole('heading', { name: 'We are checking your slip' })).toBeVisible();
+    await expectAccessible(page);
+
+    await ada.console.open('/m/EN/deposits');
+    const row = ada.console.row(userName);
+    await expect(row).toContainText('Li Wei, to Harbour Play Bank');
+    await press(ada, row, 'Check slip');
+    await expect(ada.console.dialog.getByRole('img', { name: 'Slip of the transfer' })).toBeVisible();
+    await expectAccessible(ada.page);
+    await ada.console.dialog.getByLabel('Amount that came').fill('299.5');
+    await ada.console.dialog.getByLabel("Reference on the bank's statement").fill('HPB 2026/1125');
+    await press(ada, ada.console.dialog, 'Credit what came');
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(/299\.50 came instead of .*300\.00/)).toBeVisible();
+    expect(await balance()).toBe('365.00');
+  });
+
   await ada.close();
   await cy.close();
 });

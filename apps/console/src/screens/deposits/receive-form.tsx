@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Grid, Image, Stack, Table, Text, TextInput } from '@mantine/core';
+import type { DepositInReview } from '@tessera/contract/staff/deposits';
 import { useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Amount } from '../../shared/show.tsx';
@@ -22,6 +23,28 @@ function Slip({ merchant, depositId }: { merchant: string; depositId: string }) 
   );
 }
 
+/** What the member said of the transfer. */
+function TransferFacts({ of: transfer }: { of: NonNullable<DepositInReview['transfer']> }) {
+  const lines = [
+    ['Payer', transfer.payer],
+    ['Account', `${transfer.bank}, ${transfer.number}`],
+    ['Holder', transfer.holder],
+    ['Note', transfer.note],
+  ];
+  return (
+    <Table>
+      <Table.Tbody>
+        {lines.map(([name, value]) => (
+          <Table.Tr key={name}>
+            <Table.Th>{name}</Table.Th>
+            <Table.Td>{value}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
 /** Credits a transfer by hand as the statement of the merchant's bank shows it. */
 export function ReceiveForm({ merchant, row, onDone }: FormProps) {
   const decide = useDecide(merchant);
@@ -29,12 +52,6 @@ export function ReceiveForm({ merchant, row, onDone }: FormProps) {
   const [bankReference, setBankReference] = useState('');
   const { transfer } = row;
   if (!transfer) return null;
-  const lines = [
-    ['Payer', transfer.payer],
-    ['Account', `${transfer.bank}, ${transfer.number}`],
-    ['Holder', transfer.holder],
-    ['Note', transfer.note],
-  ];
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     decide.mutate(
@@ -58,16 +75,7 @@ export function ReceiveForm({ merchant, row, onDone }: FormProps) {
             <Text size="sm">
               {row.member} ordered <Amount amount={row.amount} currency={row.currency} />.
             </Text>
-            <Table>
-              <Table.Tbody>
-                {lines.map(([name, value]) => (
-                  <Table.Tr key={name}>
-                    <Table.Th>{name}</Table.Th>
-                    <Table.Td>{value}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+            <TransferFacts of={transfer} />
             <Alert color="yellow">A slip proves nothing. Credit what the statement of the bank shows.</Alert>
             <TextInput
               label="Amount that came"

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
@@ -113,6 +114,55 @@ it('the credit and its difference stand in the records and the audit log; a late
     staff: finance.email,
     outcome: 'done',
     change: { before: { state: 'review' }, after: { state: 'confirmed' } },
+  });
+  await expectSoundLedger(c.test.database);
+});
+
+it('CWAL-07: a transfer by hand is shown with its slip to who may read deposits, and credited once for the bank’s reference', async () => {
+  const { test } = c;
+  const { token, id } = await test.newMember('EN');
+  const headers = { 'idempotency-key': randomUUID() };
+  const order = { amount: '300', accountId: 'main', payerName: 'Li Wei' };
+  const { depositId } = (await test.call('startManualDeposit', order, { token, headers })).value.deposit;
+  const read = (who: TestStaff, merchant = 'EN') => c.call('readDepositSlip', { depositId }, at(who, merchant));
+  expect((await read(finance)).errorCode).toBe('NOT_FOUND');
+  const form = new FormData();
+  const white = { width: 40, height: 40, channels: 3, background: 'white' } as const;
+  form.set('depositId', depositId);
+  form.set('slip', new Blob([new Uint8Array(await sharp({ create: white }).png().toBuffer())]), 'slip.png');
+  const request = new Request('http://test', { method: 'POST', body: form });
+  const sent = await test.server.inject({
+    method: 'POST',
+    url: '/wps/transaction/deposit/slip',
+    headers: { authorization: token, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect((await queue()).find((row) => row.depositId === depositId)).toMatchObject({
+    why: 'slip',
+    came: null,
+    transfer: { payer: 'Li Wei', bank: 'Mosaic Play Bank' },
+  });
+  const picture = Buffer.from((await read(finance)).value.picture, 'base64');
+  expect((await sharp(picture).metadata()).format).toBe('webp');
+  const content = await c.addStaff({ role: 'content', merchant: 'EN' });
+  const elsewhere = await c.addStaff({ role: 'finance', merchant: 'LANTERN' });
+  expect((await read(content)).status).toBe(403);
+  expect((await read(elsewhere)).status).toBe(404);
+  expect((await read(elsewhere, 'LANTERN')).errorCode).toBe('NOT_FOUND');
+  const receive = (amount: string, bankReference: string, who = finance) =>
+    c.call('decideDeposit', { depositId, step: 'receive', amount, bankReference }, at(who));
+  const support = await c.addStaff({ role: 'support', merchant: 'EN' });
+  expect((await receive('300', 'BANK 1', support)).status).toBe(403);
+  expect((await ask(depositId)).errorCode).toBe('ALREADY_DECIDED');
+  expect((await receive('-300', 'BANK 1')).status).toBe(400);
+  expect((await receive('300', 'BANK 1')).value.state).toBe('confirmed');
+  expect((await receive('300', 'BANK 1')).errorCode).toBe('ALREADY_DECIDED');
+  expect(await creditsOf(id)).toBe(1);
+  const { value: log } = await c.call('listMerchantAudit', { action: 'decideDeposit' }, at(c.owner));
+  const done = log.entries.filter(({ outcome }) => outcome === 'done');
+  expect(done.find(({ words }) => words.includes(`depositId=${depositId}`))?.change).toMatchObject({
+    after: { state: 'confirmed', amount: '300', bankReference: 'BANK 1' },
   });
   await expectSoundLedger(c.test.database);
 });

@@ -4,7 +4,8 @@ import { dropOtherFiles, type FilePlace, storeFile } from '#server/platform/file
 import { cleanPicture } from '#server/platform/files/picture.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { UUID } from './deposit-lists.ts';
-import { BY_HAND, type DepositRow, findDeposit, finishDeposit, setSlip } from './deposits-repository.ts';
+import { BY_HAND, type DepositRow, findDeposit, finishDeposit } from './deposits-repository.ts';
+import { setSlip } from './open-deposits-repository.ts';
 import { presentDetail } from './payments.ts';
 
 type OpenContext = SessionContext<'cancelDeposit'>;

@@ -9,10 +9,6 @@ import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import {
   BY_HAND,
   POLL_DEPOSITS,
-  expireByHand,
-  setPay,
-  takeGivenUp,
-  takeTurnToAsk,
   type DepositEnd,
   type DepositRow,
   findDeposit,
@@ -22,6 +18,7 @@ import {
   readSilentDeposits,
   setReference,
 } from './deposits-repository.ts';
+import { expireByHand, setPay, takeGivenUp, takeTurnToAsk } from './open-deposits-repository.ts';
 import type {
   OnlineMethod,
   PaymentNotice,

@@ -6,7 +6,8 @@ import { offeredMethods } from './deposit-methods.ts';
 import { paymentProviders } from './payment-providers.ts';
 import type { OnlineMethod } from './payment-provider.ts';
 import { openPayment, presentDetail, providerAccount } from './payments.ts';
-import { BY_HAND, type DepositRow, insertDeposit, setPay } from './deposits-repository.ts';
+import { BY_HAND, type DepositRow, insertDeposit } from './deposits-repository.ts';
+import { setPay } from './open-deposits-repository.ts';
 
 /** How long a member has to pay, minutes; a transfer by hand may go through a bank's counter. */
 const LIFE_MINUTES = { online: 30, byHand: 24 * 60 } as const;

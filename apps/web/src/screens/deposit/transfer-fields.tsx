@@ -1,5 +1,6 @@
 import type { CallOutput } from '@tessera/contract';
 import { TextField } from '@tessera/ui';
+import { useId } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
 import type { useDeposit } from './use-deposit.ts';
@@ -14,25 +15,25 @@ interface TransferFieldsProps {
 /** Whose account pays, and to which of the merchant's accounts (CWAL-05, CWAL-07). */
 export function TransferFields({ banks, deposit }: TransferFieldsProps) {
   const t = useTexts();
+  const id = useId();
   const { transfer, needsPayer, hasTried, changeTransfer } = deposit;
   return (
     <>
       <fieldset className={css.accounts}>
         <legend className={css.heading}>{t('cashier.toAccount')}</legend>
         {banks.map(({ accountId, bank, number }) => (
-          <label key={accountId} className={css.account}>
+          <label key={accountId} className={css.account} htmlFor={`${id}-${accountId}`}>
             <input
+              id={`${id}-${accountId}`}
               type="radio"
               name="account"
               checked={accountId === transfer.accountId}
               onChange={() => changeTransfer({ accountId })}
             />
-            <span>
-              <bdi>{bank}</bdi>
-              <bdi dir="ltr" className={css.number}>
-                {number}
-              </bdi>
-            </span>
+            <bdi>{bank}</bdi>
+            <bdi dir="ltr" className={css.number}>
+              {number}
+            </bdi>
           </label>
         ))}
       </fieldset>
