@@ -133,3 +133,16 @@ export async function recordRating(
       and state = 'closed' returning rating`.execute(tx);
   return done.rows[0]?.rating;
 }
+
+/** How many conversations wait for somebody to take them, and since when the oldest one does; null while none does. */
+export async function readWaitingAge(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ readonly waiting: number; readonly since: Date | null }> {
+  const found = await sql<{
+    waiting: number;
+    since: Date | null;
+  }>`select count(*)::int as waiting, min(opened_at) as since
+    from chat_conversation where merchant_code = ${merchantCode} and state = 'waiting'`.execute(tx);
+  return found.rows[0] ?? { waiting: 0, since: null };
+}

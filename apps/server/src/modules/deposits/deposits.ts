@@ -1,7 +1,8 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
 export { type CreditedDeposits, readCredited, readDeposits } from './deposits-repository.ts';
-export { readInReview, watchReview } from './review-repository.ts';
+export { type DepositOfPeriod, readDepositsOfPeriod } from './period-repository.ts';
+export { readInReview, readReviewAge, watchReview } from './review-repository.ts';
 export { askAboutDeposit, type DepositStep, rejectDeposit } from './staff-deposits.ts';
 export { paymentProviders } from './payment-providers.ts';
 export { providerAccount } from './payments.ts';

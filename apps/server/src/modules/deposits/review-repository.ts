@@ -42,3 +42,16 @@ export async function watchReview(
   if (!row) throw new Error('a count is one row');
   return row;
 }
+
+/** How many deposits wait for staff, and since when the oldest one does; null while none does. */
+export async function readReviewAge(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ readonly waiting: number; readonly since: Date | null }> {
+  const found = await sql<{
+    waiting: number;
+    since: Date | null;
+  }>`select count(*)::int as waiting, min(review_at) as since
+    from deposit where merchant_code = ${merchantCode} and state = 'review'`.execute(tx);
+  return found.rows[0] ?? { waiting: 0, since: null };
+}

@@ -205,3 +205,18 @@ export async function setState(
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} and state = ${from}`.execute(tx);
   if (done.numAffectedRows !== 1n) throw new Error(`a withdrawal is not ${from} any more`);
 }
+
+/** How many withdrawals wait for staff, and since when the oldest one does; null while none does. */
+export async function readQueueAge(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ readonly waiting: number; readonly since: Date | null }> {
+  const found = await sql<{
+    waiting: number;
+    since: Date | null;
+  }>`select count(*)::int as waiting, min(w.created_at) as since
+    from withdrawal w where w.merchant_code = ${merchantCode} and ${isOpen} and w.state in ('pending', 'reviewing')`.execute(
+    tx,
+  );
+  return found.rows[0] ?? { waiting: 0, since: null };
+}
