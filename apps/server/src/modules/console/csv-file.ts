@@ -28,13 +28,16 @@ export async function* csvFile(
   most = EXPORT_ROWS,
 ): AsyncGenerator<string> {
   let left = most;
-  yield `\uFEFF${csvLine(heads)}`;
+  // The heads come with the first page: what fails to be read has then sent nothing.
+  let begin = `\uFEFF${csvLine(heads)}`;
   for await (const rows of pages) {
-    yield rows.slice(0, left).map(csvLine).join('');
+    yield begin + rows.slice(0, left).map(csvLine).join('');
+    begin = '';
     left -= rows.length;
     if (left < 0) {
       yield csvLine([`Cut off: a file holds ${most} rows at most. Ask for a shorter period.`]);
       return;
     }
   }
+  if (begin !== '') yield begin;
 }
