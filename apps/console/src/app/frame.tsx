@@ -43,6 +43,7 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
           component={Link}
           to={to}
           params={params as never}
+          activeOptions={{ exact: 'isExact' in link }}
           label={text}
           leftSection={<Icon size={18} aria-hidden />}
           rightSection={'watch' in link && merchant && <Waiting merchant={merchant} watch={link.watch} />}

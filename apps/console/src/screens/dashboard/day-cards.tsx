@@ -29,8 +29,8 @@ function FigureCard({ title, now, before, note, show }: FigureCardProps) {
       <Text fz="1.4rem" fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {show(now)}
       </Text>
-      <Text size="xs" c="dimmed" mih="1.2em">
-        {note}
+      <Text size="xs" c="dimmed">
+        {note ?? '\u00A0'}
       </Text>
       <Group gap={4} mt={4} wrap="nowrap" align="center">
         <Arrow size={14} aria-hidden style={{ flexShrink: 0 }} />

@@ -89,7 +89,7 @@ export function ResultTable({ group, rows, totals, unnamed }: ResultTableProps) 
         </Table.Tbody>
         <Table.Tfoot>
           {totals.map((row) => (
-            <Table.Tr key={row.currency}>
+            <Table.Tr key={row.currency} fw={600} style={{ borderTop: '1px solid var(--table-border-color)' }}>
               <Table.Th scope="row">Total</Table.Th>
               <FigureCells of={row} />
             </Table.Tr>
