@@ -19,6 +19,7 @@ import {
 } from '../ledger/ledger.ts';
 import { commandLine } from '../../staff-commands.ts';
 import { queueEvents } from './count-movements.ts';
+import { lockProgress } from './counting-repository.ts';
 import { countMovements, rebuildFigures, relayMovements } from './statistics.ts';
 
 let test: TestServer;
@@ -194,6 +195,28 @@ describe('counting', () => {
     await rebuildFigures(db(), 'EN');
     expect(await figures()).toEqual(counted);
   }, 120_000);
+
+  it('waits for whoever counts already', async () => {
+    await play(1_0000n, 0n);
+    await relayAll();
+    const queued = () => owner('select txn_id from statistics_pending');
+    const before = await queued();
+    let other = Promise.resolve();
+    await db().forMerchant('EN', async (tx) => {
+      await lockProgress(tx, 'EN');
+      other = count();
+      await expect
+        .poll(() =>
+          owner(
+            `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      expect(await queued()).toEqual(before);
+    });
+    await other;
+    expect(await queued()).toEqual([]);
+  });
 
   it('is not held up by what is queued and is nowhere in the ledger', async () => {
     await owner(`insert into statistics_pending (merchant_code, txn_id) values ('EN', gen_random_uuid())`);
