@@ -16,7 +16,7 @@ interface ExportPeriodProps {
 /** Asks for the days that a file is to cover, the last seven at first; nothing for whoever may not export. */
 export function ExportPeriod({ of, merchant, title }: ExportPeriodProps) {
   const [isOpen, dialog] = useDisclosure();
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [days, setDays] = useState<Days>({ first: daysBefore(today, 6), last: today });
   if (!useMay()('reports.export', merchant)) return null;
   return (

@@ -201,10 +201,10 @@ describe('counting', () => {
     await relayAll();
     const queued = () => owner('select txn_id from statistics_pending');
     const before = await queued();
-    let other = Promise.resolve();
+    let second = Promise.resolve();
     await db().forMerchant('EN', async (tx) => {
       await lockProgress(tx, 'EN');
-      other = count();
+      second = count();
       await expect
         .poll(() =>
           owner(
@@ -214,7 +214,7 @@ describe('counting', () => {
         .toHaveLength(1);
       expect(await queued()).toEqual(before);
     });
-    await other;
+    await second;
     expect(await queued()).toEqual([]);
   });
 
