@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type Days, DaysInput, daysBefore } from './days-input.tsx';
+import { type Days, daysBefore } from './days.ts';
+import { DaysInput } from './days-input.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useMay } from './use-me.ts';
 

@@ -1,4 +1,4 @@
-import { type Days, daysBefore } from '../../shared/days-input.tsx';
+import { type Days, daysBefore } from '../../shared/days.ts';
 
 /** Periods that are chosen by a name; `free` is chosen by its days. */
 export const PERIODS = [

@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { RESULT_GROUPS } from '@tessera/contract/staff/reports';
 import { useState } from 'react';
-import { type Days, DaysInput } from '../../shared/days-input.tsx';
+import type { Days } from '../../shared/days.ts';
+import { DaysInput } from '../../shared/days-input.tsx';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Recounting } from '../../shared/recounting.tsx';
@@ -56,8 +57,8 @@ export function ResultScreen({ merchant }: { merchant: string }) {
           onChange={(value) => setBy(value as Group)}
         />
       </Group>
-      {period === 'free' && days && found.data && (
-        <DaysInput value={days} today={found.data.today} onChange={setDays} />
+      {period === 'free' && days && (
+        <DaysInput value={days} today={found.data?.today ?? days.last} onChange={setDays} />
       )}
       <Answer of={found}>
         {({ first, last, timeZone, isRecounting, rows, totals }) => (

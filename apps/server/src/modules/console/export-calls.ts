@@ -1,8 +1,8 @@
 import { formatMoney } from '@tessera/contract';
-import { readDepositsOfPeriod } from '#server/modules/deposits/deposits.ts';
-import { searchMembers } from '#server/modules/members/members.ts';
-import { readAudit, readAuditLines } from '#server/modules/staff/staff.ts';
-import { readWithdrawalsOfPeriod } from '#server/modules/withdrawals/withdrawals.ts';
+import { type DepositOfPeriod, readDepositsOfPeriod } from '#server/modules/deposits/deposits.ts';
+import { type FoundMember, searchMembers } from '#server/modules/members/members.ts';
+import { type AuditRow, readAudit, readAuditLines } from '#server/modules/staff/staff.ts';
+import { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from '#server/modules/withdrawals/withdrawals.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 import { type Cell, csvFile } from './csv-file.ts';
 import { presentResult, requireDays } from './report-calls.ts';
@@ -11,24 +11,83 @@ import { answerAtMerchant, answerStaff, type AtMerchantContext } from './staff-c
 /** Rows that are read at once. */
 const PAGE = 1000;
 
-/**
- * Rows of a list as cells, read page by page behind the row that was last.
- * @param read a page of at most `PAGE` rows
- * @param idOf what the next page is asked for by
- */
+/** Columns of a file in their order: the title of each, and what stands in it. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** Rows of a list, read page by page behind the row that was last. @param read a page of at most `PAGE` rows */
 async function* pagesOf<Row>(
   read: (after: string | null) => Promise<readonly Row[]>,
   idOf: (row: Row) => string,
-  present: (row: Row) => readonly Cell[],
-): AsyncGenerator<(readonly Cell[])[]> {
+): AsyncGenerator<readonly Row[]> {
   for (let after: string | null = null; ; ) {
     const rows: readonly Row[] = await read(after);
-    yield rows.map(present);
+    yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     after = idOf(last);
   }
 }
+
+async function* cellsOf<Row>(pages: AsyncIterable<readonly Row[]>, columns: Columns<Row>) {
+  for await (const rows of pages) yield rows.map((row) => Object.values(columns).map((show) => show(row)));
+}
+
+/** A CSV file of a list that is read page by page. */
+function listFile<Row>(columns: Columns<Row>, ...pages: Parameters<typeof pagesOf<Row>>): AsyncGenerator<string> {
+  return csvFile(Object.keys(columns), cellsOf(pagesOf(...pages), columns));
+}
+
+const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
+
+const MEMBERS: Columns<FoundMember> = {
+  memberId: (row) => row.member_id,
+  userName: (row) => row.user_name,
+  kind: (row) => (REAL_TYPES.includes(row.type) ? 'real' : 'trial'),
+  isAgent: (row) => row.is_agent,
+  isClosed: (row) => row.disabled_at !== null,
+  createdAt: (row) => row.created_at,
+  lastLoginAt: (row) => row.last_login_at,
+};
+
+const DEPOSITS: Columns<DepositOfPeriod> = {
+  depositId: (row) => row.deposit_id,
+  userName: (row) => row.user_name,
+  state: (row) => row.state,
+  currency: (row) => row.currency,
+  ordered: (row) => money(row.amount),
+  credited: (row) => money(row.credited_amount),
+  method: (row) => row.method,
+  provider: (row) => row.provider,
+  reference: (row) => row.provider_reference,
+  begunAt: (row) => row.created_at,
+  endedAt: (row) => row.completed_at,
+};
+
+const WITHDRAWALS: Columns<WithdrawalOfPeriod> = {
+  withdrawalId: (row) => row.withdrawal_id,
+  userName: (row) => row.user_name,
+  state: (row) => row.state,
+  currency: (row) => row.currency,
+  amount: (row) => money(row.amount),
+  fee: (row) => money(row.fee),
+  decidedBy: (row) => row.decided_by,
+  provider: (row) => row.provider,
+  reference: (row) => row.provider_reference,
+  requestedAt: (row) => row.created_at,
+  endedAt: (row) => row.completed_at,
+};
+
+const ACTIONS: Columns<AuditRow> = {
+  position: (row) => row.position,
+  recordedAt: ({ body }) => new Date(body.started_at),
+  staff: ({ body }) => body.staff,
+  effect: ({ body }) => body.effect,
+  action: ({ body }) => body.command,
+  words: ({ body }) => body.words.join(' '),
+  outcome: ({ end }) => end?.outcome ?? null,
+  message: ({ end }) => end?.message ?? null,
+  change: ({ end }) => (end?.change == null ? null : JSON.stringify(end.change)),
+};
 
 /** What the lists of a period are asked for by. */
 const periodOf = ({ merchant }: AtMerchantContext, days: { first: string; last: string }) => ({
@@ -38,18 +97,12 @@ const periodOf = ({ merchant }: AtMerchantContext, days: { first: string; last: 
   ...requireDays(days),
 });
 
+/** The rows of a result, and their sums below them. */
 async function* rowsOfResult(...asked: Parameters<typeof presentResult>): AsyncGenerator<(readonly Cell[])[]> {
   const { rows, totals } = await presentResult(...asked);
-  const cells = (name: string, row: (typeof totals)[number]) => [
-    name,
-    row.currency,
-    row.bets,
-    row.staked,
-    row.returned,
-    row.result,
-  ];
-  yield rows.map((row) => [row.key, ...cells(row.name, row)]);
-  yield totals.map((row) => ['', ...cells('Total', row)]);
+  yield [...rows, ...totals.map((total) => ({ key: '', name: 'Total', ...total }))].map(
+    ({ key, name, currency, bets, staked, returned, result }) => [key, name, currency, bets, staked, returned, result],
+  );
 }
 
 export const exportCalls = {
@@ -60,114 +113,36 @@ export const exportCalls = {
     ),
   ),
   exportMembers: answerAtMerchant('exportMembers', async ({ search }, { database, merchant: { code } }) =>
-    csvFile(
-      ['memberId', 'userName', 'kind', 'isAgent', 'isClosed', 'createdAt', 'lastLoginAt'],
-      pagesOf(
-        (after) => database.forMerchant(code, (tx) => searchMembers(tx, code, { search, after, limit: PAGE })),
-        (row) => row.member_id,
-        (row) => [
-          row.member_id,
-          row.user_name,
-          REAL_TYPES.includes(row.type) ? 'real' : 'trial',
-          row.is_agent,
-          row.disabled_at !== null,
-          row.created_at,
-          row.last_login_at,
-        ],
-      ),
+    listFile(
+      MEMBERS,
+      (after) => database.forMerchant(code, (tx) => searchMembers(tx, code, { search, after, limit: PAGE })),
+      (row) => row.member_id,
     ),
   ),
   exportDeposits: answerAtMerchant('exportDeposits', async (days, call) => {
     const asked = periodOf(call, days);
-    return csvFile(
-      [
-        'depositId',
-        'userName',
-        'state',
-        'currency',
-        'ordered',
-        'credited',
-        'method',
-        'provider',
-        'reference',
-        'begunAt',
-        'endedAt',
-      ],
-      pagesOf(
-        (after) => call.database.forMerchant(asked.merchantCode, (tx) => readDepositsOfPeriod(tx, { ...asked, after })),
-        (row) => row.deposit_id,
-        (row) => [
-          row.deposit_id,
-          row.user_name,
-          row.state,
-          row.currency,
-          formatMoney(row.amount),
-          row.credited_amount === null ? null : formatMoney(row.credited_amount),
-          row.method,
-          row.provider,
-          row.provider_reference,
-          row.created_at,
-          row.completed_at,
-        ],
-      ),
+    return listFile(
+      DEPOSITS,
+      (after) => call.database.forMerchant(asked.merchantCode, (tx) => readDepositsOfPeriod(tx, { ...asked, after })),
+      (row) => row.deposit_id,
     );
   }),
   exportWithdrawals: answerAtMerchant('exportWithdrawals', async (days, call) => {
     const asked = periodOf(call, days);
-    return csvFile(
-      [
-        'withdrawalId',
-        'userName',
-        'state',
-        'currency',
-        'amount',
-        'fee',
-        'decidedBy',
-        'provider',
-        'reference',
-        'requestedAt',
-        'endedAt',
-      ],
-      pagesOf(
-        (after) =>
-          call.database.forMerchant(asked.merchantCode, (tx) => readWithdrawalsOfPeriod(tx, { ...asked, after })),
-        (row) => row.withdrawal_id,
-        (row) => [
-          row.withdrawal_id,
-          row.user_name,
-          row.state,
-          row.currency,
-          formatMoney(row.amount),
-          formatMoney(row.fee),
-          row.decided_by,
-          row.provider,
-          row.provider_reference,
-          row.created_at,
-          row.completed_at,
-        ],
-      ),
+    return listFile(
+      WITHDRAWALS,
+      (after) =>
+        call.database.forMerchant(asked.merchantCode, (tx) => readWithdrawalsOfPeriod(tx, { ...asked, after })),
+      (row) => row.withdrawal_id,
     );
   }),
   exportMerchantAudit: answerAtMerchant('exportMerchantAudit', async ({ staff, action }, { database, merchant }) => {
     const filter = { merchantCode: merchant.code, staff: staff || null, action: action || null, limit: PAGE };
-    return csvFile(
-      ['position', 'recordedAt', 'staff', 'effect', 'action', 'words', 'outcome', 'message', 'change'],
-      pagesOf(
-        (before) =>
-          database.forPlatform((tx) => readAudit(tx, { ...filter, before: before === null ? null : BigInt(before) })),
-        (row) => row.position,
-        ({ position, body, end }) => [
-          position,
-          new Date(body.started_at),
-          body.staff,
-          body.effect,
-          body.command,
-          body.words.join(' '),
-          end?.outcome ?? null,
-          end?.message ?? null,
-          end?.change == null ? null : JSON.stringify(end.change),
-        ],
-      ),
+    return listFile(
+      ACTIONS,
+      (before) =>
+        database.forPlatform((tx) => readAudit(tx, { ...filter, before: before === null ? null : BigInt(before) })),
+      (row) => row.position,
     );
   }),
   exportAuditLog: answerStaff('exportAuditLog', async (_input, { database }) => readAuditLines(database)),

@@ -9,8 +9,8 @@ import {
   countPeople,
   type Days,
   type FiguresOf,
+  isBeingRecounted,
   type MoneyKind,
-  readBacklog,
   readDaySpans,
   readGameNames,
   readResult,
@@ -132,7 +132,7 @@ export const reportCalls = {
         timeZone: place.timeZone,
         at: spans.now.toISOString(),
         comparedUntil: spans.yesterday.to.toISOString(),
-        isRecounting: (await readBacklog(tx, merchant.code)).isRecounting,
+        isRecounting: await isBeingRecounted(tx, merchant.code),
         today: await readDay(tx, place, spans.today),
         yesterday: await readDay(tx, place, spans.yesterday),
         queues: {
@@ -170,7 +170,7 @@ export const reportCalls = {
     const { timeZone } = merchant.settings;
     const { today, isRecounting } = await database.forMerchant(merchant.code, async (tx) => ({
       today: await readToday(tx, timeZone),
-      ...(await readBacklog(tx, merchant.code)),
+      isRecounting: await isBeingRecounted(tx, merchant.code),
     }));
     const days = requireDays({ first: asked.first ?? today, last: asked.last ?? asked.first ?? today });
     return { ...days, today, timeZone, isRecounting, ...(await presentResult(call, days, by)) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isWithinDays, type PageOfDays } from '#server/platform/database/days.ts';
 
 /** A deposit in a list of a period. */
 export interface DepositOfPeriod {
@@ -17,27 +18,14 @@ export interface DepositOfPeriod {
   readonly completed_at: Date | null;
 }
 
-/** Which deposits: begun within whole days of a time zone, behind one that was read before. */
-export interface DepositsAsked {
-  readonly merchantCode: string;
-  readonly timeZone: string;
-  /** Days, YYYY-MM-DD, both among it. */
-  readonly first: string;
-  readonly last: string;
-  /** Id of the one that was read last. */
-  readonly after: string | null;
-  readonly limit: number;
-}
-
-/** Deposits of a period, oldest first. */
-export async function readDepositsOfPeriod(tx: Transaction, asked: DepositsAsked): Promise<DepositOfPeriod[]> {
-  const { merchantCode, timeZone, first, last, after, limit } = asked;
+/** Deposits begun within days, oldest first. */
+export async function readDepositsOfPeriod(tx: Transaction, asked: PageOfDays): Promise<DepositOfPeriod[]> {
+  const { merchantCode, after, limit } = asked;
   const found =
     await sql<DepositOfPeriod>`select d.deposit_id, m.user_name, d.state, d.currency, d.amount, d.credited_amount,
       d.method, d.provider, d.provider_reference, d.created_at, d.completed_at
     from deposit d join member_card m on m.merchant_code = d.merchant_code and m.member_id = d.member_id
-   where d.merchant_code = ${merchantCode} and d.created_at >= (${first}::date)::timestamp at time zone ${timeZone}
-     and d.created_at < (${last}::date + 1)::timestamp at time zone ${timeZone}
+   where d.merchant_code = ${merchantCode} and ${isWithinDays(sql`d.created_at`, asked)}
      ${
        after === null
          ? sql``

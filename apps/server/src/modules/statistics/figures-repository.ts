@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type DaysOfZone, isWithinDays } from '#server/platform/database/days.ts';
 import { QUARTER, quarterOf } from './counting-repository.ts';
 
 /** Kinds of sums that are kept of a merchant's money, as the check of `money_figure` names them. */
@@ -138,11 +139,8 @@ export interface ResultRow {
   readonly returned: bigint;
 }
 
-/** Whole days of the merchant's zone, both of them among it. */
-export interface Days {
-  readonly first: string;
-  readonly last: string;
-}
+/** Whole days of the merchant's zone. */
+export type Days = Omit<DaysOfZone, 'timeZone'>;
 
 const KEYS = {
   vendor: () => sql`f.vendor_code`,
@@ -155,15 +153,14 @@ const KEYS = {
 export async function readResult(
   tx: Transaction,
   { merchantCode, timeZone }: Pick<FiguresOf, 'merchantCode' | 'timeZone'>,
-  { first, last }: Days,
+  days: Days,
   by: ResultGroup,
 ): Promise<ResultRow[]> {
   const found = await sql<ResultRow>`select ${KEYS[by](timeZone)} as key, f.currency, sum(f.bets)::bigint as bets,
       sum(f.staked)::bigint as staked, sum(f.returned)::bigint as returned
     from game_figure f ${by === 'category' ? sql`left join game_card g using (node_id)` : sql``}
    where f.merchant_code = ${merchantCode}
-     and f.starts_at >= (${first}::date)::timestamp at time zone ${timeZone}
-     and f.starts_at < (${last}::date + 1)::timestamp at time zone ${timeZone}
+     and ${isWithinDays(sql`f.starts_at`, { timeZone, ...days })}
    group by 1, 2 order by 1, 2`.execute(tx);
   return found.rows.map((row) => ({
     ...row,
@@ -190,18 +187,18 @@ export async function readVendorNames(tx: Transaction): Promise<ReadonlyMap<stri
   return new Map(found.rows.map(({ vendor_code, display_name }) => [vendor_code, display_name]));
 }
 
-/** The first and the last day of the present month, the present day, and others that periods are named by, in the merchant's zone. */
+/** The present day of a zone by the database's clock, YYYY-MM-DD. */
 export async function readToday(tx: Transaction, timeZone: string): Promise<string> {
   const found = await sql<{ day: string }>`
     select to_char(clock_timestamp() at time zone ${timeZone}, 'YYYY-MM-DD') as day`.execute(tx);
   return found.rows[0]?.day ?? '';
 }
 
-/** How far the figures have come: movements that wait to be counted, and whether all of them are counted anew. */
-export async function readBacklog(tx: Transaction, merchantCode: string): Promise<{ readonly isRecounting: boolean }> {
+/** Whether a merchant's figures are being counted anew, or were not counted yet. */
+export async function isBeingRecounted(tx: Transaction, merchantCode: string): Promise<boolean> {
   const found = await sql<{
     recounting: boolean;
   }>`select coalesce((select recount_from is not null from statistics_progress
     where merchant_code = ${merchantCode}), true) as recounting`.execute(tx);
-  return { isRecounting: found.rows[0]?.recounting ?? true };
+  return found.rows[0]?.recounting ?? true;
 }
