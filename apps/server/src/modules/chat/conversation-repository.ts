@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import type { ThreadOf } from './thread-repository.ts';
 import { PRESENCE_SECONDS } from './presence-repository.ts';
 
@@ -134,15 +135,10 @@ export async function recordRating(
   return done.rows[0]?.rating;
 }
 
-/** How many conversations wait for somebody to take them, and since when the oldest one does; null while none does. */
-export async function readWaitingAge(
-  tx: Transaction,
-  merchantCode: string,
-): Promise<{ readonly waiting: number; readonly since: Date | null }> {
-  const found = await sql<{
-    waiting: number;
-    since: Date | null;
-  }>`select count(*)::int as waiting, min(opened_at) as since
-    from chat_conversation where merchant_code = ${merchantCode} and state = 'waiting'`.execute(tx);
-  return found.rows[0] ?? { waiting: 0, since: null };
-}
+/** How many conversations wait for somebody to take them, and since when. */
+export const readWaitingAge = (tx: Transaction, merchantCode: string): Promise<QueueAge> =>
+  readAge(
+    tx,
+    sql`select count(*)::int as waiting, min(opened_at) as since
+    from chat_conversation where merchant_code = ${merchantCode} and state = 'waiting'`,
+  );

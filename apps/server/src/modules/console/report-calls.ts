@@ -26,6 +26,7 @@ import {
 import { countLaunchesByVendor } from '#server/modules/vendors/vendors.ts';
 import { readQueueAge } from '#server/modules/withdrawals/withdrawals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { QueueAge } from '#server/platform/database/queue-age.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { answerAtMerchant, type AtMerchantContext } from './staff-call.ts';
 
@@ -59,7 +60,7 @@ async function readDay(tx: Transaction, place: FiguresOf, span: Span): Promise<D
   };
 }
 
-const presentAge = ({ waiting, since }: { readonly waiting: number; readonly since: Date | null }) => ({
+const presentAge = ({ waiting, since }: QueueAge) => ({
   waiting,
   since: since?.toISOString() ?? null,
 });

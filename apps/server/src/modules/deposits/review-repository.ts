@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import type { DepositRow } from './deposits-repository.ts';
 
 /** Deposits that are read at once; those behind them come up as the ones before are decided. */
@@ -43,15 +44,10 @@ export async function watchReview(
   return row;
 }
 
-/** How many deposits wait for staff, and since when the oldest one does; null while none does. */
-export async function readReviewAge(
-  tx: Transaction,
-  merchantCode: string,
-): Promise<{ readonly waiting: number; readonly since: Date | null }> {
-  const found = await sql<{
-    waiting: number;
-    since: Date | null;
-  }>`select count(*)::int as waiting, min(review_at) as since
-    from deposit where merchant_code = ${merchantCode} and state = 'review'`.execute(tx);
-  return found.rows[0] ?? { waiting: 0, since: null };
-}
+/** How many deposits wait for staff, and since when. */
+export const readReviewAge = (tx: Transaction, merchantCode: string): Promise<QueueAge> =>
+  readAge(
+    tx,
+    sql`select count(*)::int as waiting, min(review_at) as since
+    from deposit where merchant_code = ${merchantCode} and state = 'review'`,
+  );
