@@ -13,7 +13,7 @@ const FIGURES = [
 ] as const;
 
 const share = (part: string, whole: string) =>
-  Number(whole) === 0 ? '' : `${((Number(part) / Number(whole)) * 100).toFixed(1)} %`;
+  Number(whole) === 0 ? '' : `${((Number(part) / Number(whole)) * 100).toFixed(1).replace('-', '−')} %`;
 
 interface HeadProps {
   by: SortField;
