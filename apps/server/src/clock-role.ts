@@ -6,6 +6,7 @@ import { identityTasks } from './modules/identity/identity-tasks.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
 import { systemTasks } from './modules/system/system-tasks.ts';
 import { vendorsTasks } from './modules/vendors/vendors-tasks.ts';
 import { verificationTasks } from './modules/verification/verification-tasks.ts';
@@ -28,6 +29,7 @@ export const startClock: StartRole = async (platform) => {
     ...agentsTasks,
     ...catalogueTasks,
     ...identityTasks,
+    ...statisticsTasks,
     ...systemTasks,
     ...vendorsTasks,
     ...verificationTasks,

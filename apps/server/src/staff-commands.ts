@@ -14,6 +14,7 @@ import { actionCommands, platformActions } from './modules/staff/action-commands
 import { auditCommand } from './modules/staff/audit-commands.ts';
 import { failureCommands } from './modules/staff/failure-commands.ts';
 import { createCommandLine } from './modules/staff/staff.ts';
+import { statisticsCommands } from './modules/statistics/statistics-commands.ts';
 import { supportCommands } from './modules/support/support-commands.ts';
 import { vendorCommand } from './modules/vendors/vendor-command.ts';
 import { withdrawalCommands } from './modules/withdrawals/withdrawal-commands.ts';
@@ -35,6 +36,7 @@ export const commandLine = createCommandLine({
     ...rewardCommands,
     ...cashbackCommands,
     ...lotteryCommands,
+    ...statisticsCommands,
     ...actionCommands,
   },
   ofPlatform: { merchant: merchantCommand, vendor: vendorCommand, actions: platformActions, audit: auditCommand },

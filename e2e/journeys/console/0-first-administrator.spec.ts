@@ -46,10 +46,12 @@ test('the first administrator signs up by the printed link, invites finance, and
     await expectAccessible(ada.page);
     await bo.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
     await expect(bo.page.getByRole('navigation', { name: 'Mosaic' }).getByRole('link')).toHaveText([
+      'Dashboard',
       'Members',
       'Deposits',
       'Withdrawals',
       'Adjustments',
+      'House result',
     ]);
     await expect(bo.page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0);
     for (const path of ['/staff', '/audit', '/m/LANTERN/members']) {

@@ -43,10 +43,11 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
           component={Link}
           to={to}
           params={params as never}
+          activeOptions={{ exact: 'isExact' in link }}
           label={text}
           leftSection={<Icon size={18} aria-hidden />}
           rightSection={'watch' in link && merchant && <Waiting merchant={merchant} watch={link.watch} />}
-          active={Boolean(matches({ to, params: params as never, fuzzy: true }))}
+          active={Boolean(matches({ to, params: params as never, fuzzy: !('isExact' in link) }))}
           onClick={onOpen}
         />
       ))}
@@ -54,9 +55,9 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
   );
 }
 
-/** Chooses the merchant that the menu is about. The choice is in the address. */
+/** Chooses the merchant that the menu is about, and opens its first screen. The choice is in the address. */
 function MerchantSelect({ chosen }: { chosen: string | undefined }) {
-  const { merchants } = useMe();
+  const { merchants, grants } = useMe();
   const navigate = useNavigate();
   return (
     <Select
@@ -67,7 +68,8 @@ function MerchantSelect({ chosen }: { chosen: string | undefined }) {
       searchable={merchants.length > 8}
       allowDeselect={false}
       onChange={(merchant) => {
-        if (merchant) void navigate({ to: '/m/$merchant/members', params: { merchant }, search: { search: '' } });
+        const [first] = merchant ? linksFor(grants, merchant) : [];
+        if (first) void navigate({ to: first.to, params: { merchant: merchant ?? '' } as never, search: {} as never });
       }}
     />
   );

@@ -16,5 +16,13 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Draws',
     'Audit log',
   ]);
+  expect(texts([{ role: 'finance', merchant: 'EN' }], 'EN')).toEqual([
+    'Dashboard',
+    'Members',
+    'Deposits',
+    'Withdrawals',
+    'Adjustments',
+    'House result',
+  ]);
   expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual(['Content']);
 });

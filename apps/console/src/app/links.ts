@@ -1,8 +1,10 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import {
   Banknote,
+  ChartColumn,
   Dices,
   Gamepad2,
+  LayoutDashboard,
   Megaphone,
   MessagesSquare,
   PiggyBank,
@@ -15,8 +17,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** `watch`: the call that tells how many wait there. */
+/** `watch`: the call that tells how many wait there. `isExact`: paths below it belong to other links. */
 const AT_MERCHANT = [
+  { to: '/m/$merchant', text: 'Dashboard', icon: LayoutDashboard, needs: 'reports.read', isExact: true },
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
   { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read', watch: 'watchChats' },
   { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
@@ -34,6 +37,7 @@ const AT_MERCHANT = [
     needs: 'adjustments.read',
     watch: 'watchAdjustments',
   },
+  { to: '/m/$merchant/result', text: 'House result', icon: ChartColumn, needs: 'reports.read' },
   { to: '/m/$merchant/content', text: 'Content', icon: Megaphone, needs: 'content.read' },
   { to: '/m/$merchant/look', text: 'Look', icon: Palette, needs: 'settings.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },

@@ -7,6 +7,7 @@ import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AdjustmentsScreen } from '../screens/adjustments/adjustments-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
+import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
 import { contentTypeOf } from '../screens/content/content-words.ts';
@@ -16,6 +17,7 @@ import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
 import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vendors-screen.tsx';
+import { ResultScreen } from '../screens/result/result-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
 import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
@@ -62,6 +64,22 @@ const vendor = createRoute({
 });
 
 const merchant = createRoute({ getParentRoute: () => frame, path: '/m/$merchant' });
+const dashboard = createRoute({
+  getParentRoute: () => merchant,
+  path: '/',
+  component: function OfDashboard() {
+    const { merchant: code } = dashboard.useParams();
+    return <DashboardScreen key={code} merchant={code} />;
+  },
+});
+const result = createRoute({
+  getParentRoute: () => merchant,
+  path: '/result',
+  component: function OfResult() {
+    const { merchant: code } = result.useParams();
+    return <ResultScreen key={code} merchant={code} />;
+  },
+});
 const members = createRoute({
   getParentRoute: () => merchant,
   path: '/members',
@@ -188,6 +206,8 @@ export const router = createRouter({
       vendor,
       draws,
       merchant.addChildren([
+        dashboard,
+        result,
         members,
         member,
         chat,

@@ -1,6 +1,6 @@
 import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useIdle } from '@mantine/hooks';
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { callStaff, StaffFailure } from './staff-api.ts';
 
 /**
@@ -25,17 +25,23 @@ const IDLE_MS = 120_000;
  * Reads by a call of the staff API.
  * @param merchant code, for calls about one merchant
  * @param everyMs reads again this often while somebody sits there
+ * @param keepsPrevious shows what was read before until another answer is there
  */
 export function useStaffQuery<Name extends StaffEndpointName>(
   name: Name,
   input: StaffInput<Name>,
-  { merchant, everyMs }: { merchant?: string | undefined; everyMs?: number } = {},
+  {
+    merchant,
+    everyMs,
+    keepsPrevious = false,
+  }: { merchant?: string | undefined; everyMs?: number; keepsPrevious?: boolean } = {},
 ) {
   // A console that nobody sits at stops asking, so that its session ends as an idle one does.
   const isIdle = useIdle(IDLE_MS, { initialState: false });
   return useQuery<StaffOutput<Name>, StaffFailure>({
     queryKey: [name, merchant, input],
     queryFn: () => callStaff(name, input, merchant),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: everyMs !== undefined && !isIdle && everyMs,
   });
 }

@@ -42,6 +42,19 @@ function requestOf(name: StaffEndpointName, input: object, merchant: string | un
   return [query.size === 0 ? url : `${url}?${query}`, { method, headers }];
 }
 
+type Answered<Value> =
+  | { success: true; value: Value }
+  | { success: false; errorCode: StaffErrorCode; value?: unknown }
+  | undefined;
+
+/** The failure that an answer says. A session that has ended is forgotten here too. */
+function failureOf(body: Answered<unknown>): StaffFailure {
+  if (body?.success !== false || !Object.hasOwn(STAFF_ERRORS, body.errorCode))
+    return new StaffFailure('UNREACHABLE', UNREACHABLE);
+  if (body.errorCode === 'NOT_SIGNED_IN') setSessionToken(null);
+  return new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message, body.value);
+}
+
 /**
  * Makes a call of the staff API. A session that has ended is forgotten here too.
  * @param merchant code, for calls about one merchant
@@ -54,13 +67,35 @@ export async function callStaff<Name extends StaffEndpointName>(
 ): Promise<StaffOutput<Name>> {
   const [url, request] = requestOf(name, input as object, merchant);
   const response = await fetch(url, request).catch(() => undefined);
-  const body = (await response?.json().catch(() => undefined)) as
-    | { success: true; value: StaffOutput<Name> }
-    | { success: false; errorCode: StaffErrorCode; value?: unknown }
-    | undefined;
+  const body = (await response?.json().catch(() => undefined)) as Answered<StaffOutput<Name>>;
   if (body?.success === true) return body.value;
-  if (body?.success !== false || !Object.hasOwn(STAFF_ERRORS, body.errorCode))
-    throw new StaffFailure('UNREACHABLE', UNREACHABLE);
-  if (body.errorCode === 'NOT_SIGNED_IN') setSessionToken(null);
-  throw new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message, body.value);
+  throw failureOf(body);
+}
+
+/** Calls that are answered by a file. */
+export type DownloadName = {
+  [Name in StaffEndpointName]: StaffOutput<Name> extends AsyncIterable<string> ? Name : never;
+}[StaffEndpointName];
+
+/**
+ * Fetches a file by a call of the staff API and has the browser save it.
+ * @param merchant code, for calls about one merchant
+ * @throws StaffFailure, also where the file broke off on its way: nothing is saved then
+ */
+export async function downloadStaff<Name extends DownloadName>(
+  name: Name,
+  input: StaffInput<Name>,
+  merchant?: string,
+): Promise<void> {
+  const [url, request] = requestOf(name, input as object, merchant);
+  const response = await fetch(url, request).catch(() => undefined);
+  if (response?.ok !== true) throw failureOf((await response?.json().catch(() => undefined)) as Answered<unknown>);
+  const file = await response.blob().catch(() => undefined);
+  if (!file) throw failureOf(undefined);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = (staffEndpoints[name] as StaffEndpoint).download?.name ?? '';
+  link.click();
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

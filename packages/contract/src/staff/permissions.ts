@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   'vendors.manage',
   'draws.read',
   'draws.decide',
+  'reports.read',
+  'reports.export',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -57,6 +59,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'vendors.read',
     'draws.read',
     'draws.decide',
+    'reports.read',
   ],
   finance: [
     'members.read',
@@ -67,6 +70,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'adjustments.read',
     'adjustments.propose',
     'adjustments.approve',
+    'reports.read',
+    'reports.export',
   ],
   content: ['content.read', 'content.change'],
   support: [
@@ -90,6 +95,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'adjustments.read',
     'audit.read',
+    'reports.read',
   ],
   auditor: [
     'staff.read',
@@ -104,6 +110,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'merchants.read',
     'vendors.read',
     'draws.read',
+    'reports.read',
+    'reports.export',
   ],
 };
 

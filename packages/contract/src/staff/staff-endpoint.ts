@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { HttpMethod } from '../endpoint.ts';
 import type { Permission } from './permissions.ts';
 
@@ -15,6 +15,8 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
   readonly path: string;
   /** What the caller needs: a permission, a session of any staff, or nothing. */
   readonly needs: Permission | 'session' | 'nothing';
+  /** A second permission without which it is refused. */
+  readonly alsoNeeds?: Permission;
   /**
    * What the audit log keeps: nothing of what `reads`; of what `discloses` data of members that they were shown; of what `changes`
    * what was asked, before it is done, and how it ended.
@@ -26,9 +28,16 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
   readonly bodyBytes?: number;
   /** The body is a form, which may carry one file. */
   readonly form?: 'multipart';
+  /** It is answered by a file of this name and type; a refusal is answered as of every call. */
+  readonly download?: { readonly name: string; readonly type: string };
   readonly request: Request;
   readonly response: Response;
 }
+
+/** Answer of a call that is a file: its parts, as they are read. */
+export const staffFile = v.custom<AsyncIterable<string>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
 
 /** Declares a call of the staff API; it only fixes the types. */
 export function defineStaffEndpoint<Request extends Schema, Response extends Schema>(

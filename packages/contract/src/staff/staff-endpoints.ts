@@ -13,6 +13,7 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { reportEndpoints } from './reports.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   ...switchEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,
+  ...reportEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@tessera/contract/staff/audit';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useState } from 'react';
 import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
+import { ExportButton } from '../../shared/export-button.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { Verify } from './verify.tsx';
@@ -15,13 +16,16 @@ interface Filter {
   readonly action: string;
 }
 
-function useAudit(merchant: string | null, { staff, action }: Filter) {
-  const filter = { ...(staff && { staff }), ...(action && { action }) };
+/** What is asked for: nothing of a field that is empty. */
+const filterOf = ({ staff, action }: Filter) => ({ ...(staff && { staff }), ...(action && { action }) });
+
+function useAudit(merchant: string | null, asked: Filter) {
+  const filter = filterOf(asked);
   return useInfiniteQuery<Page, StaffFailure, AuditEntry[], readonly unknown[], string | undefined>({
     queryKey: ['audit', merchant, filter],
     queryFn: ({ pageParam: before }) => {
-      const asked = { ...filter, ...(before === undefined ? {} : { before }) };
-      return merchant === null ? callStaff('listAudit', asked) : callStaff('listMerchantAudit', asked, merchant);
+      const page = { ...filter, ...(before === undefined ? {} : { before }) };
+      return merchant === null ? callStaff('listAudit', page) : callStaff('listMerchantAudit', page, merchant);
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -44,7 +48,16 @@ export function AuditScreen({ merchant }: { merchant: string | null }) {
     <Stack>
       <Group justify="space-between">
         <Title order={1}>Audit log</Title>
-        {merchant === null && <Verify />}
+        <Group align="flex-start">
+          {merchant === null ? (
+            <>
+              <ExportButton of="exportAuditLog" input={{}} merchant={null} text="Download the log" />
+              <Verify />
+            </>
+          ) : (
+            <ExportButton of="exportMerchantAudit" input={filterOf(filter)} merchant={merchant} />
+          )}
+        </Group>
       </Group>
       <form onSubmit={submit} role="search">
         <Group align="flex-end">

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import type { DepositInReview } from '@tessera/contract/staff/deposits';
 import { useState } from 'react';
+import { ExportPeriod } from '../../shared/export-period.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
@@ -127,7 +128,9 @@ export function DepositsScreen({ merchant }: { merchant: string }) {
   const close = () => setAsked(undefined);
   return (
     <Stack>
-      <QueueTitle title="Deposits" of={queue} />
+      <QueueTitle title="Deposits" of={queue}>
+        <ExportPeriod of="exportDeposits" merchant={merchant} title="Export deposits" />
+      </QueueTitle>
       <Answer of={queue}>
         {(rows) =>
           rows.length === 0 ? (

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
+import { ExportButton } from '../../shared/export-button.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
@@ -71,7 +72,10 @@ export function MembersScreen({ merchant, search }: { merchant: string; search: 
   };
   return (
     <Stack>
-      <Title order={1}>Members</Title>
+      <Group justify="space-between">
+        <Title order={1}>Members</Title>
+        <ExportButton of="exportMembers" input={{ search }} merchant={merchant} />
+      </Group>
       <form onSubmit={submit} role="search">
         <Group align="flex-end">
           <TextInput

@@ -3,6 +3,7 @@ import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
 import { useState } from 'react';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
+import { ExportPeriod } from '../../shared/export-period.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
@@ -63,7 +64,9 @@ export function WithdrawalsScreen({ merchant }: { merchant: string }) {
   const close = () => setRejected(undefined);
   return (
     <Stack>
-      <QueueTitle title="Withdrawals" of={waiting} />
+      <QueueTitle title="Withdrawals" of={waiting}>
+        <ExportPeriod of="exportWithdrawals" merchant={merchant} title="Export withdrawals" />
+      </QueueTitle>
       <Answer of={waiting}>
         {(rows) =>
           rows.length === 0 ? (

@@ -12,7 +12,12 @@ export {
   takeSigns,
   transferConversation,
 } from './desk.ts';
-export { readOpenConversations, readWatched, type DeskConversationRow } from './conversation-repository.ts';
+export {
+  readOpenConversations,
+  readWaitingAge,
+  readWatched,
+  type DeskConversationRow,
+} from './conversation-repository.ts';
 export { deleteCanned, type NoteRow, readCanned, writeCanned } from './desk-repository.ts';
 export { readAvailable, setPresence } from './presence-repository.ts';
 export type { MessageRow as ChatMessageRow } from './thread-repository.ts';

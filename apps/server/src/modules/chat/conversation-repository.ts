@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import type { ThreadOf } from './thread-repository.ts';
 import { PRESENCE_SECONDS } from './presence-repository.ts';
 
@@ -133,3 +134,11 @@ export async function recordRating(
       and state = 'closed' returning rating`.execute(tx);
   return done.rows[0]?.rating;
 }
+
+/** How many conversations wait for somebody to take them, and since when. */
+export const readWaitingAge = (tx: Transaction, merchantCode: string): Promise<QueueAge> =>
+  readAge(
+    tx,
+    sql`select count(*)::int as waiting, min(opened_at) as since
+    from chat_conversation where merchant_code = ${merchantCode} and state = 'waiting'`,
+  );

@@ -29,11 +29,16 @@ describe('every call', () => {
     const people = new Map<string, TestStaff>();
     for (const role of STAFF_ROLES) people.set(role, await c.addStaff({ role, merchant: 'EN' }));
     for (const name of guarded) {
-      const { needs } = staffEndpoints[name] as StaffEndpoint;
+      const { needs, alsoNeeds = needs } = staffEndpoints[name] as StaffEndpoint;
       if (needs === 'session' || needs === 'nothing') continue;
       for (const role of STAFF_ROLES) {
         const where = isAtMerchant(name) ? 'EN' : null;
-        const isLetIn = isPermitted([{ role, merchant: 'EN' }], needs, where);
+        const isLetIn = [needs, alsoNeeds].every(
+          (permission) =>
+            permission !== 'session' &&
+            permission !== 'nothing' &&
+            isPermitted([{ role, merchant: 'EN' }], permission, where),
+        );
         // an unknown field is refused after every guard, so nothing is done by this
         const { errorCode } = await c.call(name, { unknownField: 1 } as never, { token: people.get(role)?.token });
         expect([name, role, errorCode]).toEqual([name, role, isLetIn ? 'REQUEST_INVALID' : 'NO_PERMISSION']);

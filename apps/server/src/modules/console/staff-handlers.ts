@@ -11,6 +11,8 @@ import { memberHelpCalls } from './member-help-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
+import { reportCalls } from './report-calls.ts';
+import { exportCalls } from './export-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
@@ -32,6 +34,8 @@ export const staffHandlers: StaffHandlers = {
   ...merchantCalls,
   ...noteCalls,
   ...recordCalls,
+  ...reportCalls,
+  ...exportCalls,
   ...sessionCalls,
   ...switchCalls,
   ...vendorCalls,

@@ -1,6 +1,7 @@
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
 import { STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
+import * as v from 'valibot';
 import {
   describeApi,
   describedPage,
@@ -14,13 +15,14 @@ const isInQuery = ({ method }: StaffEndpoint) => method === 'GET' || method === 
 const MERCHANT = { name: 'merchant', in: 'path', required: true, schema: { type: 'string' } };
 
 function operation(name: string, endpoint: StaffEndpoint): JsonSchema {
-  const { summary, path, needs, effect, request, response } = endpoint;
+  const { summary, path, needs, alsoNeeds, effect, request, response, download } = endpoint;
   const { parameters = [], ...body } = inputOf(request, isInQuery(endpoint)) as { parameters?: JsonSchema[] };
   return {
     operationId: name,
     summary,
     tags: [path.includes(':merchant') ? 'merchant' : 'platform'],
     'x-needs': needs,
+    ...(alsoNeeds && { 'x-also-needs': alsoNeeds }),
     'x-effect': effect,
     ...(needs === 'nothing' ? {} : { security: [{ session: [] }] }),
     parameters: [...(path.includes(':merchant') ? [MERCHANT] : []), ...parameters],
@@ -28,7 +30,9 @@ function operation(name: string, endpoint: StaffEndpoint): JsonSchema {
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: successOf(schemaOf(response, 'output')) } },
+        content: download
+          ? { [download.type]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: successOf(schemaOf(response, 'output')) } },
       },
       default: {
         description: `Failure: ${Object.entries(STAFF_ERRORS)
@@ -59,7 +63,9 @@ export function staffOpenApiPage(): string {
     'Tessera staff calls',
     STAFF_ENDPOINT_NAMES.map((name) => {
       const endpoint: StaffEndpoint = staffEndpoints[name];
-      return { ...endpoint, name, facts: [`Needs: ${endpoint.needs}. Effect: ${endpoint.effect}.`] };
+      const { needs, alsoNeeds, effect, response, download } = endpoint;
+      const facts = [`Needs: ${alsoNeeds ? `${needs} and ${alsoNeeds}` : needs}. Effect: ${effect}.`];
+      return { ...endpoint, name, facts, response: download ? v.string() : response };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isPermitted } from '@tessera/contract/staff/permissions';
+import { isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import * as v from 'valibot';
@@ -53,6 +53,15 @@ function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string[] {
     );
 }
 
+/** Reads the first part of a file, so that it fails before anything is sent. */
+async function startFile(file: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const parts = file[Symbol.asyncIterator]();
+  const first = await parts.next();
+  return (async function* () {
+    for (let part = first; part.done !== true; part = await parts.next()) yield part.value;
+  })();
+}
+
 /**
  * Guards, parses, runs and records the calls of the staff API. A merchant that the caller has no grant at is not there for them.
  * @throws StaffRefusal for every failure that the caller is told about
@@ -85,10 +94,11 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const session = await admit(endpoint, request);
     const merchant = await merchantOf(request, session);
-    const { needs } = endpoint;
+    const { needs, alsoNeeds } = endpoint;
     if (needs !== 'nothing' && needs !== 'session') {
-      if (!session || !isPermitted(session.grants, needs, merchant?.code ?? null))
-        throw new StaffRefusal('NO_PERMISSION');
+      const may = (permission: Permission) =>
+        session !== null && isPermitted(session.grants, permission, merchant?.code ?? null);
+      if (!may(needs) || (alsoNeeds !== undefined && !may(alsoNeeds))) throw new StaffRefusal('NO_PERMISSION');
     }
     return { session, merchant };
   }
@@ -107,7 +117,11 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
           merchantCode: merchant?.code ?? null,
           effect: endpoint.effect,
           words: wordsOf(endpoint, input),
-          run: (reach, noteChange) => handler(input, { ...base, database: reach, noteChange }),
+          run: async (reach, noteChange) => {
+            const given = await handler(input, { ...base, database: reach, noteChange });
+            // what fails at the beginning of a file is refused and recorded as any other failure
+            return endpoint.download ? startFile(given as AsyncIterable<string>) : given;
+          },
           refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
           onUnrecorded: (err) => log.error({ err, call: name }, 'an outcome could not be recorded in the audit log'),
         })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ErrorCode } from '@tessera/contract';
 import { type StaffErrorCode, STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
@@ -58,7 +59,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Registers every call of the staff API. */
 export function registerStaffEndpoints(server: FastifyInstance, pipeline: StaffPipeline): void {
   for (const name of STAFF_ENDPOINT_NAMES) {
-    const { method, path, bodyBytes, form }: StaffEndpoint = staffEndpoints[name];
+    const { method, path, bodyBytes, form, download }: StaffEndpoint = staffEndpoints[name];
     server.route({
       method,
       url: path,
@@ -68,7 +69,12 @@ export function registerStaffEndpoints(server: FastifyInstance, pipeline: StaffP
       ...(form && { onRequest: async (request) => pipeline.guard(name, requestOf(request)).then(() => undefined) }),
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        return { success: true, value: await pipeline.run(name, requestOf(request)) };
+        const value = await pipeline.run(name, requestOf(request));
+        if (!download) return { success: true, value };
+        return reply
+          .type(download.type)
+          .header('Content-Disposition', `attachment; filename="${download.name}"`)
+          .send(Readable.from(value as AsyncIterable<string>));
       },
       errorHandler: sendRefusal,
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import type { DepositRow } from './deposits-repository.ts';
 
 /** Deposits that are read at once; those behind them come up as the ones before are decided. */
@@ -44,3 +45,11 @@ export async function watchReview(
   if (!row) throw new Error('a count is one row');
   return row;
 }
+
+/** How many deposits wait for staff, and since when. */
+export const readReviewAge = (tx: Transaction, merchantCode: string): Promise<QueueAge> =>
+  readAge(
+    tx,
+    sql`select count(*)::int as waiting, min(review_at) as since
+    from deposit where merchant_code = ${merchantCode} and state = 'review'`,
+  );

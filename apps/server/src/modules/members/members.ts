@@ -35,5 +35,5 @@ export {
   type RestrictionRow,
   setDisabled,
 } from './restriction-repository.ts';
-export { type FoundMember, searchMembers } from './search-repository.ts';
+export { countRegistrations, type FoundMember, searchMembers } from './search-repository.ts';
 export { newUserName, userNameKey } from './user-names.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 import { userNameKey } from './user-names.ts';
 
 /** A member in a list. */
@@ -56,4 +57,16 @@ export async function searchMembers(
       ${ways.length === 0 ? sql`` : sql`and member_id in (${sql.join(ways, sql` union `)})`}
     order by member_id desc limit ${limit}`.execute(tx);
   return found.rows;
+}
+
+/** How many people registered for a real account within a time. */
+export async function countRegistrations(
+  tx: Transaction,
+  merchantCode: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from member
+    where merchant_code = ${merchantCode} and created_at >= ${from} and created_at < ${to}
+      and type = any (${REAL_TYPES}::smallint[])`.execute(tx);
+  return found.rows[0]?.count ?? 0;
 }

@@ -30,6 +30,11 @@ async function* pagesOf(database: Database): AsyncGenerator<readonly ChainEntry[
   }
 }
 
+/** The audit log as lines (JSON) in the order of the chain, as `exportAudit` writes them, some at a time. */
+export async function* readAuditLines(database: Database): AsyncGenerator<string> {
+  for await (const entries of pagesOf(database)) yield `${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`;
+}
+
 /**
  * Writes the audit log into a new file that its owner alone may read, an entry a line (JSON), in the order of the chain.
  * @returns how many entries

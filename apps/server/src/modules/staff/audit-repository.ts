@@ -60,7 +60,7 @@ export interface ChainEntry {
 export async function readChain(tx: Transaction, after: bigint, limit: number): Promise<ChainEntry[]> {
   const found = await sql<ChainEntry>`select position::text, source, at_merchant as merchant, body::text as body,
       encode(hash, 'hex') as hash
-    from audit_entry where position > ${after} order by position limit ${limit}`.execute(tx);
+    from audit_entry e where e.position > ${after} order by e.position limit ${limit}`.execute(tx);
   return found.rows;
 }
 

@@ -91,6 +91,7 @@ async function changingWords(): Promise<Record<string, string[]>> {
     help: ['add', 'EN=x'],
     withdrawal: ['take', randomUUID()],
     reward: ['give', who, 'amount=1', 'EN=x'],
+    statistics: ['rebuild'],
     'sign-in': ['off'],
     cashback: ['from', 'ever'],
     lottery: ['void', 'MSSSC1', draw.issue, 'the', 'machine', 'broke'],

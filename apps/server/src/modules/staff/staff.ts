@@ -1,4 +1,5 @@
 /** Front door of the staff module. */
 export { type AuditFilter, type AuditRow, type ChainState, readAudit, verifyChain } from './audit-repository.ts';
+export { readAuditLines } from './audit-export.ts';
 export { type CommandLine, createCommandLine } from './command-line.ts';
 export { type RecordedCall, refusalOf, runCallRecorded } from './record-action.ts';

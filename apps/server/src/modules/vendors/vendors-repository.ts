@@ -136,3 +136,15 @@ export async function deleteNonces(tx: Transaction, merchantCode: string, second
   await sql`delete from vendor_nonce where merchant_code = ${merchantCode}
     and seen_at < now() - make_interval(secs => ${seconds})`.execute(tx);
 }
+
+/** Games that members of a merchant opened within the last hour by vendor, and how many of these the vendor then asked us about. */
+export async function countLaunchesByVendor(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ readonly vendor_code: string; readonly launches: number; readonly verified: number }[]> {
+  const found = await sql<{ vendor_code: string; launches: number; verified: number }>`
+    select vendor_code, count(*)::int as launches, count(used_at)::int as verified from launch_ticket
+     where merchant_code = ${merchantCode} and purpose = 'play' and created_at > now() - interval '1 hour'
+     group by vendor_code order by vendor_code`.execute(tx);
+  return found.rows;
+}

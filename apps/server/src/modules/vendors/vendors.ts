@@ -50,6 +50,7 @@ export {
 } from './vendor-queries.ts';
 export { ensureVendorKey } from './vendor-keys.ts';
 export { addVendor, connectVendor, type IssuedKey, readConnection, rotateKeyOf } from './manage-vendors.ts';
+export { countLaunchesByVendor } from './vendors-repository.ts';
 export type { KeyRotation } from './vendors-repository.ts';
 export { signatureHeaders } from './signature.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { openCard } from './bank-cards-repository.ts';
 
@@ -205,3 +206,11 @@ export async function setState(
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} and state = ${from}`.execute(tx);
   if (done.numAffectedRows !== 1n) throw new Error(`a withdrawal is not ${from} any more`);
 }
+
+/** How many withdrawals wait for staff, and since when. */
+export const readQueueAge = (tx: Transaction, merchantCode: string): Promise<QueueAge> =>
+  readAge(
+    tx,
+    sql`select count(*)::int as waiting, min(w.created_at) as since
+    from withdrawal w where w.merchant_code = ${merchantCode} and ${isOpen} and w.state in ('pending', 'reviewing')`,
+  );

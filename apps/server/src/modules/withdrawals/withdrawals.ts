@@ -1,7 +1,8 @@
 /** Front door of withdrawals and bank cards. */
 export { payApproved } from './payouts.ts';
 export { payoutProviders } from './payout-providers.ts';
-export { readWait, watchOpen } from './withdrawals-repository.ts';
+export { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './period-repository.ts';
+export { readQueueAge, readWait, watchOpen } from './withdrawals-repository.ts';
 export { readRiskHints } from './risk-hints.ts';
 export {
   approveWithdrawal,

@@ -3,6 +3,6 @@ import type { ModuleTables } from './module-tables.ts';
 /** Tables of the platform's parts. */
 export const platformTables: ModuleTables = {
   tables: ['clock_slot', 'file', 'job', 'migration', 'outbox', 'secret_check', 'upload_day', 'work_failure'],
-  published: ['attached_file', 'unrolled_transaction'],
+  published: ['attached_file', 'unpublished_event', 'unrolled_transaction'],
   checked: ['outbox'],
 };

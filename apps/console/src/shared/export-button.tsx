@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { EXPORT_ROWS } from '@tessera/contract/staff/reports';
+import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import { Download } from 'lucide-react';
+import { type DownloadName, downloadStaff, type StaffFailure } from './staff-api.ts';
+import { showFailure } from './states.tsx';
+import { useMay } from './use-me.ts';
+
+interface ExportButtonProps<Name extends DownloadName> {
+  of: Name;
+  input: StaffInput<Name>;
+  /** Code; null: on the platform. */
+  merchant: string | null;
+  text?: string;
+  onDone?: () => void;
+}
+
+/** Has a file of what is shown saved; nothing for whoever may not export. The audit log keeps what was asked for. */
+export function ExportButton<Name extends DownloadName>(props: ExportButtonProps<Name>) {
+  const { of, input, merchant, text = 'Download CSV', onDone } = props;
+  const may = useMay();
+  const download = useMutation<void, StaffFailure>({
+    mutationFn: () => downloadStaff(of, input, merchant ?? undefined),
+    onError: showFailure,
+    ...(onDone && { onSuccess: onDone }),
+  });
+  if (!may('reports.export', merchant)) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      loading={download.isPending}
+      title={`A file holds ${EXPORT_ROWS.toLocaleString('en-GB')} rows at most.`}
+      onClick={() => download.mutate()}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type Days, daysBefore } from './days.ts';
+import { DaysInput } from './days-input.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useMay } from './use-me.ts';
+
+interface ExportPeriodProps {
+  of: 'exportDeposits' | 'exportWithdrawals';
+  merchant: string;
+  /** What the file holds, as its title says. */
+  title: string;
+}
+
+/** Asks for the days that a file is to cover, the last seven at first; nothing for whoever may not export. */
+export function ExportPeriod({ of, merchant, title }: ExportPeriodProps) {
+  const [isOpen, dialog] = useDisclosure();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [days, setDays] = useState<Days>({ first: daysBefore(today, 6), last: today });
+  if (!useMay()('reports.export', merchant)) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={dialog.open}>
+        Export
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={title}>
+        <Stack>
+          <DaysInput value={days} today={daysBefore(today, -1)} onChange={setDays} />
+          <Text size="sm" c="dimmed">
+            Days begin at midnight of the merchant’s time zone. The audit log keeps what you export.
+          </Text>
+          <Group justify="flex-end">
+            <ExportButton of={of} input={days} merchant={merchant} onDone={dialog.close} />
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, vi } from 'vitest';
+import type { TestServer } from './test-server.ts';
+
+/** Has the outbox relay everything that was posted to those who subscribed. */
+export async function relayEvents({ platform, database }: TestServer): Promise<void> {
+  const loop = platform.outbox.start();
+  await vi.waitFor(
+    async () => expect(await database.asOwner('select 1 from outbox where published_at is null limit 1')).toEqual([]),
+    { timeout: 20_000 },
+  );
+  await loop.stop();
+}
