@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   'vendors.manage',
   'draws.read',
   'draws.decide',
+  'games.read',
+  'games.change',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -57,6 +59,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'vendors.read',
     'draws.read',
     'draws.decide',
+    'games.read',
+    'games.change',
   ],
   finance: [
     'members.read',
@@ -90,6 +94,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'adjustments.read',
     'audit.read',
+    'games.read',
   ],
   auditor: [
     'staff.read',
@@ -104,6 +109,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'merchants.read',
     'vendors.read',
     'draws.read',
+    'games.read',
   ],
 };
 

@@ -4,6 +4,7 @@ import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
+import { gameEndpoints } from './games.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { lookEndpoints } from './looks.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   ...switchEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,
+  ...gameEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -3,6 +3,7 @@ import { adjustmentCalls } from './adjustment-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { gameCalls } from './game-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { lookCalls } from './look-calls.ts';
@@ -23,6 +24,7 @@ export const staffHandlers: StaffHandlers = {
   ...adjustmentCalls,
   ...auditCalls,
   ...drawCalls,
+  ...gameCalls,
   ...contentCalls,
   ...depositCalls,
   ...chatCalls,
