@@ -3,6 +3,7 @@ import {
   Banknote,
   Dices,
   Gamepad2,
+  Joystick,
   Megaphone,
   MessagesSquare,
   PiggyBank,
@@ -38,6 +39,7 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/look', text: 'Look', icon: Palette, needs: 'settings.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
+  { to: '/m/$merchant/games', text: 'Games', icon: Joystick, needs: 'games.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

@@ -11,6 +11,7 @@ import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
 import { contentTypeOf } from '../screens/content/content-words.ts';
 import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
+import { GamesScreen } from '../screens/games/games-screen.tsx';
 import { ChatScreen } from '../screens/chat/chat-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
@@ -164,6 +165,14 @@ const merchantVendors = createRoute({
     return <MerchantVendorsScreen key={code} merchant={code} />;
   },
 });
+const games = createRoute({
+  getParentRoute: () => merchant,
+  path: '/games',
+  component: function OfGames() {
+    const { merchant: code } = games.useParams();
+    return <GamesScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -199,6 +208,7 @@ export const router = createRouter({
         look,
         switches,
         merchantVendors,
+        games,
         merchantAudit,
       ]),
     ]),

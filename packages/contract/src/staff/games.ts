@@ -13,7 +13,14 @@ const nodeId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAINTENANCE_TEXT_LONGEST)));
 const texts = v.strictObject({ CN: text, EN: text, TH: text, VI: text, UR: text });
 /** An amount above zero, as a plain decimal. */
-export const stakeLimit = v.pipe(v.string(), v.trim(), v.maxLength(20), v.regex(DECIMAL_AMOUNT), v.regex(/^\d/), v.regex(/[1-9]/));
+export const stakeLimit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(20),
+  v.regex(DECIMAL_AMOUNT),
+  v.regex(/^\d/),
+  v.regex(/[1-9]/),
+);
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_646));
 const wholeFromQuery = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number));
 
@@ -86,7 +93,8 @@ export const listStaffGames = defineStaffEndpoint({
 });
 
 export const changeStaffGame = defineStaffEndpoint({
-  summary: 'Hides a game of a merchant, marks it, closes it for now, limits its stakes, or undoes that; phones have it within a second or two.',
+  summary:
+    'Hides a game of a merchant, marks it, closes it for now, limits its stakes, or undoes that; phones have it within a second or two.',
   method: 'POST',
   path: '/staff/m/:merchant/games/change',
   needs: 'games.change',

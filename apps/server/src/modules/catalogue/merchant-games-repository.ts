@@ -58,12 +58,19 @@ export async function readMerchantGames(tx: Transaction): Promise<StoredChanges[
 
 /** The orders of all merchants. */
 export async function readGameOrders(tx: Transaction): Promise<GameOrder[]> {
-  const found = await sql<GameOrder>`select merchant_code as "merchantCode", node_ids as "nodeIds", version from game_orders()`.execute(tx);
+  const found =
+    await sql<GameOrder>`select merchant_code as "merchantCode", node_ids as "nodeIds", version from game_orders()`.execute(
+      tx,
+    );
   return found.rows;
 }
 
 /** What a merchant changed about one game, as it is stored; undefined where it changed nothing. */
-export async function readChanges(tx: Transaction, merchantCode: string, nodeId: string): Promise<StoredChanges | undefined> {
+export async function readChanges(
+  tx: Transaction,
+  merchantCode: string,
+  nodeId: string,
+): Promise<StoredChanges | undefined> {
   const found = await sql<ChangesRow>`select ${columns} from merchant_game
     where merchant_code = ${merchantCode} and node_id = ${nodeId}`.execute(tx);
   return found.rows.map(fromRow)[0];
@@ -83,7 +90,8 @@ export async function writeChanges(
   const texts = JSON.stringify(maintenance?.texts ?? {});
   const isClosed = maintenance !== null;
   if (version === 0) {
-    const added = await sql`insert into merchant_game (merchant_code, node_id, is_hidden, is_hot, is_new, in_maintenance,
+    const added =
+      await sql`insert into merchant_game (merchant_code, node_id, is_hidden, is_hot, is_new, in_maintenance,
         maintenance_ends_at, maintenance_texts, min_stake, max_stake)
       values (${merchantCode}, ${nodeId}, ${isHidden}, ${isHot}, ${isNew}, ${isClosed}, ${endsAt}, ${texts}::jsonb, ${minStake}, ${maxStake})
       on conflict do nothing`.execute(tx);

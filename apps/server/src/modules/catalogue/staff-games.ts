@@ -43,9 +43,7 @@ export interface ListedGame {
 /** Games that members of a merchant could play, hidden ones among them, in the catalogue's order and in the merchant's. */
 function offeredIds(catalogue: CatalogueCopy, merchant: Merchant) {
   const vendors = new Map(
-    catalogue.vendors
-      .filter((vendor) => isOffered(vendor, merchant))
-      .map((vendor) => [vendor.vendor_code, vendor]),
+    catalogue.vendors.filter((vendor) => isOffered(vendor, merchant)).map((vendor) => [vendor.vendor_code, vendor]),
   );
   const isTheirs = (game: MerchantGame | CatalogueCopy['games'][number]) => {
     const vendor = vendors.get(game.vendor_code);
@@ -143,7 +141,9 @@ export async function changeGame(
   merchant: Merchant,
   { nodeId, version, ...changes }: GameChanges & { readonly nodeId: string; readonly version: number },
 ): Promise<{ readonly before: GameChanges | undefined } | ChangeRefusal> {
-  const game = offeredIds(await readStoredCatalogue(database), merchant).games.find(({ node_id }) => node_id === nodeId);
+  const game = offeredIds(await readStoredCatalogue(database), merchant).games.find(
+    ({ node_id }) => node_id === nodeId,
+  );
   if (!game) return 'unknown';
   if (leavesNoStake(game, changes)) return 'stakes';
   const { code: merchantCode } = merchant;

@@ -5,7 +5,11 @@ import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../te
 import { callWallet, type VendorKey } from '../../../test/vendor-call.ts';
 import { seedGames } from '../../seed.ts';
 
-const GAMES = ['gem-rush', 'gem-fall', 'gem-deep'].map((code) => ({ code, type: 'RNG', names: { EN: `Title ${code}` } }));
+const GAMES = ['gem-rush', 'gem-fall', 'gem-deep'].map((code) => ({
+  code,
+  type: 'RNG',
+  names: { EN: `Title ${code}` },
+}));
 const RUSH = 'GEMS-gem-rush';
 
 let c: ConsoleTest;
@@ -44,7 +48,11 @@ async function change(nodeId: string, changes: object) {
   const answered = await send(nodeId, (await gameOf(nodeId)).version, changes);
   expect(answered.status).toBe(200);
 }
-const member = async () => (await c.test.newMember({ balance: 1_000_000n })) as { token: string; memberId: string };
+async function member() {
+  const { id: memberId, token } = await c.test.newMember();
+  await c.test.fund(memberId, 1_000_000n);
+  return { memberId, token };
+}
 const shown = async (merchant = 'EN') =>
   (await c.test.call('listGames', { vendorCode: 'GEMS' }, { merchant })).value.games;
 const shownIds = async (merchant = 'EN') => (await shown(merchant)).map(({ nodeId }) => nodeId);
@@ -62,7 +70,15 @@ async function open(nodeId: string) {
       return (await callWallet(c.test, key, 'bet', body)).json<Wp1Answer>().code;
     },
     async win(round_id: string, bet_tx_id: string, amount: string) {
-      const body = { player: base.player, currency: 'CNY', tx_id: randomUUID(), round_id, bet_tx_id, amount, round_closed: true };
+      const body = {
+        player: base.player,
+        currency: 'CNY',
+        tx_id: randomUUID(),
+        round_id,
+        bet_tx_id,
+        amount,
+        round_closed: true,
+      };
       return (await callWallet(c.test, key, 'win', body)).json<Wp1Answer>().code;
     },
     async betAs(tx_id: string, amount: string, round_id: string) {
@@ -92,7 +108,9 @@ describe('the list of games', () => {
     expect((await send(RUSH, 0, {}, risk.token)).errorCode).toBe('NO_PERMISSION');
     const elsewhere = { token: operations.token, merchant: 'LANTERN' };
     expect((await c.call('listStaffGames', {}, elsewhere)).errorCode).toBe('NOT_FOUND');
-    expect((await c.call('moveStaffGame', { nodeId: RUSH, place: 1, orderVersion: 0 }, elsewhere)).errorCode).toBe('NOT_FOUND');
+    expect((await c.call('moveStaffGame', { nodeId: RUSH, place: 1, orderVersion: 0 }, elsewhere)).errorCode).toBe(
+      'NOT_FOUND',
+    );
     expect((await send('JL-nothing', 0, {})).errorCode).toBe('NOT_FOUND');
   });
 });
