@@ -6,6 +6,7 @@ import {
   Joystick,
   Megaphone,
   MessagesSquare,
+  Percent,
   PiggyBank,
   Scale,
   Palette,
@@ -40,6 +41,7 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
   { to: '/m/$merchant/games', text: 'Games', icon: Joystick, needs: 'games.read' },
+  { to: '/m/$merchant/return', text: 'Return', icon: Percent, needs: 'games.read', watch: 'watchReturns' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

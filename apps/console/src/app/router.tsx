@@ -17,6 +17,7 @@ import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
 import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vendors-screen.tsx';
+import { ReturnsScreen } from '../screens/returns/returns-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
 import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
@@ -173,6 +174,14 @@ const games = createRoute({
     return <GamesScreen key={code} merchant={code} />;
   },
 });
+const returns = createRoute({
+  getParentRoute: () => merchant,
+  path: '/return',
+  component: function OfReturns() {
+    const { merchant: code } = returns.useParams();
+    return <ReturnsScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -209,6 +218,7 @@ export const router = createRouter({
         switches,
         merchantVendors,
         games,
+        returns,
         merchantAudit,
       ]),
     ]),

@@ -14,6 +14,7 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { returnEndpoints } from './returns.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
@@ -40,6 +41,7 @@ export const staffEndpoints = {
   ...vendorEndpoints,
   ...drawEndpoints,
   ...gameEndpoints,
+  ...returnEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

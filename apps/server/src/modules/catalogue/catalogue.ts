@@ -57,7 +57,6 @@ export {
   type StaffGameFilter,
 } from './staff-games.ts';
 export type { GameChanges } from './merchant-games-repository.ts';
-export { isVendorOpenAt, openVendorAt } from './vendor-state.ts';
 export { createLinkCheck } from './linked-games.ts';
 export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';

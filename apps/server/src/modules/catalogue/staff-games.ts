@@ -1,5 +1,4 @@
 import { pickText } from '@tessera/contract';
-import { readSettings } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -75,7 +74,7 @@ function isShown({ game, isClosed, isVendorOpen, changes, name }: ListedGame, fi
   return state === undefined || states[state];
 }
 
-/** The games of a merchant in its order with what it changed about them, as they are stored this moment. */
+/** The games of a merchant in its order with what it changed about them, as they are stored this moment. @param merchant with its settings of now */
 export async function listGamesOfMerchant(
   database: Database,
   merchant: Merchant,
@@ -87,7 +86,7 @@ export async function listGamesOfMerchant(
     changes: (await readMerchantGames(tx)).filter(({ merchantCode }) => merchantCode === merchant.code),
     order: (await readGameOrders(tx)).find(({ merchantCode }) => merchantCode === merchant.code),
   }));
-  const { vendorsInMaintenance } = await readSettings(database, merchant.code);
+  const { vendorsInMaintenance } = merchant.settings;
   const changesOf = new Map(changes.map((change) => [change.nodeId, change]));
   const original = new Map(catalogue.games.map((game) => [game.node_id, game]));
   const { vendors, games } = offeredIds(catalogue, merchant);

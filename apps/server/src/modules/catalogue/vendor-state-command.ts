@@ -1,5 +1,5 @@
+import { openVendorAt } from '#server/modules/merchants/merchants.ts';
 import { CHANGES, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
-import { openVendorAt } from './vendor-state.ts';
 
 /** The command of staff that closes a vendor at a merchant and opens it again. */
 export const vendorStateCommands: Readonly<Record<string, StaffCommand>> = {

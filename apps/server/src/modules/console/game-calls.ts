@@ -8,6 +8,7 @@ import {
   listGamesOfMerchant,
   moveGameOfMerchant,
 } from '#server/modules/catalogue/catalogue.ts';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
@@ -60,7 +61,8 @@ const REFUSALS = {
 export const gameCalls = {
   listStaffGames: answerAtMerchant('listStaffGames', async ({ page, ...filter }, { database, merchant }) => {
     const part = { offset: (page - 1) * GAMES_PAGE, limit: GAMES_PAGE };
-    const { games, ...rest } = await listGamesOfMerchant(database, merchant, filter, part);
+    const now = { ...merchant, settings: await readSettings(database, merchant.code) };
+    const { games, ...rest } = await listGamesOfMerchant(database, now, filter, part);
     return { games: games.map(present), ...rest, currency: merchant.settings.currency.code };
   }),
   changeStaffGame: answerAtMerchant('changeStaffGame', async (asked, { database, merchant, noteChange }) => {

@@ -12,6 +12,7 @@ import { memberHelpCalls } from './member-help-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
+import { returnCalls } from './return-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
@@ -25,6 +26,7 @@ export const staffHandlers: StaffHandlers = {
   ...auditCalls,
   ...drawCalls,
   ...gameCalls,
+  ...returnCalls,
   ...contentCalls,
   ...depositCalls,
   ...chatCalls,

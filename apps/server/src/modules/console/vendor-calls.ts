@@ -2,12 +2,10 @@ import {
   findOutsideVendor,
   hiddenVendors,
   isLaunchUrl,
-  isVendorOpenAt,
   listStoredVendors,
-  openVendorAt,
   outsideGames,
 } from '#server/modules/catalogue/catalogue.ts';
-import { readSettings } from '#server/modules/merchants/merchants.ts';
+import { isVendorOpenAt, openVendorAt, readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { addVendor, connectVendor, readConnection, rotateKeyOf } from '#server/modules/vendors/vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -64,7 +64,7 @@ export async function readSettings(database: Database, code: string): Promise<Me
   return toMerchant(row).settings;
 }
 
-export { changeMerchant, changeMerchantWithin, type ChangedSettings } from './change-merchant.ts';
+export { changeMerchant } from './change-merchant.ts';
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 export { addMerchant, refuseFramesHost } from './add-merchant.ts';
 export { MerchantRefused } from './merchant-refused.ts';
@@ -81,3 +81,4 @@ export {
   readLook,
   saveLookDraft,
 } from './looks.ts';
+export { isVendorOpenAt, openVendorAt } from './vendor-state.ts';

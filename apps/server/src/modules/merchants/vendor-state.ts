@@ -1,7 +1,7 @@
-import { changeMerchantWithin, type ChangedSettings } from '#server/modules/merchants/merchants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { type ChangedSettings, changeMerchantWithin } from './change-merchant.ts';
 
 /** Whether settings let members open a vendor's games. */
 export const isVendorOpenAt = ({ vendorsInMaintenance }: MerchantSettings, code: string): boolean =>
