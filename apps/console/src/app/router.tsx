@@ -17,6 +17,7 @@ import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
 import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vendors-screen.tsx';
+import { RoundsScreen } from '../screens/rounds/rounds-screen.tsx';
 import { ReturnsScreen } from '../screens/returns/returns-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
@@ -174,6 +175,14 @@ const games = createRoute({
     return <GamesScreen key={code} merchant={code} />;
   },
 });
+const rounds = createRoute({
+  getParentRoute: () => merchant,
+  path: '/rounds',
+  component: function OfRounds() {
+    const { merchant: code } = rounds.useParams();
+    return <RoundsScreen key={code} merchant={code} />;
+  },
+});
 const returns = createRoute({
   getParentRoute: () => merchant,
   path: '/return',
@@ -218,6 +227,7 @@ export const router = createRouter({
         switches,
         merchantVendors,
         games,
+        rounds,
         returns,
         merchantAudit,
       ]),

@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   'draws.decide',
   'games.read',
   'games.change',
+  'rounds.read',
+  'rounds.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -61,6 +63,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'draws.decide',
     'games.read',
     'games.change',
+    'rounds.read',
+    'rounds.decide',
   ],
   finance: [
     'members.read',
@@ -95,6 +99,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'adjustments.read',
     'audit.read',
     'games.read',
+    'rounds.read',
   ],
   auditor: [
     'staff.read',
@@ -110,6 +115,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'vendors.read',
     'draws.read',
     'games.read',
+    'rounds.read',
   ],
 };
 

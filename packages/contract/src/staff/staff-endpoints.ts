@@ -15,6 +15,7 @@ import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { returnEndpoints } from './returns.ts';
+import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...vendorEndpoints,
   ...drawEndpoints,
   ...gameEndpoints,
+  ...roundEndpoints,
   ...returnEndpoints,
 };
 

@@ -13,6 +13,7 @@ import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
@@ -26,6 +27,7 @@ export const staffHandlers: StaffHandlers = {
   ...auditCalls,
   ...drawCalls,
   ...gameCalls,
+  ...roundCalls,
   ...returnCalls,
   ...contentCalls,
   ...depositCalls,
