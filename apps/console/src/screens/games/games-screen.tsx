@@ -52,6 +52,7 @@ function Filters({ filter, of, onChange }: FiltersProps) {
       />
       <Select
         label="Vendor"
+        w={180}
         placeholder="All"
         clearable
         searchable
@@ -61,6 +62,7 @@ function Filters({ filter, of, onChange }: FiltersProps) {
       />
       <Select
         label="Category"
+        w={180}
         placeholder="All"
         clearable
         data={categories}
@@ -69,6 +71,7 @@ function Filters({ filter, of, onChange }: FiltersProps) {
       />
       <Select
         label="State"
+        w={180}
         placeholder="All"
         clearable
         data={STATES}

@@ -81,7 +81,7 @@ it('lists rounds of ours that were not settled, and ends one whose stake was pos
   expect(now.waiting).toBe(1);
   expect(now.mark).not.toBe(before.mark);
   const answers = await Promise.all([settle(roundId), settle(roundId), settle(roundId)]);
-  expect(answers.map(({ value }) => value)).toEqual(Array(3).fill({ state: 'paid' }));
+  expect(answers.map(({ value }) => value)).toEqual([{ state: 'paid' }, { state: 'paid' }, { state: 'paid' }]);
   expect((await settle(roundId)).value).toEqual({ state: 'paid' });
   expect(await balance()).toBe(money);
   expect(await list()).toEqual([]);
@@ -91,7 +91,7 @@ it('takes one back for good whose stake was never posted', async () => {
   const roundId = await decide('10 minutes');
   const money = await balance();
   const answers = await Promise.all([settle(roundId), settle(roundId)]);
-  expect(answers.map(({ value }) => value)).toEqual(Array(2).fill({ state: 'declined' }));
+  expect(answers.map(({ value }) => value)).toEqual([{ state: 'declined' }, { state: 'declined' }]);
   const late = await betWin(c.test.platform.database, {
     ...posting(roundId),
     bet: 10_000n,
