@@ -98,7 +98,7 @@ function State({ game }: { game: StaffGame }) {
 function Stakes({ game: { minStake, maxStake }, currency }: { game: StaffGame; currency: string }) {
   if (minStake === null && maxStake === null)
     return (
-      <Text c="dimmed" size="sm">
+      <Text c="dimmed" size="sm" style={{ whiteSpace: 'nowrap' }}>
         as the game
       </Text>
     );

@@ -52,7 +52,7 @@ function Filters({ filter, of, onChange }: FiltersProps) {
       />
       <Select
         label="Vendor"
-        w={180}
+        w={150}
         placeholder="All"
         clearable
         searchable
@@ -62,7 +62,7 @@ function Filters({ filter, of, onChange }: FiltersProps) {
       />
       <Select
         label="Category"
-        w={180}
+        w={150}
         placeholder="All"
         clearable
         data={categories}
@@ -71,7 +71,7 @@ function Filters({ filter, of, onChange }: FiltersProps) {
       />
       <Select
         label="State"
-        w={180}
+        w={150}
         placeholder="All"
         clearable
         data={STATES}
