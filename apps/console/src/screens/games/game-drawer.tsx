@@ -85,6 +85,11 @@ function MaintenanceFields({ draft, onChange }: FieldsProps) {
   );
 }
 
+const LIMITS = [
+  { name: 'minStake', text: 'Lowest' },
+  { name: 'maxStake', text: 'Highest' },
+] as const;
+
 function StakeFields({ draft, onChange, game, currency }: FieldsProps & { game: StaffGame; currency: string }) {
   const { minStake, maxStake } = game.catalogue;
   const offers = minStake && maxStake ? `The game offers ${minStake} to ${maxStake} ${currency}.` : undefined;
@@ -97,22 +102,17 @@ function StakeFields({ draft, onChange, game, currency }: FieldsProps & { game: 
         {offers} A stake outside of these is refused where it is posted; our own games offer only what is inside.
       </Text>
       <Group grow align="flex-start">
-        <TextInput
-          label={`Lowest, ${currency}`}
-          placeholder="as the game"
-          inputMode="decimal"
-          maxLength={20}
-          value={draft.minStake}
-          onChange={(event) => onChange({ minStake: event.currentTarget.value })}
-        />
-        <TextInput
-          label={`Highest, ${currency}`}
-          placeholder="as the game"
-          inputMode="decimal"
-          maxLength={20}
-          value={draft.maxStake}
-          onChange={(event) => onChange({ maxStake: event.currentTarget.value })}
-        />
+        {LIMITS.map(({ name, text }) => (
+          <TextInput
+            key={name}
+            label={`${text}, ${currency}`}
+            placeholder="as the game"
+            inputMode="decimal"
+            maxLength={20}
+            value={draft[name]}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        ))}
       </Group>
     </Stack>
   );

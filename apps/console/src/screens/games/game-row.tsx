@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, NumberInput, Table, Text } from '@man
 import type { StaffGame } from '@tessera/contract/staff/games';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { showDone, showFailure } from '../../shared/states.tsx';
@@ -132,14 +133,7 @@ export function GameRow({ merchant, game, order, currency, mayChange, onOpen }: 
   return (
     <Table.Tr>
       <Table.Td>{mayChange ? <Place merchant={merchant} game={game} order={order} /> : game.place}</Table.Td>
-      <Table.Td>
-        <Text fw={600} size="sm">
-          {game.name}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {game.nodeId} · {game.category}
-        </Text>
-      </Table.Td>
+      <NameCell name={game.name} below={`${game.nodeId} · ${game.category}`} />
       <Table.Td>
         <Group gap={4}>
           {game.hot && <Badge color="red.9">Hot</Badge>}

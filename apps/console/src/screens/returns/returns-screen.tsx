@@ -2,6 +2,7 @@ import { Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/cor
 import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
+import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
@@ -39,14 +40,7 @@ function Verdict({ of: { isOutside, published, rounds }, leastRounds }: { of: Ga
 function Row({ of, currency, leastRounds }: { of: GameReturn; currency: string; leastRounds: number }) {
   return (
     <Table.Tr>
-      <Table.Td>
-        <Text fw={600} size="sm">
-          {of.name}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {of.nodeId}
-        </Text>
-      </Table.Td>
+      <NameCell name={of.name} below={of.nodeId} />
       <Table.Td ta="end">{COUNT.format(of.rounds)}</Table.Td>
       <Table.Td ta="end">
         <Amount amount={of.staked} currency={currency} />

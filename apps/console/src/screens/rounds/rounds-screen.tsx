@@ -1,6 +1,7 @@
 import { Badge, Button, Stack, Table, Text } from '@mantine/core';
 import { STUCK_MINUTES, type StuckRound } from '@tessera/contract/staff/rounds';
 import { ListTable } from '../../shared/list-table.tsx';
+import { NameCell } from '../../shared/name-cell.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { QueueTitle } from '../../shared/queue-title.tsx';
@@ -38,14 +39,7 @@ function Row({ merchant, round, mayDecide }: { merchant: string; round: StuckRou
       <Table.Td>
         <Moment at={round.beganAt} />
       </Table.Td>
-      <Table.Td>
-        <Text fw={600} size="sm">
-          {round.game}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {round.vendor} · {round.roundId}
-        </Text>
-      </Table.Td>
+      <NameCell name={round.game} below={`${round.vendor} · ${round.roundId}`} />
       <Table.Td>
         <MemberLink merchant={merchant} memberId={round.memberId} name={round.member} />
       </Table.Td>
