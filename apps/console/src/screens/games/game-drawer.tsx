@@ -52,7 +52,7 @@ function MaintenanceFields({ draft, onChange }: FieldsProps) {
       </Title>
       <Switch
         label="Under maintenance"
-        description="It keeps its place, behind the games that are open. Nobody begins a round; one that is running may finish."
+        description="It stands behind the games that are open. Nobody begins a round; one that is running may finish."
         checked={draft.isClosed}
         onChange={(event) => onChange({ isClosed: event.currentTarget.checked })}
       />

@@ -62,9 +62,9 @@ export function RoundsScreen({ merchant }: { merchant: string }) {
     <Stack>
       <QueueTitle title="Rounds" of={rounds} />
       <Text c="dimmed">
-        Rounds of our own games that were not settled within {STUCK_MINUTES.ours} minutes, and rounds of vendors without
-        a result for {STUCK_MINUTES.vendors}. Settling asks the wallet: what was posted is paid, the rest is taken back.
-        Results of a vendor’s rounds come from the vendor.
+        Rounds of our own games that were not settled within {STUCK_MINUTES.ours} minutes, and rounds of vendors that
+        have had no result for {STUCK_MINUTES.vendors} minutes. Settling asks the wallet: what was posted is paid, the
+        rest is taken back. Results of a vendor’s rounds come from the vendor.
       </Text>
       <Answer of={rounds}>
         {(found) =>

@@ -163,6 +163,28 @@ describe('changing a game', () => {
     await expect.poll(codes).toContain('GEMS');
   });
 
+  it('closes a lottery: it says so and is not opened; hidden it is not listed', async () => {
+    const [lottery] = (await list({ category: 'ELOTT' })).games;
+    if (!lottery) throw new Error('no lottery is seeded');
+    const { token } = await member();
+    const lotteries = async () => (await c.test.call('listLotteryGames', {})).value.games;
+    const shownLottery = async () =>
+      (await lotteries()).find(({ vassalage, code }) => `${vassalage}-${code}` === lottery.nodeId);
+    const { code = '' } = (await shownLottery()) ?? {};
+    const launch = async () =>
+      (await c.test.call('launchLottery', { lottoGameCode: code, lottoPrizeMode: 'Elott' } as never, { token }))
+        .errorCode;
+    expect(await launch()).toBeUndefined();
+    await change(lottery.nodeId, { maintenance: { endsAt: null, texts: {} } });
+    await expect.poll(shownLottery).toMatchObject({ state: 'maintenance', isSale: false });
+    expect(await launch()).toBe('#727');
+    await change(lottery.nodeId, { isHidden: true });
+    await expect.poll(shownLottery).toBeUndefined();
+    expect(await launch()).toBe('#727');
+    await change(lottery.nodeId, {});
+    await expect.poll(shownLottery).toMatchObject({ state: 'open' });
+  });
+
   it('marks it hot and new, and gives the catalogue’s marks back', async () => {
     const hot = async () => (await c.test.call('listHotGames', {})).value.list.map(({ nodeId }) => nodeId);
     expect(await gameOf(RUSH)).toMatchObject({ hot: false, new: true, catalogue: { isHot: false, isNew: true } });
