@@ -6,7 +6,17 @@ import type { Transaction } from '../database/database.ts';
 export const LIVE_CHANNEL = 'live_hints';
 
 /** What changed: a member's balance, draws, unread counts or live chat, the board of winners, the merchant's settings, content or games, a session. */
-export const HINT_KINDS = ['wallet', 'draws', 'unread', 'chat', 'winners', 'status', 'content', 'catalogue', 'session'] as const;
+export const HINT_KINDS = [
+  'wallet',
+  'draws',
+  'unread',
+  'chat',
+  'winners',
+  'status',
+  'content',
+  'catalogue',
+  'session',
+] as const;
 
 const hintSchema = v.object({
   merchantCode: v.string(),
