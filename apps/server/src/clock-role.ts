@@ -2,6 +2,7 @@ import { INVARIANTS } from './invariants.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
 import { catalogueTasks } from './modules/catalogue/catalogue-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
+import { gameReturnsTasks } from './modules/game-returns/game-returns-tasks.ts';
 import { identityTasks } from './modules/identity/identity-tasks.ts';
 import { ledgerCheckTask } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
@@ -28,6 +29,7 @@ export const startClock: StartRole = async (platform) => {
     ...lottery.tasks,
     ...agentsTasks,
     ...catalogueTasks,
+    ...gameReturnsTasks,
     ...identityTasks,
     ...statisticsTasks,
     ...systemTasks,

@@ -5,9 +5,12 @@ import {
   Dices,
   Gamepad2,
   LayoutDashboard,
+  Joystick,
   Megaphone,
   MessagesSquare,
+  Percent,
   PiggyBank,
+  RotateCw,
   Scale,
   Palette,
   ScrollText,
@@ -42,6 +45,9 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/look', text: 'Look', icon: Palette, needs: 'settings.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
+  { to: '/m/$merchant/games', text: 'Games', icon: Joystick, needs: 'games.read' },
+  { to: '/m/$merchant/rounds', text: 'Rounds', icon: RotateCw, needs: 'rounds.read', watch: 'watchStuckRounds' },
+  { to: '/m/$merchant/return', text: 'Return', icon: Percent, needs: 'games.read', watch: 'watchReturns' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

@@ -12,12 +12,15 @@ import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
 import { contentTypeOf } from '../screens/content/content-words.ts';
 import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
+import { GamesScreen } from '../screens/games/games-screen.tsx';
 import { ChatScreen } from '../screens/chat/chat-screen.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 import { MerchantsScreen } from '../screens/merchants/merchants-screen.tsx';
 import { MembersScreen } from '../screens/members/members-screen.tsx';
 import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vendors-screen.tsx';
 import { ResultScreen } from '../screens/result/result-screen.tsx';
+import { RoundsScreen } from '../screens/rounds/rounds-screen.tsx';
+import { ReturnsScreen } from '../screens/returns/returns-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
 import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
@@ -182,6 +185,30 @@ const merchantVendors = createRoute({
     return <MerchantVendorsScreen key={code} merchant={code} />;
   },
 });
+const games = createRoute({
+  getParentRoute: () => merchant,
+  path: '/games',
+  component: function OfGames() {
+    const { merchant: code } = games.useParams();
+    return <GamesScreen key={code} merchant={code} />;
+  },
+});
+const rounds = createRoute({
+  getParentRoute: () => merchant,
+  path: '/rounds',
+  component: function OfRounds() {
+    const { merchant: code } = rounds.useParams();
+    return <RoundsScreen key={code} merchant={code} />;
+  },
+});
+const returns = createRoute({
+  getParentRoute: () => merchant,
+  path: '/return',
+  component: function OfReturns() {
+    const { merchant: code } = returns.useParams();
+    return <ReturnsScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -219,6 +246,9 @@ export const router = createRouter({
         look,
         switches,
         merchantVendors,
+        games,
+        rounds,
+        returns,
         merchantAudit,
       ]),
     ]),

@@ -1,6 +1,7 @@
--- version 2
+-- version 3
 -- A stake of a vendor's game, from its signature's nonce to its posting: one round trip, one commit.
--- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now.
+-- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now. A game that the merchant
+-- closed takes none that begins a round; one that is open may finish.
 -- The key comes first: what was acknowledged once is acknowledged again, whatever became of session, member and vendor since.
 -- Anything else needs a game session whose login counts; playing keeps that login from going idle.
 create or replace function vendor_stake(
@@ -30,7 +31,12 @@ begin
       when not v_open.is_live then 'TOKEN_EXPIRED'
       when v_open.game_code <> p_game then 'BAD_REQUEST'
       when p_closed then 'GAME_DISABLED'
+      else game_refusal(p_merchant, v_open.node_id, p_amount)
     end;
+    if v_code = 'GAME_DISABLED' and not p_closed and exists (select from vendor_round where merchant_code = p_merchant
+        and vendor_code = p_vendor and round_id = p_round and member_id = p_player) then
+      v_code := null;
+    end if;
     if v_code is not null then return ledger_refusal(v_code, null); end if;
   end if;
   v_book := case when v_type in (0, 1, 2) then 'LIVE' else 'TRIAL' end;

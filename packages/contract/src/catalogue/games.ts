@@ -57,6 +57,8 @@ export const gameFields = v.object({
   isHot: v.boolean(),
   hasJackpot: v.boolean(),
   state: v.picklist(PLAY_STATES),
+  /** What the merchant says of a game that it closed for now, where it says anything of its own. */
+  maintenanceText: v.optional(v.string()),
   returnToPlayer: v.nullable(v.string()),
   volatility: v.nullable(volatility),
   gameClassify: v.string(),

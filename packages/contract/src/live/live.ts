@@ -23,6 +23,8 @@ export const LIVE_EVENTS = {
   status: v.object({}),
   /** Announcements or help changed: what is kept of them is to be read anew. */
   content: v.object({}),
+  /** Games or vendors changed: their order, marks or state are to be read anew. */
+  catalogue: v.object({}),
   /** The session behind the stream is over. */
   ended: v.object({}),
 } as const;

@@ -43,6 +43,10 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('draws.decide')).toEqual(['owner', 'operations']);
+  expect(may('games.change')).toEqual(['owner', 'operations']);
+  expect(may('rounds.decide')).toEqual(['owner', 'operations']);
+  expect(may('rounds.read')).toEqual(['owner', 'operations', 'risk', 'auditor']);
+  expect(may('games.read')).toEqual(['owner', 'operations', 'risk', 'auditor']);
   expect(may('content.change')).toEqual(['owner', 'operations', 'content']);
   expect(may('content.read')).toEqual(['owner', 'operations', 'content', 'support', 'auditor']);
   expect(may('members.note')).toEqual(['owner', 'operations', 'support', 'risk']);

@@ -30,6 +30,10 @@ export const PERMISSIONS = [
   'draws.decide',
   'reports.read',
   'reports.export',
+  'games.read',
+  'games.change',
+  'rounds.read',
+  'rounds.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -60,6 +64,10 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'draws.read',
     'draws.decide',
     'reports.read',
+    'games.read',
+    'games.change',
+    'rounds.read',
+    'rounds.decide',
   ],
   finance: [
     'members.read',
@@ -96,6 +104,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'adjustments.read',
     'audit.read',
     'reports.read',
+    'games.read',
+    'rounds.read',
   ],
   auditor: [
     'staff.read',
@@ -112,6 +122,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'draws.read',
     'reports.read',
     'reports.export',
+    'games.read',
+    'rounds.read',
   ],
 };
 

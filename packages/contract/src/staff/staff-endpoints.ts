@@ -4,6 +4,7 @@ import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
+import { gameEndpoints } from './games.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { lookEndpoints } from './looks.ts';
@@ -14,6 +15,8 @@ import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { reportEndpoints } from './reports.ts';
+import { returnEndpoints } from './returns.ts';
+import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
@@ -40,6 +43,9 @@ export const staffEndpoints = {
   ...vendorEndpoints,
   ...drawEndpoints,
   ...reportEndpoints,
+  ...gameEndpoints,
+  ...roundEndpoints,
+  ...returnEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

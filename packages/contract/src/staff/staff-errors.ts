@@ -63,6 +63,11 @@ export const STAFF_ERRORS = {
   STORAGE_FULL: { status: 409, message: 'The merchant’s room for pictures is full.' },
   LOOK_UNREADABLE: { status: 400, message: 'Some colours of this look cannot be told apart well enough.' },
   MERCHANT_REFUSED: { status: 409, message: 'The merchant cannot be made like this.' },
+  WALLET_SILENT: {
+    status: 503,
+    message: 'The wallet cannot be asked right now; the round stays as it is. Try again in a moment.',
+  },
+  STAKES_INVALID: { status: 400, message: 'These limits leave no stake that the game offers.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
   KEY_IN_OVERLAP: {
     status: 409,

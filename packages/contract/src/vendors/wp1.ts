@@ -91,4 +91,7 @@ export interface Wp1Session extends Wp1Answer {
   readonly replay_round: string | null;
   readonly conduct: 'classic' | 'regulated';
   readonly open_rounds: readonly string[];
+  /** The merchant's limits of one stake on this game, decimal; null where it has none. A stake outside of them is answered LIMIT_REACHED. */
+  readonly min_stake: string | null;
+  readonly max_stake: string | null;
 }

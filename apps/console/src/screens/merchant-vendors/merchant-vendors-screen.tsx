@@ -1,6 +1,7 @@
 import { Stack, Switch, Table, Text, Title } from '@mantine/core';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { ListTable } from '../../shared/list-table.tsx';
+import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
@@ -45,14 +46,7 @@ export function MerchantVendorsScreen({ merchant }: { merchant: string }) {
             <ListTable heads={['Vendor', '>Games', 'Open']} minWidth={420}>
               {vendors.map((vendor) => (
                 <Table.Tr key={vendor.code}>
-                  <Table.Td>
-                    <Text fw={600} size="sm">
-                      {vendor.name}
-                    </Text>
-                    <Text c="dimmed" size="sm">
-                      {vendor.code}
-                    </Text>
-                  </Table.Td>
+                  <NameCell name={vendor.name} below={vendor.code} />
                   <Table.Td ta="end">{vendor.games}</Table.Td>
                   <Table.Td>
                     <OpenSwitch merchant={merchant} of={vendor} />

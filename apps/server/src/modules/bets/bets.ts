@@ -42,3 +42,5 @@ export function findWinners(
     readWinners(tx, merchant.code, { gameType, limit, hiddenVendors: hiddenVendors(merchant) }),
   );
 }
+
+export { readUnfinishedRounds } from './unfinished-rounds-repository.ts';

@@ -10,6 +10,8 @@ import {
   type StoredGame,
   type VendorRow,
 } from './catalogue-repository.ts';
+import { createMerchantGames, type MerchantGames } from './merchant-games.ts';
+import { readGameOrders, readMerchantGames } from './merchant-games-repository.ts';
 import { readPlaces } from './popularity-repository.ts';
 
 /** What a lottery draws next: milliseconds to it, seconds it closes before that, whether it takes bets now. */
@@ -24,7 +26,10 @@ export interface CatalogueCopy {
   readonly vendors: readonly VendorRow[];
   /** Every game in the catalogue's order. */
   readonly games: readonly StoredGame[];
-  readonly gameByNode: ReadonlyMap<string, StoredGame>;
+  /** The games of a merchant with what it changed about them. */
+  gamesOf(merchantCode: string): MerchantGames;
+  /** The database's clock at this moment, milliseconds since 1970. */
+  now(): number;
   /** Where a game stands at a merchant by how much it is played, 1 is played most; undefined where nobody played it lately. */
   placeOf(merchantCode: string, nodeId: string): number | undefined;
   /** The next draw of a lottery at this moment; undefined where none is published. */
@@ -36,7 +41,7 @@ interface Read {
   readonly copy: CatalogueCopy;
 }
 
-type CatalogueParts = Pick<CatalogueCopy, 'vendors' | 'games' | 'gameByNode' | 'placeOf'>;
+type CatalogueParts = Pick<CatalogueCopy, 'vendors' | 'games' | 'gamesOf' | 'placeOf'>;
 
 /** The draw ahead at a moment of the database's clock, milliseconds since 1970; draws are in their order. */
 export function drawAhead(draws: readonly NextDraw[], now: number): DrawAhead | undefined {
@@ -53,10 +58,8 @@ export function drawAhead(draws: readonly NextDraw[], now: number): DrawAhead | 
 function copyOf(parts: CatalogueParts, { now, draws }: CatalogueState): CatalogueCopy {
   const readAt = performance.now();
   const byGame = Map.groupBy(draws, ({ gameId }) => gameId);
-  return {
-    ...parts,
-    nextDraw: (lotteryGame) => drawAhead(byGame.get(lotteryGame) ?? [], now + performance.now() - readAt),
-  };
+  const nowAt = () => now + performance.now() - readAt;
+  return { ...parts, now: nowAt, nextDraw: (lotteryGame) => drawAhead(byGame.get(lotteryGame) ?? [], nowAt()) };
 }
 
 async function readCopy(database: Database, last: Read | undefined): Promise<Read> {
@@ -64,11 +67,16 @@ async function readCopy(database: Database, last: Read | undefined): Promise<Rea
     const state = await readCatalogueState(tx);
     if (last?.version === state.version) return { version: state.version, copy: copyOf(last.copy, state) };
     const [vendors, games] = [await readVendors(tx), await readAllGames(tx)];
-    const gameByNode = new Map(games.map((game) => [game.node_id, game]));
+    const gamesOf = createMerchantGames(games, await readMerchantGames(tx), await readGameOrders(tx));
     const places = new Map((await readPlaces(tx)).map((row) => [`${row.merchant_code}/${row.node_id}`, row.place]));
     const placeOf = (merchantCode: string, nodeId: string) => places.get(`${merchantCode}/${nodeId}`);
-    return { version: state.version, copy: copyOf({ vendors, games, gameByNode, placeOf }, state) };
+    return { version: state.version, copy: copyOf({ vendors, games, gamesOf, placeOf }, state) };
   });
+}
+
+/** The catalogue as it is stored this moment: for staff, who see what they have just changed. */
+export async function readStoredCatalogue(database: Database): Promise<CatalogueCopy> {
+  return (await readCopy(database, undefined)).copy;
 }
 
 const currentCopy = createCopyByDatabase('the catalogue', readCopy);

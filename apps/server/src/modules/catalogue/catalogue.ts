@@ -4,18 +4,19 @@ import { isConnected } from './catalogue-rules.ts';
 import type { GameRow } from './find-games.ts';
 
 /** What an entry with a lottery behind it tells beside the rest. */
-const presentLottery = ({ next_draw: draw, vendor_state }: GameRow, lottoGameId: string) => ({
+const presentLottery = ({ next_draw: draw, vendor_state, isClosed }: GameRow, lottoGameId: string) => ({
   lottoGameId,
   lottoMode: 'Tradition,Entertainment',
   ...(draw && { remainTime: draw.draws_in, lockTime: draw.closes_before }),
-  isSale: vendor_state === 'open' && draw?.is_on_sale === true,
+  isSale: vendor_state === 'open' && !isClosed && draw?.is_on_sale === true,
 });
 
 /** A game as every list of the wire shows it (TILE-04), in the asked language. */
 export function presentGame(row: GameRow, merchant: Merchant, language: Language): Game {
   const name = pickText(row.names, language, merchant.settings.defaultLanguage);
   const hasConnection = isConnected(row, row);
-  const playable = row.vendor_state === 'open' && hasConnection;
+  const playable = row.vendor_state === 'open' && hasConnection && !row.isClosed;
+  const told = row.isClosed ? pickText(row.maintenance?.texts ?? {}, language, merchant.settings.defaultLanguage) : '';
   return {
     nodeId: row.node_id,
     gameId: row.node_id,
@@ -38,6 +39,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     isHot: row.is_hot,
     hasJackpot: row.has_jackpot,
     state: playable ? 'open' : 'maintenance',
+    ...(told && { maintenanceText: told }),
     returnToPlayer: row.return_to_player,
     volatility: row.volatility,
     gameClassify: row.classify,
@@ -46,7 +48,15 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
   };
 }
 
-export { findGame, findGames, findGamesByIds, type GameRow } from './find-games.ts';
+export { findGame, findGames, findGamesByIds, type GameRow, isGameClosed } from './find-games.ts';
+export {
+  changeGame,
+  listGamesOfMerchant,
+  type ListedGame,
+  moveGameOfMerchant,
+  type StaffGameFilter,
+} from './staff-games.ts';
+export type { GameChanges } from './merchant-games-repository.ts';
 export { createLinkCheck } from './linked-games.ts';
 export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';

@@ -10,11 +10,13 @@ export const describeGame = handleFromMemory('describeGame', readCatalogue, (inp
   const { rows } = selectGames(catalogue, merchant, { nodeIds: [input.nodeId] }, { offset: 0, limit: 1 });
   const [row] = rows;
   if (!row) return context.refuse('NOT_FOUND');
+  const { min_bet, max_bet, minStake, maxStake } = row;
+  const least = minStake !== null && minStake > min_bet ? minStake : min_bet;
   return {
     game: presentGame(row, merchant, language),
     description: pickText(row.descriptions, language, merchant.settings.defaultLanguage),
-    minBet: row.min_bet > 0n ? row.min_bet : null,
-    maxBet: row.max_bet,
+    minBet: least > 0n ? least : null,
+    maxBet: maxStake !== null && (max_bet === null || maxStake < max_bet) ? maxStake : max_bet,
     maxWin: row.max_win,
   };
 });

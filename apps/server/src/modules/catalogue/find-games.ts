@@ -4,12 +4,15 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type CatalogueCopy, type DrawAhead, readCatalogue } from './catalogue-copy.ts';
 import type { StoredGame, VendorRow } from './catalogue-repository.ts';
 import { isConnected, isOfCategory, isOffered } from './catalogue-rules.ts';
+import { isInMaintenance, type MerchantGame } from './merchant-games.ts';
 
 type CataloguePlatform = Pick<Platform, 'database' | 'log'>;
 
 /** A game as a merchant has it. */
-export interface GameRow extends StoredGame {
+export interface GameRow extends MerchantGame {
   readonly vendor_state: 'open' | 'maintenance';
+  /** Whether the merchant closed this game for now, whatever its vendor's state. */
+  readonly isClosed: boolean;
   /** Where a game of a vendor from outside opens. */
   readonly launch_url: string | null;
   /** Of the lottery behind the entry. */
@@ -32,6 +35,8 @@ export interface GameFilter {
   readonly playableOnly?: boolean;
   /** Leaves out games that nobody has connected; those of a vendor in maintenance stay. */
   readonly connectedOnly?: boolean;
+  /** Also games that the merchant hides: for what was played before. */
+  readonly withHidden?: boolean;
   /** Only these, in this order unless another is asked. */
   readonly nodeIds?: readonly string[];
   readonly sort?: GameSort | undefined;
@@ -103,16 +108,20 @@ export function selectGames(
   const offered = catalogue.vendors.filter((vendor) => isOffered(vendor, merchant));
   const vendorOf = new Map(offered.map((vendor) => [vendor.vendor_code, vendor]));
   const isOpen = ({ vendor_code: code, state }: VendorRow) => state === 'open' && !closed.has(code);
-  const asked = filter.nodeIds?.flatMap((id) => catalogue.gameByNode.get(id) ?? []);
+  const own = catalogue.gamesOf(merchant.code);
+  const asked = filter.nodeIds?.flatMap((id) => own.byNode.get(id) ?? []);
   const rankOf = ranking(filter);
-  const found = (asked ?? catalogue.games)
+  const now = catalogue.now();
+  const found = (asked ?? own.games)
     .flatMap((game) => {
       const vendor = vendorOf.get(game.vendor_code);
-      if (!vendor || !matches(game, filter)) return [];
+      if (!vendor || (game.isHidden && !filter.withHidden) || !matches(game, filter)) return [];
       const hasConnection = isConnected(game, vendor);
       if (filter.connectedOnly && !hasConnection) return [];
       const key = sortKey(game, filter.sort, catalogue.placeOf(merchant.code, game.node_id));
-      return { game, vendor, isPlayable: isOpen(vendor) && hasConnection, key, rank: rankOf(game) };
+      const isClosed = isInMaintenance(game, now);
+      const isPlayable = isOpen(vendor) && hasConnection && !isClosed;
+      return { game, vendor, isClosed, isPlayable, key, rank: rankOf(game) };
     })
     .filter((entry) => !filter.playableOnly || entry.isPlayable)
     .sort(
@@ -120,8 +129,9 @@ export function selectGames(
         Number(other.isPlayable) - Number(one.isPlayable) || compareKeys(one.key, other.key) || one.rank - other.rank,
     );
   const rows = found.slice(offset, offset + limit).map(
-    ({ game, vendor }): GameRow => ({
+    ({ game, vendor, isClosed }): GameRow => ({
       ...game,
+      isClosed,
       vendor_state: isOpen(vendor) ? 'open' : 'maintenance',
       launch_url: vendor.launch_url,
       next_draw: game.lottery_game === null ? undefined : catalogue.nextDraw(game.lottery_game),
@@ -141,13 +151,20 @@ export async function findGames(
   return selectGames(await readCatalogue(platform), merchant, filter, WHOLE).rows;
 }
 
-/** One game by node id. */
+/** One game by node id; one that the merchant hides only where that is asked for. */
 export async function findGame(
   platform: CataloguePlatform,
   merchant: Merchant,
   nodeId: string,
+  { withHidden = false }: Pick<GameFilter, 'withHidden'> = {},
 ): Promise<GameRow | undefined> {
-  return (await findGames(platform, merchant, { nodeIds: [nodeId] }))[0];
+  return (await findGames(platform, merchant, { nodeIds: [nodeId], withHidden }))[0];
+}
+
+/** Whether a merchant hides a game or closed it for now; its vendor's state is asked apart. False for a game that there is not. */
+export async function isGameClosed(platform: CataloguePlatform, merchant: Merchant, nodeId: string): Promise<boolean> {
+  const game = await findGame(platform, merchant, nodeId, { withHidden: true });
+  return game !== undefined && (game.isClosed || game.isHidden);
 }
 
 /** Games by node ids, in the order of the ids; unknown ones are left out. */

@@ -3,6 +3,7 @@ import { adjustmentCalls } from './adjustment-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { gameCalls } from './game-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { lookCalls } from './look-calls.ts';
@@ -13,6 +14,8 @@ import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
+import { returnCalls } from './return-calls.ts';
+import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
@@ -25,6 +28,9 @@ export const staffHandlers: StaffHandlers = {
   ...adjustmentCalls,
   ...auditCalls,
   ...drawCalls,
+  ...gameCalls,
+  ...roundCalls,
+  ...returnCalls,
   ...contentCalls,
   ...depositCalls,
   ...chatCalls,

@@ -5,7 +5,7 @@ import {
   listStoredVendors,
   outsideGames,
 } from '#server/modules/catalogue/catalogue.ts';
-import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
+import { isVendorOpenAt, openVendorAt, readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { addVendor, connectVendor, readConnection, rotateKeyOf } from '#server/modules/vendors/vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -133,11 +133,8 @@ export const vendorCalls = {
     const { code, isOpen } = asked;
     if (!(await vendorsOf(database, merchant)).some((vendor) => vendor.code === code))
       throw new StaffRefusal('NOT_FOUND');
-    const { before } = await changeMerchant(database, merchant.code, ({ vendorsInMaintenance }) => {
-      const others = vendorsInMaintenance.filter((other) => other !== code);
-      return { vendorsInMaintenance: isOpen ? others : [...others, code] };
-    });
-    noteChange({ before: { isOpen: !before.vendorsInMaintenance.includes(code) }, after: { isOpen } });
+    const { before } = await openVendorAt(database, merchant.code, code, isOpen);
+    noteChange({ before: { isOpen: isVendorOpenAt(before, code) }, after: { isOpen } });
     return null;
   }),
 };

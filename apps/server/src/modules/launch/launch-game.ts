@@ -18,6 +18,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   const game = await findGame(platform, merchant, input.nodeId);
   if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });
+  if (game.isClosed) return context.refuse('GAME_UNAVAILABLE');
   const lottery = game.lottery_game && findLottery(merchant, game.lottery_game);
   if (lottery) {
     const gameUrl = await openLotteryFrame(context, lottery, { prizeMode: 'Elott', playType: 'ent' });

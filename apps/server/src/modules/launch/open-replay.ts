@@ -8,7 +8,7 @@ import { handleSession } from '#server/platform/http/handler.ts';
 export const openReplay = handleSession('openReplay', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
   const record = await findRecord(platform.database, merchant, session, input.recordId);
-  const game = record && (await findGame(platform, merchant, record.node_id));
+  const game = record && (await findGame(platform, merchant, record.node_id, { withHidden: true }));
   if (!record || !game) return context.refuse('NOT_FOUND');
   if (!game.studio_code || record.state === 'open') return context.refuse('GAME_UNAVAILABLE');
   const ticket = await issueTicket(platform.database, {

@@ -84,8 +84,8 @@ export function createLiveHub(wire: Wire): LiveHub {
     for (const stream of streams) if (concerns(stream, hint)) queue.want(stream, hint.kind, delay);
   };
   function onHint(hint: LiveHint): void {
-    // Other processes answer from their copy of a merchant for a moment longer.
-    if (hint.kind === 'status') return wantAll(hint, COPY_FRESH_MS + GATHER_MS);
+    // Other processes answer from their copy of a merchant, or of the catalogue, for a moment longer.
+    if (hint.kind === 'status' || hint.kind === 'catalogue') return wantAll(hint, COPY_FRESH_MS + GATHER_MS);
     if (hint.kind !== 'winners') return wantAll(hint, GATHER_MS);
     if (winnersTimers.has(hint.merchantCode)) return;
     const sendAll = () => {

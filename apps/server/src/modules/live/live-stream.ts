@@ -7,7 +7,16 @@ import type { CallFacts } from '#server/platform/http/pipeline.ts';
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** What is to be read for a stream. */
-export type Wanted = 'wallet' | 'draws' | 'unread' | 'chat' | 'winners' | 'status' | 'content' | 'session';
+export type Wanted =
+  | 'wallet'
+  | 'draws'
+  | 'unread'
+  | 'chat'
+  | 'winners'
+  | 'status'
+  | 'content'
+  | 'catalogue'
+  | 'session';
 
 /** One open stream: who reads, and what is still to be told. */
 export interface LiveStream {

@@ -5,7 +5,7 @@ import { listenOnLoopback } from '../../../test/listen.ts';
 import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-reader.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
-import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
+import { DEMO_MERCHANTS, openVendorAt } from '#server/modules/merchants/merchants.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
 
 let test: TestServer;
@@ -68,6 +68,20 @@ it('a notice raises the count of every member of the merchant, a message that of
   const id = listed.value.list.find(({ title }) => title === 'News')?.id ?? '';
   await test.call('markAnnouncementRead', { announcementId: id, read: true }, { token: first.token });
   await expect.poll(() => [noticesOf(one), noticesOf(two)], SOON).toEqual([before, before + 1]);
+});
+
+it('a vendor that is closed makes guests and members of the merchant read their games anew, and nobody else', async () => {
+  const [member, foreign] = [await test.newMember(), await test.newMember('LANTERN', 'lanterngames')];
+  const streams = await Promise.all([
+    openStream({ merchant: 'EN' }),
+    openStream({ authorization: member.token }),
+    openStream({ authorization: foreign.token }),
+  ]);
+  const [guests, own, foreigners] = streams;
+  await openVendorAt(test.database.database, 'EN', 'JL', false);
+  await openVendorAt(test.database.database, 'EN', 'JL', true);
+  await expect.poll(() => guests?.last('catalogue') && own?.last('catalogue'), SOON).toEqual({});
+  expect(foreigners?.last('catalogue')).toBeUndefined();
 });
 
 it('a logout ends the streams of that session and no other; a dead token opens none', async () => {

@@ -5,7 +5,7 @@ export const GATHER_MS = 150;
 /** Values read at a time in this process, so that a notice to everybody leaves connections to the calls. */
 const READERS = 4;
 /** What guests are told of. */
-const GUEST_KINDS: readonly Wanted[] = ['winners', 'status', 'content'];
+const GUEST_KINDS: readonly Wanted[] = ['winners', 'status', 'content', 'catalogue'];
 
 /** Reads what streams want, each stream once for all that gathered meanwhile, a few streams at a time. */
 export interface ReadingQueue {

@@ -1,5 +1,5 @@
 import { hasFeature } from '@tessera/contract';
-import { recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
+import { isGameClosed, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
@@ -49,7 +49,9 @@ export const launchLottery = handleSession('launchLottery', async (input, contex
   if (view === LOBBY || input.lottoGameCode === LOBBY) return { gameUrl: LOBBY_ADDRESS };
   const game = findLottery(context.merchant, input.lottoGameCode);
   if (!game) return context.refuse('NOT_FOUND');
-  if (!isVendorOpen(context.merchant, game)) return context.refuse('GAME_UNAVAILABLE');
+  const { platform, merchant } = context;
+  if (!isVendorOpen(merchant, game) || (await isGameClosed(platform, merchant, nodeIdOf(game))))
+    return context.refuse('GAME_UNAVAILABLE');
   const playType = input.playType ?? (input.lottoPrizeMode === 'Elott' ? 'ent' : 'trad');
   const choice = { prizeMode: input.lottoPrizeMode, playType, css: input.css, pageBack: input.pageBack };
   return { gameUrl: await openLotteryFrame(context, game, choice) };

@@ -1,9 +1,12 @@
 import { pickText } from '@tessera/contract';
+import { findGames } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { readLastResults, readNextDraws } from './draws-repository.ts';
 import { LOTTERY_CATEGORIES, type LotteryGameData } from './games.data.ts';
-import { gamesOf, iconOf } from './games.ts';
+import { gamesOf, iconOf, nodeIdOf } from './games.ts';
 import { gameNameOf, presentDraw, presentGame, presentIssue, type Reader } from './present-draws.ts';
 import { drawDays } from './schedule.ts';
 
@@ -20,24 +23,41 @@ async function readBoard(database: Database, games: readonly LotteryGameData[]) 
   };
 }
 
-async function presentAll(database: Database, games: readonly LotteryGameData[], reader: Reader) {
-  const { next, last } = await readBoard(database, games);
-  return games.map((game) => presentGame(game, reader, next.get(game.gameId), last.get(game.gameId)));
+/** Lotteries that the merchant does not hide. */
+async function shownGames(platform: Platform, merchant: Merchant): Promise<LotteryGameData[]> {
+  const games = gamesOf(merchant);
+  const entries = await findGames(platform, merchant, { nodeIds: games.map(nodeIdOf), withHidden: true });
+  const hidden = new Set(entries.filter(({ isHidden }) => isHidden).map(({ node_id }) => node_id));
+  return games.filter((game) => !hidden.has(nodeIdOf(game)));
+}
+
+async function presentAll(platform: Platform, games: readonly LotteryGameData[], reader: Reader) {
+  const { next, last } = await readBoard(platform.database, games);
+  const entries = await findGames(platform, reader.merchant, { nodeIds: games.map(nodeIdOf) });
+  const closed = new Set(entries.filter(({ isClosed }) => isClosed).map(({ node_id }) => node_id));
+  return games.map((game) =>
+    presentGame(game, reader, {
+      next: next.get(game.gameId),
+      last: last.get(game.gameId),
+      isClosed: closed.has(nodeIdOf(game)),
+    }),
+  );
 }
 
 /** Every lottery of the merchant (CGAM-10). */
 export const listLotteryGames = handleGuest('listLotteryGames', async (input, context) => {
-  const games = gamesOf(context.merchant).filter(
+  const { platform, merchant } = context;
+  const games = (await shownGames(platform, merchant)).filter(
     ({ family }) => input.gameGroupCode === undefined || family === input.gameGroupCode,
   );
-  return { games: await presentAll(context.platform.database, games, context) };
+  return { games: await presentAll(platform, games, context) };
 });
 
 /** Lotteries by category; KENO stands beside them, in the list of games of its vendor (CGAM-11, LOTT-22). */
 export const getLotteryMenu = handleGuest('getLotteryMenu', async (_input, context) => {
   const { merchant, language, platform } = context;
-  const listed = gamesOf(merchant).filter(({ category }) => category !== null);
-  const shown = await presentAll(platform.database, listed, context);
+  const listed = (await shownGames(platform, merchant)).filter(({ category }) => category !== null);
+  const shown = await presentAll(platform, listed, context);
   return {
     categories: LOTTERY_CATEGORIES.map(({ tag, names }) => ({
       tag,

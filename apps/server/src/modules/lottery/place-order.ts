@@ -3,6 +3,7 @@ import { IdempotencyConflictError, readBalance } from '#server/modules/ledger/le
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
+import { isGameClosed } from '#server/modules/catalogue/catalogue.ts';
 import { isVendorOpen, nodeIdOf, roundOf } from './games.ts';
 import type { LotteryGameData } from './games.data.ts';
 import type { OrderRow, SuborderRow } from './orders-repository.ts';
@@ -124,7 +125,8 @@ export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input
   const { merchant, platform, write } = context;
   const game = gameForCaller(context, input.gameId);
   if (!game) return context.refuse('NOT_FOUND');
-  if (!isVendorOpen(merchant, game)) return context.refuse('GAME_UNAVAILABLE');
+  if (!isVendorOpen(merchant, game) || (await isGameClosed(platform, merchant, nodeIdOf(game))))
+    return context.refuse('GAME_UNAVAILABLE');
   if (!write) throw new Error('a write that happens once must be idempotent by contract');
   const order = newOrder(input, context, game, priceOrder(input, game, context));
   const placed = await placeOrder(platform.database, write, order);

@@ -53,14 +53,16 @@ export function presentIssue(row: DrawRow): Omit<LotteryIssue, 'drawTime'> & { r
   };
 }
 
-/** A lottery with what is drawn next and what was drawn last (LOTT-22). */
+/**
+ * A lottery with what is drawn next and what was drawn last (LOTT-22).
+ * @param now.isClosed the merchant closed this lottery for now
+ */
 export function presentGame(
   game: LotteryGameData,
   reader: Reader,
-  next: DrawRow | undefined,
-  last: DrawRow | undefined,
+  { next, last, isClosed }: { next: DrawRow | undefined; last: DrawRow | undefined; isClosed: boolean },
 ): LotteryGame {
-  const isOpen = isVendorOpen(reader.merchant, game);
+  const isOpen = !isClosed && isVendorOpen(reader.merchant, game);
   return {
     gameId: game.gameId,
     code: game.code,

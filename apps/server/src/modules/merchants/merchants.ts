@@ -81,3 +81,4 @@ export {
   readLook,
   saveLookDraft,
 } from './looks.ts';
+export { isVendorOpenAt, openVendorAt } from './vendor-state.ts';

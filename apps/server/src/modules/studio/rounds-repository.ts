@@ -147,6 +147,40 @@ export async function findUnsettled(
   return found.rows;
 }
 
+/** A round of ours whose outcome is fixed and whose stake the wallet has not answered for. */
+export interface UnsettledRound {
+  readonly vendor_code: string;
+  readonly round_id: string;
+  readonly member_id: string;
+  readonly user_name: string;
+  readonly node_id: string | null;
+  readonly names: Readonly<Record<string, string>> | null;
+  readonly game_code: string;
+  readonly currency: string;
+  /** Minor units, as is `win`. */
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly began_at: Date;
+}
+
+/** Rounds that were decided longer ago than that and never settled, oldest first, for staff. */
+export async function readUnsettled(
+  tx: Transaction,
+  merchantCode: string,
+  { olderThanSeconds, limit }: { readonly olderThanSeconds: number; readonly limit: number },
+): Promise<UnsettledRound[]> {
+  const found =
+    await sql<UnsettledRound>`select r.vendor_code, r.round_id::text as round_id, r.member_id, m.user_name, g.node_id, g.names,
+      r.game_code, r.currency, r.bet as stake, r.win, r.created_at as began_at
+    from studio_round r
+      join member_card m on m.merchant_code = r.merchant_code and m.member_id = r.member_id
+      left join game_card g on g.vendor_code = r.vendor_code and g.game_code = r.game_code
+    where r.merchant_code = ${merchantCode} and r.state = 'decided'
+      and r.created_at < clock_timestamp() - make_interval(secs => ${olderThanSeconds})
+    order by r.created_at limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
 /** The seed a round was drawn from; its server seed only when it was revealed. */
 export async function readRoundSeed(
   tx: Transaction,

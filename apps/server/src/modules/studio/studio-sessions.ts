@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseMoney } from '@tessera/contract';
 import type { RgsReplay, RgsSession } from '@tessera/game-kit/rgs-protocol';
 import type { Wp1Session } from '@tessera/contract/vendors/wp1';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
@@ -69,11 +70,21 @@ function rulesOf(studio: Studio, gameCode: string): SlotMath {
   return math;
 }
 
+/** Stakes that the game offers within the merchant's limits. @throws RgsRefusal GAME_DISABLED where none is left */
+function levelsWithin({ betLevels }: SlotMath, { min_stake: least, max_stake: most }: Wp1Session): string[] {
+  const levels = betLevels.filter((level) => {
+    const stake = parseMoney(level);
+    return (least === null || stake >= parseMoney(least)) && (most === null || stake <= parseMoney(most));
+  });
+  if (levels.length === 0) throw new RgsRefusal('GAME_DISABLED');
+  return levels;
+}
+
 /** Opens a game session; an interrupted round is settled first and shown. */
 export async function openStudioSession(studio: Studio, { ticket, parentOrigin }: Opening): Promise<RgsSession> {
   const { opened, merchantCode, vendorCode } = await redeem(studio, ticket);
   if (opened.purpose !== 'play') throw new RgsRefusal('TICKET_INVALID');
-  const math = rulesOf(studio, opened.game);
+  const betLevels = levelsWithin(rulesOf(studio, opened.game), opened);
   const session: StudioSession = {
     merchant_code: merchantCode,
     vendor_code: vendorCode,
@@ -115,7 +126,7 @@ export async function openStudioSession(studio: Studio, { ticket, parentOrigin }
       turbo: !session.regulated,
       celebrateLossDisguisedAsWin: false,
     },
-    betLevels: [...math.betLevels],
+    betLevels,
     fairness: fairnessOf(seed),
     openRound: unseen ? { roundId: unseen.round_id, round: roundOf(unseen) as never } : null,
     lastRound: last ? (roundOf(last) as never) : null,

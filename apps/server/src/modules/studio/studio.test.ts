@@ -100,7 +100,7 @@ async function open(merchant = 'EN', funds = 10_000_000n) {
   const launch = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
   const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
   const session = (await post<RgsSession>(RGS_PATHS.session, { ticket })).body;
-  const bet = session.betLevels[0] ?? '';
+  const bet = session.betLevels?.[0] ?? '';
   const play = (roundId = randomUUID(), amount = bet) =>
     post<RgsPlayAnswer>(RGS_PATHS.play, { roundId, bet: amount }, session.token);
   const balance = async () => (await test.call('getWallet', {}, { token: member.token })).value.sumBalance;
@@ -327,6 +327,29 @@ describe('our own game server', () => {
     expect((await play()).body.code).toBe('INSUFFICIENT_FUNDS');
     expect((await play(randomUUID(), '0.01')).body.code).toBe('BET_NOT_OFFERED');
     expect(await balance()).toBe('0.00');
+  });
+
+  it('offers the stakes within the merchant’s limits, and what is outside of them is declined by the wallet', async () => {
+    const limit = (least: string | null, most: string | null) =>
+      test.database.asOwner(
+        `insert into merchant_game (merchant_code, node_id, min_stake, max_stake) values ('EN', 'node', $1, $2)
+         on conflict (merchant_code, node_id) do update set min_stake = $1, max_stake = $2`,
+        [least, most],
+      );
+    const all = await open();
+    await limit('20000', '100000');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await open()).session.betLevels).toEqual(['2.00', '5.00', '10.00']);
+    const declined = await all.play(randomUUID(), '1.00');
+    expect([declined.status, declined.body.code]).toEqual([409, 'LIMIT_REACHED']);
+    await limit('10001', '19999');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const { session } = await open();
+    expect(session as unknown).toMatchObject({ code: 'GAME_DISABLED' });
+    await limit(null, null);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await all.play(randomUUID(), '1.00')).status).toBe(200);
+    await expectSoundLedger(test.database);
   });
 
   it('the regulated profile has no autoplay or turbo and a cycle of at least 2.5 s, kept by the server', async () => {

@@ -30,3 +30,5 @@ export { registerStudioPages } from './studio-pages.ts';
 export { registerStudioRoutes } from './studio-routes.ts';
 export type { Studio } from './studio-sessions.ts';
 export { createWalletClient } from './wallet-client.ts';
+export { readUnsettled } from './rounds-repository.ts';
+export { settleUnsettledRound } from './unsettled-rounds.ts';

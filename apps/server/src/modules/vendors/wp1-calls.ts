@@ -1,6 +1,7 @@
 import { formatMoney } from '@tessera/contract';
 import type { Wp1Answer, Wp1Call, Wp1Code, Wp1Request, Wp1Session } from '@tessera/contract/vendors/wp1';
 import { createHash } from 'node:crypto';
+import { findGame } from '#server/modules/catalogue/catalogue.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
@@ -151,6 +152,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
     book: bookOf(ticket),
   };
   const found = await ledger.readBalance(platform.database, account);
+  const game = await findGame(platform, merchant, ticket.node_id, { withHidden: true });
   const open = await platform.database.forMerchant(code, (tx) => ledger.readRounds(tx, account, 'open'));
   return {
     code: 'OK',
@@ -168,6 +170,8 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
     replay_round: ticket.replay_round,
     conduct: settings.conductProfile,
     open_rounds: open.filter((round) => round.vendor === vendorCode).map((round) => round.roundId),
+    min_stake: game?.minStake == null ? null : formatMoney(game.minStake),
+    max_stake: game?.maxStake == null ? null : formatMoney(game.maxStake),
     balance: formatMoney((found?.balance ?? 0n) - (found?.held ?? 0n)),
     balance_seq: Number(found?.sequence ?? 0n),
   };

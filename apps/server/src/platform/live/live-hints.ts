@@ -5,8 +5,18 @@ import type { Transaction } from '../database/database.ts';
 /** Channel of PostgreSQL on which all processes hear of changes. */
 export const LIVE_CHANNEL = 'live_hints';
 
-/** What changed: a member's balance, draws, unread counts or live chat, the board of winners, the merchant's settings or content, a session. */
-export const HINT_KINDS = ['wallet', 'draws', 'unread', 'chat', 'winners', 'status', 'content', 'session'] as const;
+/** What changed: a member's balance, draws, unread counts or live chat, the board of winners, the merchant's settings, content or games, a session. */
+export const HINT_KINDS = [
+  'wallet',
+  'draws',
+  'unread',
+  'chat',
+  'winners',
+  'status',
+  'content',
+  'catalogue',
+  'session',
+] as const;
 
 const hintSchema = v.object({
   merchantCode: v.string(),

@@ -11,6 +11,11 @@ const OWN_CONTENT = ['banners', 'news', 'notices', 'popups', 'agent-announcement
 const isContent = ([first, second]: readonly unknown[]) =>
   CONTENT.some((name) => name === first) || (first === PRIVATE_KEY && OWN_CONTENT.some((name) => name === second));
 
+/** Answers that hold games: the catalogue's lists, and this member's own. */
+const OWN_GAMES = ['favourites', 'recent'];
+const isOfCatalogue = ([first, second]: readonly unknown[]) =>
+  first === 'games' || (first === PRIVATE_KEY && OWN_GAMES.some((name) => name === second));
+
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
 const CHAT_KEY = [PRIVATE_KEY, 'chat'];
@@ -57,6 +62,7 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
     status: () => void queries.invalidateQueries({ queryKey: ['status'] }),
     content: () => void queries.invalidateQueries({ predicate: (query) => isContent(query.queryKey) }),
+    catalogue: () => void queries.invalidateQueries({ predicate: (query) => isOfCatalogue(query.queryKey) }),
     ended: onEnded,
   };
 }

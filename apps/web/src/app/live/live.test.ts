@@ -57,6 +57,23 @@ test('changed content makes what is kept of it old, a guest’s and a member’s
   expect(others.map(isOld)).toEqual(others.map(() => false));
 });
 
+test('changed games make lists of games old, a guest’s and a member’s, and nothing else', () => {
+  const queries = new QueryClient();
+  const games = [
+    ['games', 'hot', 'EN'],
+    ['games', 'list', 'EN', {}],
+    ['games', 'vendors', 'EN'],
+    [PRIVATE_KEY, 'favourites', 'EN'],
+    [PRIVATE_KEY, 'recent', 'EN'],
+  ];
+  const others = [ME, ['status', 'EN'], [PRIVATE_KEY, 'inbox']];
+  for (const key of [...games, ...others]) queries.setQueryData(key, {});
+  createValues(queries, call, NO_NEWS, () => undefined).catalogue({});
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+  expect(games.map(isOld)).toEqual(games.map(() => true));
+  expect(others.map(isOld)).toEqual(others.map(() => false));
+});
+
 test('CMSG-11: what the stream says of the chat is not overtaken by an older answer, and an open chat is read again', async () => {
   vi.useRealTimers();
   const queries = new QueryClient();

@@ -140,7 +140,7 @@ function Ways({ game, isFavourite, onStar, onPlay, onClose }: GameSheetProps) {
           {t(visitor === 'guest' ? 'lobby.logInToPlay' : 'lobby.play')}
         </Button>
       )}
-      {!isOpen && <p className={css.closed}>{t('lobby.closedForNow')}</p>}
+      {!isOpen && <p className={css.closed}>{game.maintenanceText ?? t('lobby.closedForNow')}</p>}
     </div>
   );
 }

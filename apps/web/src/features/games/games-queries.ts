@@ -4,6 +4,7 @@ import { FAVOURITE_IDS_PAGE } from '@tessera/contract/wire-constants';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { FAVOURITES_PAGE, GAME_LIST_PAGE, KENO_PAGE } from '../../shared/time/timings.ts';
 
+/** How long lists are fresh; after a change they are asked for anew past the browser’s cache, which would answer with those before. */
 const CATALOGUE_FRESH_MS = 60_000;
 
 /** What a list of games is narrowed by. */
@@ -20,7 +21,11 @@ export const hotGamesQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['games', 'hot', language] as const,
     queryFn: ({ signal }) =>
-      call('listHotGames', { isPlatform: 2, ...(language === 'UR' && { namesIn: language }) }, { signal }),
+      call(
+        'listHotGames',
+        { isPlatform: 2, ...(language === 'UR' && { namesIn: language }) },
+        { signal, isUncached: true },
+      ),
     staleTime: CATALOGUE_FRESH_MS,
   });
 
@@ -29,7 +34,11 @@ export const gamesQuery = ({ call, language }: QuerySources, filter: GameFilter)
   infiniteQueryOptions({
     queryKey: ['games', 'list', language, filter] as const,
     queryFn: ({ signal, pageParam }) =>
-      call('listGames', { ...filter, page: pageParam, pageSize: GAME_LIST_PAGE, clientType: 2 }, { signal }),
+      call(
+        'listGames',
+        { ...filter, page: pageParam, pageSize: GAME_LIST_PAGE, clientType: 2 },
+        { signal, isUncached: true },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
     staleTime: CATALOGUE_FRESH_MS,
@@ -49,7 +58,11 @@ export const kenoQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['games', 'keno', language] as const,
     queryFn: ({ signal }) =>
-      call('listGames', { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: KENO_PAGE }, { signal }),
+      call(
+        'listGames',
+        { gameType: 'ELOTT', vendorCode: 'GPI', page: 1, pageSize: KENO_PAGE },
+        { signal, isUncached: true },
+      ),
     staleTime: CATALOGUE_FRESH_MS,
   });
 
@@ -57,7 +70,7 @@ export const kenoQuery = ({ call, language }: QuerySources) =>
 export const vendorsQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['games', 'vendors', language] as const,
-    queryFn: ({ signal }) => call('listVendors', {}, { signal }),
+    queryFn: ({ signal }) => call('listVendors', {}, { signal, isUncached: true }),
     staleTime: CATALOGUE_FRESH_MS,
   });
 
@@ -104,6 +117,6 @@ export const launchGame = (call: Call, input: CallInput<'launchGame'>) => call('
 export const gameSheetQuery = ({ call, language }: QuerySources, nodeId: string) =>
   queryOptions({
     queryKey: ['games', 'sheet', language, nodeId] as const,
-    queryFn: ({ signal }) => call('describeGame', { nodeId }, { signal }),
+    queryFn: ({ signal }) => call('describeGame', { nodeId }, { signal, isUncached: true }),
     staleTime: CATALOGUE_FRESH_MS,
   });

@@ -24,7 +24,7 @@ export function useLaunch(): (game: Game) => void {
       const plan = launchPlan(game, visitor, prizeModeOf(mapping ?? {}), isFromHome);
       if (plan.kind === 'go') return go(plan.to);
       if (plan.kind === 'maintenance') {
-        const text = t('games.maintenanceToast', { game: nameOf(game) });
+        const text = game.maintenanceText ?? t('games.maintenanceToast', { game: nameOf(game) });
         toasts.show({ kind: 'info', text, lasts: 'short' });
         return;
       }
