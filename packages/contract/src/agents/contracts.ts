@@ -117,42 +117,58 @@ export const decideAgentContract = defineEndpoint({
   rows: ['AGENT-08', 'CWAL-19'],
 });
 
-/** Proposes a contract to an agent directly below; its terms are never better than the proposer's own (AGENT-11). */
-export const proposeAgentContract = defineEndpoint({
-  summary: 'Proposes a contract to a direct downline agent.',
+/** What is proposed, but its kind. */
+const proposal = {
+  memberId: v.pipe(v.string(), v.uuid()),
+  mode: v.optional(v.picklist(CONTRACT_MODES), 'fixed'),
+  activeTurnover: moneyInput,
+  tiers: v.pipe(v.array(tierInput), v.minLength(1), v.maxLength(MAX_TIERS)),
+};
+const proposing = {
   method: 'POST',
-  path: '/wps/agent/contracts/propose',
   caller: 'agent',
   feature: 'agentPolicy',
   rateLimit: { points: 30, seconds: 60, by: 'member' },
-  request: v.strictObject({
-    memberId: v.pipe(v.string(), v.uuid()),
-    kind: v.picklist(CONTRACT_KINDS),
-    mode: v.optional(v.picklist(CONTRACT_MODES), 'fixed'),
-    activeTurnover: moneyInput,
-    tiers: v.pipe(v.array(tierInput), v.minLength(1), v.maxLength(MAX_TIERS)),
-  }),
   response: contractFields,
   errors: ['NOT_FOUND', 'CONTRACT_TERMS', 'CONTRACT_OPEN'],
+} as const;
+
+/** Proposes a contract to an agent directly below; its terms are never better than the proposer's own (AGENT-11). */
+export const proposeAgentContract = defineEndpoint({
+  ...proposing,
+  summary: 'Proposes a contract to a direct downline agent.',
+  path: '/wps/agent/contracts/propose',
+  request: v.strictObject({ ...proposal, kind: v.picklist(CONTRACT_KINDS) }),
   rows: ['AGENT-11'],
 });
 
-/** What the agent's contracts came to, period by period, newest first (AGENT-11). */
-export const listAgentBills = defineEndpoint({
-  summary: 'Salaries and dividends by period.',
+/** A salary by the day's turnover, proposed as any contract is (CWAL-17). */
+export const proposeDailySalary = defineEndpoint({
+  ...proposing,
+  summary: 'Proposes a daily salary to a direct downline agent.',
+  path: '/wps/agent/salary/daily',
+  request: v.strictObject(proposal),
+  rows: ['CWAL-17'],
+});
+
+/** A dividend by the half month's loss, proposed as any contract is (CWAL-18). */
+export const proposeDividend = defineEndpoint({
+  ...proposing,
+  summary: 'Proposes a dividend to a direct downline agent.',
+  path: '/wps/agent/dividend',
+  request: v.strictObject(proposal),
+  rows: ['CWAL-18'],
+});
+
+/** Pages of bills, whatever their kind. */
+const billPage = {
+  page: v.optional(wireInteger(1, 10_000), 1),
+  size: v.optional(wireInteger(1, 100), 10),
+};
+const billing = {
   method: 'GET',
-  path: '/wps/agent/bills',
-  aliases: [
-    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDailySalary' },
-    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDividend' },
-  ],
   caller: 'agent',
   feature: 'agentPolicy',
-  request: v.strictObject({
-    kind: v.optional(v.picklist(CONTRACT_KINDS)),
-    page: v.optional(wireInteger(1, 10_000), 1),
-    size: v.optional(wireInteger(1, 100), 10),
-  }),
   response: v.object({
     list: v.array(
       v.object({
@@ -176,7 +192,37 @@ export const listAgentBills = defineEndpoint({
     timeZone: v.string(),
   }),
   errors: [],
+} as const;
+
+/** What the agent's contracts came to, period by period, newest first (AGENT-11). */
+export const listAgentBills = defineEndpoint({
+  ...billing,
+  summary: 'Salaries and dividends by period.',
+  path: '/wps/agent/bills',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDailySalary' },
+    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDividend' },
+  ],
+  request: v.strictObject({ ...billPage, kind: v.optional(v.picklist(CONTRACT_KINDS)) }),
   rows: ['AGENT-11'],
+});
+
+/** What the agent's daily salary came to, day by day (CWAL-17). */
+export const listDailySalaries = defineEndpoint({
+  ...billing,
+  summary: 'Daily salaries of the agent.',
+  path: '/wps/agent/salary/daily',
+  request: v.strictObject(billPage),
+  rows: ['CWAL-17'],
+});
+
+/** What the agent's dividend came to, period by period (CWAL-18). */
+export const listDividends = defineEndpoint({
+  ...billing,
+  summary: 'Dividends of the agent.',
+  path: '/wps/agent/dividend',
+  request: v.strictObject(billPage),
+  rows: ['CWAL-18'],
 });
 
 export const agentContractsEndpoints = {
@@ -184,5 +230,9 @@ export const agentContractsEndpoints = {
   listAgentContracts,
   decideAgentContract,
   proposeAgentContract,
+  proposeDailySalary,
+  proposeDividend,
   listAgentBills,
+  listDailySalaries,
+  listDividends,
 };

@@ -38,6 +38,20 @@ describe('registration', () => {
     expect(wallet.value).toMatchObject({ sumBalance: '0.00', currencySymbol: '¥' });
   });
 
+  it('CWAL-01 WALLET-01: the wallet answers balance and symbol at the address of the specification too', async () => {
+    const { token, id } = await test.newMember();
+    await test.fund(id, 12_345_600n);
+    const headers = { merchant: 'EN', authorization: token };
+    for (const url of ['/wps/wallet', '/wps/v2/wallets/balance']) {
+      const answer = JSON.parse((await test.server.inject({ url, headers })).body);
+      expect([url, answer]).toMatchObject([
+        url,
+        { success: true, value: { currencySymbol: '¥', sumBalance: '1234.56' } },
+      ]);
+    }
+    expect((await test.server.inject({ url: '/wps/wallet', headers: { merchant: 'EN' } })).statusCode).toBe(401);
+  });
+
   it('REG-25: refuses each broken field by name', async () => {
     const refused = async (input: object) => {
       const answer = await test.call('register', { username: 'bella01', ...newMember, ...input });

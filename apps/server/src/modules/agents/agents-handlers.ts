@@ -1,6 +1,13 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import { listAgentBills } from './bills.ts';
-import { decideAgentContract, getPendingContracts, listAgentContracts, proposeAgentContract } from './contracts.ts';
+import { listAgentBills, listDailySalaries, listDividends } from './bills.ts';
+import {
+  decideAgentContract,
+  getPendingContracts,
+  listAgentContracts,
+  proposeAgentContract,
+  proposeDailySalary,
+  proposeDividend,
+} from './contracts.ts';
 import { listDownlines } from './downlines.ts';
 import { getDownlineRebates, setDownlineRebates } from './rates.ts';
 import { listAgentRebates } from './rebates.ts';
@@ -10,6 +17,10 @@ import { getTransferSettings, transferToDownline } from './transfers.ts';
 /** Handlers of agents: what they see, sign, set and send. */
 export const agentsHandlers = {
   listAgentBills,
+  listDailySalaries,
+  listDividends,
+  proposeDailySalary,
+  proposeDividend,
   decideAgentContract,
   getPendingContracts,
   listAgentContracts,

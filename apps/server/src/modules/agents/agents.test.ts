@@ -249,7 +249,7 @@ describe('contracts', () => {
 });
 
 describe('what periods bring', () => {
-  it('AGENT-11 AGENT-12: figures are frozen once; salaries go down the line, dividends and rebates are paid once however often it runs', async () => {
+  it('CWAL-17 CWAL-18 AGENT-11 AGENT-12: figures are frozen once; salaries go down the line, dividends and rebates are paid once however often it runs', async () => {
     const top = await lines.topAgent();
     const middle = await lines.asAgent(await lines.below(top));
     const low = await lines.below(middle);
@@ -261,12 +261,11 @@ describe('what periods bring', () => {
     await staff('agent', top.userName, 'propose', 'hourly', ...TERMS, '999999:1:0:1%');
     for (const kind of ['salary', 'dividend', 'hourly'] as const) await accept(top, kind);
     const tiers = [{ turnover: '500', activeMembers: 1, loss: '0', rate: '0.6' }];
-    const proposal = { memberId: middle.id, kind: 'salary' as const, activeTurnover: '50', tiers };
-    expect((await test.call('proposeAgentContract', proposal, as(top))).status).toBe(200);
+    const proposal = { memberId: middle.id, activeTurnover: '50', tiers };
+    expect((await test.call('proposeDailySalary', proposal, as(top))).value.kind).toBe('salary');
     const share = [{ turnover: '0', activeMembers: 1, loss: '0', rate: '4' }];
-    expect(
-      (await test.call('proposeAgentContract', { ...proposal, kind: 'dividend', tiers: share }, as(top))).status,
-    ).toBe(200);
+    const given = await test.call('proposeDividend', { ...proposal, tiers: share }, as(top));
+    expect(given.value.kind).toBe('dividend');
     await accept(middle, 'salary');
     await accept(middle, 'dividend');
     await test.fund(low.id, money(5_000));
@@ -294,6 +293,14 @@ describe('what periods bring', () => {
       ['dividend', 'issued', '20.00', '20.00', '0.00'],
       ['salary', 'issued', '9.00', '9.00', '0.00'],
     ]);
+    for (const [name, kind] of [
+      ['listDailySalaries', 'salary'],
+      ['listDividends', 'dividend'],
+    ] as const) {
+      const own = (await test.call(name, { size: 100 }, as(top))).value;
+      expect(own).toEqual((await test.call('listAgentBills', { kind, size: 100 }, as(top))).value);
+      expect(new Set(own.list.map((bill) => bill.kind))).toEqual(new Set([kind]));
+    }
     const rebates = async (agent: TestMember) => (await test.call('listAgentRebates', {}, as(agent))).value;
     expect((await rebates(top)).totalAmount).toBe('7.50');
     expect(

@@ -1,8 +1,8 @@
-import type { ContractKind } from '@tessera/contract';
+import type { ContractKind, HandlerInput, HandlerOutput } from '@tessera/contract';
 import { grant, readBalance, transfer } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { handleSession } from '#server/platform/http/handler.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -136,9 +136,11 @@ export async function payBills(platform: RunPlatform, place: PayPlace): Promise<
   return count;
 }
 
-/** What the agent's contracts came to, period by period (AGENT-11). */
-export const listAgentBills = handleSession('listAgentBills', async (input, context) => {
-  const { platform, merchant, session } = context;
+/** A page of the agent's bills, of one kind or of all. */
+async function listBills(
+  { platform, merchant, session }: SessionContext<'listAgentBills'>,
+  input: HandlerInput<'listAgentBills'>,
+): Promise<HandlerOutput<'listAgentBills'>> {
   const filter = { merchantCode: merchant.code, agentId: session.memberId, kind: input.kind };
   const [rows, total] = await platform.database.forMerchant(merchant.code, async (tx) => [
     await readBills(tx, filter, input.size, (input.page - 1) * input.size),
@@ -164,4 +166,17 @@ export const listAgentBills = handleSession('listAgentBills', async (input, cont
     totalCount: total,
     timeZone: merchant.settings.timeZone,
   };
-});
+}
+
+/** What the agent's contracts came to, period by period (AGENT-11). */
+export const listAgentBills = handleSession('listAgentBills', (input, context) => listBills(context, input));
+
+/** What its daily salary came to (CWAL-17). */
+export const listDailySalaries = handleSession('listDailySalaries', (input, context) =>
+  listBills(context, { ...input, kind: 'salary' }),
+);
+
+/** What its dividend came to (CWAL-18). */
+export const listDividends = handleSession('listDividends', (input, context) =>
+  listBills(context, { ...input, kind: 'dividend' }),
+);

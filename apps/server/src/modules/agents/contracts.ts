@@ -1,7 +1,7 @@
 import type { AgentContract, ContractKind, HandlerInput, HandlerOutput } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { handleSession } from '#server/platform/http/handler.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { areInOrder, isWithin, type Terms } from './contract-terms.ts';
 import {
@@ -95,8 +95,11 @@ const termsFrom = ({ mode, activeTurnover, tiers }: HandlerInput<'proposeAgentCo
   tiers: tiers.map((tier) => ({ ...tier, amount: null })),
 });
 
-/** Proposes a contract to an agent directly below, within the terms of the proposer's own (AGENT-11). */
-export const proposeAgentContract = handleSession('proposeAgentContract', async (input, context) => {
+/** Proposes a contract to an agent directly below, within the terms of the proposer's own. */
+async function propose(
+  context: SessionContext<'proposeAgentContract'>,
+  input: HandlerInput<'proposeAgentContract'>,
+): Promise<ContractOutput> {
   const { platform, merchant, session } = context;
   const terms = termsFrom(input);
   return platform.database.forMerchant(merchant.code, async (tx) => {
@@ -118,7 +121,20 @@ export const proposeAgentContract = handleSession('proposeAgentContract', async 
     if (!row) throw new Error('a contract was just written and must be there');
     return presentContract(row);
   });
-});
+}
+
+/** Proposes a contract of any kind (AGENT-11). */
+export const proposeAgentContract = handleSession('proposeAgentContract', (input, context) => propose(context, input));
+
+/** Proposes a daily salary (CWAL-17). */
+export const proposeDailySalary = handleSession('proposeDailySalary', (input, context) =>
+  propose(context, { ...input, kind: 'salary' }),
+);
+
+/** Proposes a dividend (CWAL-18). */
+export const proposeDividend = handleSession('proposeDividend', (input, context) =>
+  propose(context, { ...input, kind: 'dividend' }),
+);
 
 /** Why the platform cannot propose a contract. */
 export class ProposalRefused extends Error {}

@@ -90,30 +90,33 @@ describe('methods of a merchant', () => {
 
 describe('payments by code', () => {
   it.each([
-    ['CWAL-08', 'startAlipayDeposit', 'alipay'],
-    ['CWAL-09', 'startQqDeposit', 'qq'],
-    ['CWAL-11', 'startWechatDeposit', 'wechat'],
-  ] as const)('%s: %s answers a code, and who watches the order sees it credited, once', async (_row, name, method) => {
-    const same = key();
-    const { deposit } = (await send(name, { amount: '120' }, same)).value;
-    expect(deposit).toMatchObject({ method, state: 'pending', pay: { way: 'code' } });
-    expect(deposit.remainTime).toBeGreaterThan(29 * 60_000);
-    expect((await send(name, { amount: '120' }, same)).value.deposit.depositId).toBe(deposit.depositId);
-    expect((await shown(deposit.depositId)).state).toBe('pending');
-    if (deposit.pay?.way !== 'code') throw new Error('a code is expected');
-    await pay(deposit.pay.content);
-    // asked a moment ago: this answer comes from our own books
-    expect((await shown(deposit.depositId)).state).toBe('pending');
-    await letTimePass(deposit.depositId);
-    const many = await Promise.all(Array.from({ length: 6 }, () => shown(deposit.depositId)));
-    expect(many.length).toBe(6);
-    expect(await shown(deposit.depositId)).toMatchObject({ state: 'confirmed', pay: null, remainTime: 0 });
-    expect(await balance()).toBe('120.00');
-    const callbacks = await test.database.asOwner('select 1 from payment_callback where deposit_id = $1', [
-      deposit.depositId,
-    ]);
-    expect(callbacks).toEqual([]);
-  });
+    ['startAlipayDeposit', 'alipay'],
+    ['startQqDeposit', 'qq'],
+    ['startWechatDeposit', 'wechat'],
+  ] as const)(
+    'CWAL-08 CWAL-09 CWAL-11: %s answers a code, and who watches the order sees it credited, once',
+    async (name, method) => {
+      const same = key();
+      const { deposit } = (await send(name, { amount: '120' }, same)).value;
+      expect(deposit).toMatchObject({ method, state: 'pending', pay: { way: 'code' } });
+      expect(deposit.remainTime).toBeGreaterThan(29 * 60_000);
+      expect((await send(name, { amount: '120' }, same)).value.deposit.depositId).toBe(deposit.depositId);
+      expect((await shown(deposit.depositId)).state).toBe('pending');
+      if (deposit.pay?.way !== 'code') throw new Error('a code is expected');
+      await pay(deposit.pay.content);
+      // asked a moment ago: this answer comes from our own books
+      expect((await shown(deposit.depositId)).state).toBe('pending');
+      await letTimePass(deposit.depositId);
+      const many = await Promise.all(Array.from({ length: 6 }, () => shown(deposit.depositId)));
+      expect(many.length).toBe(6);
+      expect(await shown(deposit.depositId)).toMatchObject({ state: 'confirmed', pay: null, remainTime: 0 });
+      expect(await balance()).toBe('120.00');
+      const callbacks = await test.database.asOwner('select 1 from payment_callback where deposit_id = $1', [
+        deposit.depositId,
+      ]);
+      expect(callbacks).toEqual([]);
+    },
+  );
 
   it('its own limits hold, and a key of another method opens nothing', async () => {
     expect((await send('startQqDeposit', { amount: '5000.01' })).errorCode).toBe('AMOUNT_INVALID');

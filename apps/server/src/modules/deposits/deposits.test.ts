@@ -79,7 +79,7 @@ const credits = async () => {
 };
 
 describe('deposit by the sandbox gateway', () => {
-  it('DEPOSIT-08: credits once when the member pays, and brings the member back', async () => {
+  it('CWAL-10 CWAL-13 DEPOSIT-08: credits once when the member pays, brings the member back, and the report lists it', async () => {
     const { deposit, gatewayUrl } = await openDeposit();
     expect([deposit.state, await balance()]).toEqual(['pending', '0.00']);
     const done = await decide(gatewayUrl, { decision: 'paid' });

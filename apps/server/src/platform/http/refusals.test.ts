@@ -116,7 +116,7 @@ async function refusedUnchanged(name: EndpointName, sent: Sent, code: keyof type
 describe('every endpoint refuses what it must, with status, code and text, and changes nothing', () => {
   it('the generated refusals are as many as the contract asks for', () => {
     expect([all.length, needingSession.length, realOnly.length, gated.length, closing.length]).toEqual([
-      154, 98, 48, 70, 148,
+      165, 109, 55, 79, 159,
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('every endpoint refuses what it must, with status, code and text, and c
         expectRefusal(name, answer, 'NO_PERMISSION');
         expect(answer.body['message']).toBe('Your account lacks permission or this feature is unavailable');
       }
-    expect([agentOnly.length, await fingerprint()]).toEqual([14, before]);
+    expect([agentOnly.length, await fingerprint()]).toEqual([18, before]);
   });
   it.each(all)('$name with an unknown field', ({ name, endpoint }) =>
     refusedUnchanged(name, { ...tokenFor(endpoint), query: { surprise: '1' } }, 'REQUEST_INVALID'),
