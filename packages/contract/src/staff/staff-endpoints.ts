@@ -6,6 +6,7 @@ import { drawEndpoints } from './draws.ts';
 import { contentEndpoints } from './content.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
+import { staffFactorEndpoints } from './factors.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberHelpEndpoints } from './member-help.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
@@ -21,6 +22,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 /** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
 export const staffEndpoints = {
   ...staffAccountEndpoints,
+  ...staffFactorEndpoints,
   ...adjustmentEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,

@@ -5,6 +5,7 @@ import { drawCalls } from './draw-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
+import { factorCalls } from './factor-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
@@ -20,6 +21,7 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 /** Every call of the staff API with what answers it. */
 export const staffHandlers: StaffHandlers = {
   ...accountCalls,
+  ...factorCalls,
   ...adjustmentCalls,
   ...auditCalls,
   ...drawCalls,
