@@ -11,7 +11,7 @@ function UsedRecoveryCode() {
   const { left, lastUsedAt } = useMe().recoveryCodes;
   if (lastUsedAt === null) return null;
   return (
-    <Alert color="yellow" icon={<KeyRound size={18} aria-hidden />} title={`${left} recovery codes left`} role="status">
+    <Alert color="orange" icon={<KeyRound size={18} aria-hidden />} title={`${left} recovery codes left`} role="status">
       One of yours was used on <Moment at={lastUsedAt} />. If that was not you, change your password at once.{' '}
       <Anchor component={Link} to="/account" inherit>
         Make new codes
