@@ -34,6 +34,29 @@ const FORMS = { code: v.object({ ...entered, code: totpCode }), passkey: v.objec
 
 type Step = keyof typeof FORMS;
 
+/** Chooses the second step that is set up; nothing where this browser has no passkeys. */
+function StepChoice({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  if (!canUsePasskeys()) return null;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Second step"
+        data={[
+          { value: 'code', label: 'Code generator' },
+          { value: 'passkey', label: 'Passkey' },
+        ]}
+        value={step}
+        onChange={(value) => onStep(value as Step)}
+      />
+      {step === 'passkey' && (
+        <Text size="sm">
+          Your device asks for finger, face or its code, and makes a passkey that opens the console from then on.
+        </Text>
+      )}
+    </>
+  );
+}
+
 function LinkForm({ token, opened }: { token: string; opened: Opened }) {
   const navigate = useNavigate();
   const use = useStaffChange('useStaffLink');
@@ -85,26 +108,12 @@ function LinkForm({ token, opened }: { token: string; opened: Opened }) {
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
-          {canUsePasskeys() && (
-            <SegmentedControl
-              aria-label="Second step"
-              data={[
-                { value: 'code', label: 'Code generator' },
-                { value: 'passkey', label: 'Passkey' },
-              ]}
-              value={step}
-              onChange={(value) => setStep(value as Step)}
-            />
-          )}
-          {step === 'code' ? (
+          <StepChoice step={step} onStep={setStep} />
+          {step === 'code' && (
             <>
               <TotpKey uri={opened.totpUri} text={opened.totpKey} />
               <CodeInput {...form.getInputProps('code')} isWrong={'code' in form.errors} />
             </>
-          ) : (
-            <Text size="sm">
-              Your device asks for finger, face or its code, and makes a passkey that opens the console from then on.
-            </Text>
           )}
           <Failure of={failure} />
           <Button type="submit" loading={form.submitting}>

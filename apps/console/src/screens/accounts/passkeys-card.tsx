@@ -85,6 +85,51 @@ function Remove({ passkey, onDone }: { passkey: StaffPasskey; onDone: () => void
 type Open = { readonly step: 'add' } | { readonly step: 'rename' | 'remove'; readonly passkey: StaffPasskey };
 const TITLES = { add: 'Add a passkey', rename: 'Name the passkey', remove: 'Remove the passkey' } as const;
 
+/** A row a passkey, with what can be done with it. */
+function PasskeyTable({ passkeys, onOpen }: { passkeys: readonly StaffPasskey[]; onOpen: (open: Open) => void }) {
+  return (
+    <ListTable heads={['Name', 'Added', 'Last used', '']} minWidth={560}>
+      {passkeys.map((passkey) => (
+        <Table.Tr key={passkey.passkeyId}>
+          <Table.Td>
+            <Group gap="xs">
+              {passkey.name}
+              {passkey.isSynced && <Badge variant="light">On several devices</Badge>}
+            </Group>
+          </Table.Td>
+          <Table.Td>
+            <Moment at={passkey.createdAt} />
+          </Table.Td>
+          <Table.Td>
+            <Moment at={passkey.lastUsedAt} />
+          </Table.Td>
+          <Table.Td>
+            <Group gap="xs" justify="flex-end" wrap="nowrap">
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Rename ${passkey.name}`}
+                onClick={() => onOpen({ step: 'rename', passkey })}
+              >
+                Rename
+              </Button>
+              <Button
+                size="xs"
+                variant="light"
+                color="red"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => onOpen({ step: 'remove', passkey })}
+              >
+                Remove
+              </Button>
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
 /** The caller's passkeys: which there are, adding, naming and removing them. @param origin where they work; null: nowhere */
 export function PasskeysCard({ passkeys, origin }: { passkeys: readonly StaffPasskey[]; origin: string | null }) {
   const [open, setOpen] = useState<Open>();
@@ -116,45 +161,7 @@ export function PasskeysCard({ passkeys, origin }: { passkeys: readonly StaffPas
       {passkeys.length === 0 ? (
         <Nothing>No passkey yet</Nothing>
       ) : (
-        <ListTable heads={['Name', 'Added', 'Last used', '']} minWidth={560}>
-          {passkeys.map((passkey) => (
-            <Table.Tr key={passkey.passkeyId}>
-              <Table.Td>
-                <Group gap="xs">
-                  {passkey.name}
-                  {passkey.isSynced && <Badge variant="light">On several devices</Badge>}
-                </Group>
-              </Table.Td>
-              <Table.Td>
-                <Moment at={passkey.createdAt} />
-              </Table.Td>
-              <Table.Td>
-                <Moment at={passkey.lastUsedAt} />
-              </Table.Td>
-              <Table.Td>
-                <Group gap="xs" justify="flex-end" wrap="nowrap">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Rename ${passkey.name}`}
-                    onClick={() => setOpen({ step: 'rename', passkey })}
-                  >
-                    Rename
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="light"
-                    color="red"
-                    aria-label={`Remove ${passkey.name}`}
-                    onClick={() => setOpen({ step: 'remove', passkey })}
-                  >
-                    Remove
-                  </Button>
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </ListTable>
+        <PasskeyTable passkeys={passkeys} onOpen={setOpen} />
       )}
       <Modal opened={open !== undefined} onClose={close} title={open && TITLES[open.step]}>
         {open?.step === 'add' && <Add hasPasskey={passkeys.length > 0} onDone={close} />}
