@@ -13,6 +13,7 @@ import {
   ToggleRight,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 
 /** `watch`: the call that tells how many wait there. */
@@ -38,6 +39,7 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/look', text: 'Look', icon: Palette, needs: 'settings.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
+  { to: '/m/$merchant/webhooks', text: 'Webhooks', icon: Webhook, needs: 'webhooks.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

@@ -19,6 +19,7 @@ import { MerchantVendorsScreen } from '../screens/merchant-vendors/merchant-vend
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
 import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
+import { WebhooksScreen } from '../screens/webhooks/webhooks-screen.tsx';
 import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -164,6 +165,14 @@ const merchantVendors = createRoute({
     return <MerchantVendorsScreen key={code} merchant={code} />;
   },
 });
+const webhooks = createRoute({
+  getParentRoute: () => merchant,
+  path: '/webhooks',
+  component: function OfWebhooks() {
+    const { merchant: code } = webhooks.useParams();
+    return <WebhooksScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -199,6 +208,7 @@ export const router = createRouter({
         look,
         switches,
         merchantVendors,
+        webhooks,
         merchantAudit,
       ]),
     ]),

@@ -51,5 +51,7 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('rewards.give')).toEqual(['owner', 'operations']);
   expect(may('chat.answer')).toEqual(['owner', 'operations', 'support']);
   expect(may('chat.read')).toEqual(['owner', 'operations', 'support', 'risk', 'auditor']);
+  expect(may('webhooks.manage')).toEqual(['owner', 'operations']);
+  expect(may('webhooks.read')).toEqual(['owner', 'operations', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

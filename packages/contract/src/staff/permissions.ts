@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   'vendors.manage',
   'draws.read',
   'draws.decide',
+  'webhooks.read',
+  'webhooks.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -57,6 +59,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'vendors.read',
     'draws.read',
     'draws.decide',
+    'webhooks.read',
+    'webhooks.manage',
   ],
   finance: [
     'members.read',
@@ -104,6 +108,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'merchants.read',
     'vendors.read',
     'draws.read',
+    'webhooks.read',
   ],
 };
 

@@ -16,6 +16,7 @@ import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
+import { webhookEndpoints } from './webhooks.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -40,6 +41,7 @@ export const staffEndpoints = {
   ...switchEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,
+  ...webhookEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

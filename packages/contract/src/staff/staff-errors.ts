@@ -73,6 +73,12 @@ export const STAFF_ERRORS = {
     message: 'An earlier key is still valid. Wait for its end, replace the newest key, or end all others at once.',
   },
   NO_KEY_IN_OVERLAP: { status: 409, message: 'No earlier key is valid any more, so there is no rotation to repeat.' },
+  WEBHOOK_ADDRESS: {
+    status: 400,
+    message:
+      'Nothing is sent to this address: it needs https, a name or address on the public internet, and no password.',
+  },
+  WEBHOOKS_FULL: { status: 409, message: 'The merchant has as many endpoints as there can be. Remove one first.' },
   UNAVAILABLE: { status: 503, message: 'The platform cannot answer right now. Try again in a moment.' },
   UNKNOWN: { status: 500, message: 'This failed for a reason that is not known yet; it has been logged.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;

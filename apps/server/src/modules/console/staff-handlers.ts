@@ -16,6 +16,7 @@ import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the staff API with what answers it. */
@@ -37,5 +38,6 @@ export const staffHandlers: StaffHandlers = {
   ...sessionCalls,
   ...switchCalls,
   ...vendorCalls,
+  ...webhookCalls,
   ...withdrawalCalls,
 };

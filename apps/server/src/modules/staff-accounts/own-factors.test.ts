@@ -15,6 +15,7 @@ import {
   challengeOf,
   CONSOLE_ORIGIN,
 } from '../../../test/staff-passkeys.ts';
+import { admitSignIn } from './staff-accounts.ts';
 
 let c: ConsoleTest;
 beforeAll(async () => {
@@ -41,7 +42,8 @@ describe('passkeys', () => {
   it('one opens a session alone, and after the password; each answer counts once', async () => {
     const pat = await c.addStaff(support);
     const laptop = await addTestPasskey(c, pat);
-    const passkey = await answerToSignIn(c, laptop);
+    // synced passkeys always count 0, so that only the challenge tells an answer that comes again
+    const passkey = await answerToSignIn(c, laptop, 'alone', { count: 0 });
     const first = await c.call('staffPasskeySignIn', { passkey });
     expect(first.value.me.email).toBe(pat.email);
     expect(await alone(passkey)).toBe('PASSKEY_REFUSED');
@@ -191,8 +193,13 @@ describe('recovery codes', () => {
     const pat = await c.addStaff(support);
     const [one = '', two = ''] = await renew(pat);
     expect(one).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);
-    const both = await Promise.all([use(pat, one), use(pat, one)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const given = { email: pat.email, password: STAFF_PASSWORD, recoveryCode: one.replaceAll('-', '') };
+    const context = { database: c.test.platform.database, platform: c.test.platform };
+    // both are looked at before either is used up
+    const admitted = await Promise.all([admitSignIn(context, given), admitSignIn(context, given)]);
+    const place = { address: '127.0.0.1', agent: 'test' };
+    const opened = await Promise.allSettled(admitted.map(({ open }) => open(place)));
+    expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await use(pat, one)).errorCode).toBe('SIGN_IN_REFUSED');
     const { value } = await use(pat, ` ${two.toLowerCase().replaceAll('-', ' ')} `);
     expect(value.me.recoveryCodes).toMatchObject({ left: 8, lastUsedAt: expect.any(String) });
@@ -206,7 +213,7 @@ describe('recovery codes', () => {
         where a.staff = $1 and a.command = 'signInByRecoveryCode'`,
       [pat.email],
     );
-    expect(rows.filter(({ outcome }) => outcome === 'done')).toHaveLength(2);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['done']);
     expect(rows.every(({ words }) => words.length === 0)).toBe(true);
   });
 

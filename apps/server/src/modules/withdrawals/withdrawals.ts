@@ -1,7 +1,7 @@
 /** Front door of withdrawals and bank cards. */
 export { payApproved } from './payouts.ts';
 export { payoutProviders } from './payout-providers.ts';
-export { readWait, watchOpen } from './withdrawals-repository.ts';
+export { readAmounts, readWait, watchOpen } from './withdrawals-repository.ts';
 export { readRiskHints } from './risk-hints.ts';
 export {
   approveWithdrawal,

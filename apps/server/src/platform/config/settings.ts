@@ -201,6 +201,12 @@ export const settings = {
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
   ),
+  WEBHOOK_PRIVATE_ADDRESSES: setting(
+    'Whether webhooks of merchants may lead to addresses off the public internet, and to this machine without TLS: for tries on one machine, and where all merchants are your own.',
+    'no',
+    'yes or no',
+    yesOrNo,
+  ),
   TRUSTED_PROXIES: setting(
     'Proxies in front of the program whose X-Forwarded-For and X-Forwarded-Proto count. Empty: nobody is believed.',
     'loopback',
