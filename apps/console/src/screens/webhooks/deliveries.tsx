@@ -1,4 +1,4 @@
-import { Badge, Button, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import type { WebhookDelivery } from '@tessera/contract/staff/webhooks';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
@@ -42,9 +42,11 @@ export function Deliveries({
   const found = usePages('listWebhookDeliveries', { endpointId }, merchant);
   return (
     <>
-      <Button variant="default" mb="sm" loading={found.isRefetching} onClick={() => void found.refetch()}>
-        Refresh
-      </Button>
+      <Group>
+        <Button size="xs" variant="default" loading={found.isRefetching} onClick={() => void found.refetch()}>
+          Refresh
+        </Button>
+      </Group>
       <Pages of={found} nothing="Nothing was sent yet.">
         {(rows) => (
           <ListTable heads={['Event', 'Happened', 'State', 'Last answer', '']} minWidth={760}>

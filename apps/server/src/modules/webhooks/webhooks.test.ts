@@ -290,11 +290,11 @@ describe('events', () => {
         [withdrawalId, memberId, card, state],
       );
       const move = { ...MOVE, memberId, scope: 'withdrawal' };
-      const end = { ...move, reserveKey: withdrawalId };
+      const ofHold = { ...move, reserveKey: withdrawalId };
       await database.forMerchant('EN', async (tx) => {
         await ledger.reserve(tx, { ...move, key: withdrawalId, purpose: 'WITHDRAWAL', amount: 1_000_000n });
-        if (state === 'paid') await ledger.payOut(tx, { ...end, key: `paid:${withdrawalId}`, fee: 10_000n });
-        else await ledger.voidHold(tx, { ...end, key: `returned:${withdrawalId}` });
+        if (state === 'paid') await ledger.payOut(tx, { ...ofHold, key: `paid:${withdrawalId}`, fee: 10_000n });
+        else await ledger.voidHold(tx, { ...ofHold, key: `returned:${withdrawalId}` });
       });
       return withdrawalId;
     };
