@@ -1,8 +1,13 @@
 -- Second steps of staff besides the code generator, which whoever has a passkey can do without.
 alter table staff_account alter column totp_secret drop not null;
--- key of a code generator that is being set up, encrypted, and when that began
-alter table staff_account add column pending_totp text;
-alter table staff_account add column pending_totp_at timestamptz;
+
+-- Keys of code generators that are being set up: they count once a code of them was sent.
+create table staff_pending_totp (
+  staff_id uuid primary key references staff_account,
+  -- encrypted
+  totp_secret text not null,
+  made_at timestamptz not null default clock_timestamp()
+);
 
 create table staff_passkey (
   -- the credential's own id, base64url

@@ -4,11 +4,6 @@ create table webhook_endpoint (
   endpoint_id uuid not null,
   url text not null,
   events text[] not null,
-  -- encrypted
-  secret text not null,
-  -- the secret before, encrypted, which signs too until its time is over
-  earlier_secret text,
-  earlier_until timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   created_by text not null,
   paused_at timestamptz,
@@ -19,6 +14,20 @@ create table webhook_endpoint (
   served_at timestamptz,
   primary key (merchant_code, endpoint_id)
 );
+
+-- What signs: the present secret of an endpoint, and the one before until its time is over.
+create table webhook_secret (
+  merchant_code text not null,
+  endpoint_id uuid not null,
+  key_id uuid not null,
+  -- encrypted
+  secret text not null,
+  -- null: the present one
+  ends_at timestamptz,
+  primary key (merchant_code, endpoint_id, key_id),
+  foreign key (merchant_code, endpoint_id) references webhook_endpoint on delete cascade
+);
+create unique index webhook_secret_present on webhook_secret (merchant_code, endpoint_id) where ends_at is null;
 
 -- One event for one endpoint, until it is delivered or given up.
 create table webhook_delivery (
@@ -33,7 +42,7 @@ create table webhook_delivery (
   next_at timestamptz not null default clock_timestamp(),
   last_status integer,
   -- beginning of the last answer, or why there was none
-  last_answer text,
+  last_reply text,
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   primary key (merchant_code, delivery_id),

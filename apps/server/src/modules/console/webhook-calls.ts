@@ -34,7 +34,7 @@ const presentDelivery = (row: DeliveryRow) => ({
   attempts: row.attempts,
   nextAt: row.next_at?.toISOString() ?? null,
   status: row.last_status,
-  answer: row.last_answer,
+  answer: row.last_reply,
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
 });

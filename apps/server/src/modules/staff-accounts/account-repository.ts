@@ -87,8 +87,7 @@ export async function replaceSecrets(
 ): Promise<string | undefined> {
   const totp = encryptTotp(tx, staffId, account.totp);
   const done = await sql<{ email: string }>`update staff_account set name = ${account.name},
-      password_hash = ${account.passwordHash}, totp_secret = ${totp}, totp_step = ${account.totp?.step ?? 0},
-      pending_totp = null, pending_totp_at = null
+      password_hash = ${account.passwordHash}, totp_secret = ${totp}, totp_step = ${account.totp?.step ?? 0}
     where staff_id = ${staffId} and closed_at is null returning email`.execute(tx);
   return done.rows[0]?.email;
 }

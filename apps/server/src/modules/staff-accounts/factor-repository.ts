@@ -51,16 +51,17 @@ export async function replacePassword(tx: Transaction, staffId: string, password
 /** Stores the key of a code generator that is being set up; it counts for nothing yet. */
 export async function storePendingTotp(tx: Transaction, staffId: string, secret: string): Promise<void> {
   const box = boxOf(tx).encrypt(placeOf(PENDING_TOTP, staffId), secret);
-  await sql`update staff_account set pending_totp = ${box}, pending_totp_at = clock_timestamp()
-    where staff_id = ${staffId}`.execute(tx);
+  await sql`insert into staff_pending_totp (staff_id, totp_secret) values (${staffId}, ${box})
+    on conflict (staff_id) do update set totp_secret = excluded.totp_secret, made_at = clock_timestamp()`.execute(tx);
 }
 
 /** The key that is being set up, while there is time to send a code of it. */
 export async function readPendingTotp(tx: Transaction, staffId: string): Promise<string | undefined> {
-  const found = await sql<{ pending_totp: string }>`select pending_totp from staff_account
-    where staff_id = ${staffId} and pending_totp is not null
-      and pending_totp_at > clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`.execute(tx);
-  const box = found.rows[0]?.pending_totp;
+  const found = await sql<{ totp_secret: string }>`select totp_secret from staff_pending_totp
+    where staff_id = ${staffId} and made_at > clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`.execute(
+    tx,
+  );
+  const box = found.rows[0]?.totp_secret;
   return box === undefined ? undefined : boxOf(tx).decrypt(placeOf(PENDING_TOTP, staffId), box);
 }
 
@@ -71,6 +72,12 @@ export async function replaceTotp(
   totp: { readonly secret: string; readonly step: number } | null,
 ): Promise<void> {
   const box = totp && boxOf(tx).encrypt(placeOf(STAFF_TOTP, staffId), totp.secret);
-  await sql`update staff_account set totp_secret = ${box}, totp_step = ${totp?.step ?? 0}, pending_totp = null,
-      pending_totp_at = null where staff_id = ${staffId}`.execute(tx);
+  await sql`update staff_account set totp_secret = ${box}, totp_step = ${totp?.step ?? 0}
+    where staff_id = ${staffId}`.execute(tx);
+  await deletePendingTotp(tx, staffId);
+}
+
+/** Forgets a key that was being set up. */
+export async function deletePendingTotp(tx: Transaction, staffId: string): Promise<void> {
+  await sql`delete from staff_pending_totp where staff_id = ${staffId}`.execute(tx);
 }

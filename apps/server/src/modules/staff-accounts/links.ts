@@ -12,6 +12,7 @@ import {
   replaceSecrets,
 } from './account-repository.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { deletePendingTotp } from './factor-repository.ts';
 import { insertLink, type Link, lockLink, markLinkUsed, type NewLink } from './link-repository.ts';
 import { type PasskeyAnswer, type PasskeyChallenge, startNewPasskey, takeNewPasskey } from './passkey-proof.ts';
 import { deletePasskeys, insertPasskey } from './passkey-repository.ts';
@@ -106,6 +107,7 @@ async function resetAccess(context: AccountsContext, tx: Transaction, staffId: s
   const email = await replaceSecrets(tx, staffId, secrets);
   if (email === undefined) throw new StaffRefusal('LINK_INVALID');
   await deletePasskeys(tx, staffId);
+  await deletePendingTotp(tx, staffId);
   await replaceRecoveryCodes(tx, staffId, []);
   await endSessions(tx, staffId);
   await queueNotice(tx, context, email, 'accessReset');

@@ -3,7 +3,11 @@ import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 
 /** Keys of code generators. */
 export const STAFF_TOTP: EncryptedColumn = { table: 'staff_account', column: 'totp_secret', row: ['staff_id'] };
-export const PENDING_TOTP: EncryptedColumn = { table: 'staff_account', column: 'pending_totp', row: ['staff_id'] };
+export const PENDING_TOTP: EncryptedColumn = {
+  table: 'staff_pending_totp',
+  column: 'totp_secret',
+  row: ['staff_id'],
+};
 export const LINK_TOTP: EncryptedColumn = { table: 'staff_link', column: 'totp_secret', row: ['link_hash'] };
 
 /** Tables of the accounts of staff. */
@@ -14,6 +18,7 @@ export const staffAccountsTables: ModuleTables = {
     'staff_grant',
     'staff_link',
     'staff_passkey',
+    'staff_pending_totp',
     'staff_recovery_code',
     'staff_session',
     'staff_try',

@@ -10,7 +10,7 @@ export interface DeliveryRow {
   readonly attempts: number;
   readonly next_at: Date | null;
   readonly last_status: number | null;
-  readonly last_answer: string | null;
+  readonly last_reply: string | null;
   readonly created_at: Date;
   readonly ended_at: Date | null;
 }
@@ -84,7 +84,7 @@ export async function endTry(
   { state, status, answer, pauseSeconds }: TryEnd,
 ): Promise<void> {
   await sql`update webhook_delivery set state = ${state}, attempts = attempts + 1, last_status = ${status},
-      last_answer = ${answer}, next_at = clock_timestamp() + make_interval(secs => ${pauseSeconds}),
+      last_reply = ${answer}, next_at = clock_timestamp() + make_interval(secs => ${pauseSeconds}),
       ended_at = case when ${state === 'waiting'} then null else clock_timestamp() end
     where merchant_code = ${merchantCode} and delivery_id = ${delivery_id} and state = 'waiting'
       and attempts = ${attempts}`.execute(tx);
@@ -105,7 +105,7 @@ export async function readDeliveries(
 ): Promise<DeliveryRow[]> {
   const older = before === undefined ? sql`` : sql`and delivery_id < ${before}::uuid`;
   const found = await sql<DeliveryRow>`select delivery_id, event_id, event, state, attempts,
-      case when state = 'waiting' then next_at end as next_at, last_status, last_answer, created_at, ended_at
+      case when state = 'waiting' then next_at end as next_at, last_status, last_reply, created_at, ended_at
     from webhook_delivery where merchant_code = ${merchantCode} and endpoint_id = ${endpointId} ${older}
     order by delivery_id desc limit ${limit}`.execute(tx);
   return found.rows;

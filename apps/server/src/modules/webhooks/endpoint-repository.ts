@@ -2,6 +2,7 @@ import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
 import { WEBHOOK_SECRET } from './webhooks-tables.ts';
 
 export interface EndpointRow {
@@ -30,7 +31,8 @@ const counted = (state: 'waiting' | 'dead') => sql`(select count(*)::int from (s
 export async function readEndpoints(tx: Transaction, merchantCode: string): Promise<EndpointRow[]> {
   const found = await sql<EndpointRow>`select e.endpoint_id, e.url, e.events, e.created_at, e.created_by,
       case when e.paused_at is not null then e.pause_reason end as pause,
-      case when e.earlier_until > clock_timestamp() then e.earlier_until end as earlier_until,
+      (select max(s.ends_at) from webhook_secret s where s.merchant_code = e.merchant_code
+        and s.endpoint_id = e.endpoint_id and s.ends_at > clock_timestamp()) as earlier_until,
       ${counted('waiting')} as waiting, ${counted('dead')} as dead
     from webhook_endpoint e where e.merchant_code = ${merchantCode} order by e.endpoint_id`.execute(tx);
   return found.rows;
@@ -44,16 +46,21 @@ export async function lockAndCount(tx: Transaction, merchantCode: string): Promi
   return found.rows[0]?.count ?? 0;
 }
 
+async function insertSecret(tx: Transaction, merchantCode: string, endpointId: string, secret: string): Promise<void> {
+  const keyId = newUuid();
+  const box = boxOf(tx).encrypt(placeOf(WEBHOOK_SECRET, merchantCode, endpointId, keyId), secret);
+  await sql`insert into webhook_secret (merchant_code, endpoint_id, key_id, secret)
+    values (${merchantCode}, ${endpointId}, ${keyId}, ${box})`.execute(tx);
+}
+
 export async function insertEndpoint(
   tx: Transaction,
   merchantCode: string,
   made: { endpointId: string; url: string; events: readonly string[]; secret: string; staff: string },
 ): Promise<void> {
-  const secret = boxOf(tx).encrypt(placeOf(WEBHOOK_SECRET, merchantCode, made.endpointId), made.secret);
-  await sql`insert into webhook_endpoint (merchant_code, endpoint_id, url, events, secret, created_by)
-    values (${merchantCode}, ${made.endpointId}, ${made.url}, ${[...made.events]}::text[], ${secret}, ${made.staff})`.execute(
-    tx,
-  );
+  await sql`insert into webhook_endpoint (merchant_code, endpoint_id, url, events, created_by)
+    values (${merchantCode}, ${made.endpointId}, ${made.url}, ${[...made.events]}::text[], ${made.staff})`.execute(tx);
+  await insertSecret(tx, merchantCode, made.endpointId, made.secret);
 }
 
 /** An endpoint, held against other changes until the transaction ends. */
@@ -82,19 +89,26 @@ export async function updateEndpoint(
     where merchant_code = ${merchantCode} and endpoint_id = ${endpointId}`.execute(tx);
 }
 
-/** Puts a new secret in the place of the present one, which signs beside it for some hours. @returns until when */
+/**
+ * Puts a new secret in the place of the present one, which signs beside it for some hours; one from before signs no more. The
+ * endpoint is locked by the caller.
+ * @returns until when the one before signs
+ */
 export async function replaceSecret(
   tx: Transaction,
   merchantCode: string,
   endpointId: string,
   { secret, hours }: { readonly secret: string; readonly hours: number },
-): Promise<Date | undefined> {
-  const box = boxOf(tx).encrypt(placeOf(WEBHOOK_SECRET, merchantCode, endpointId), secret);
-  // both columns encrypt for the same row, so the present value moves as it stands
-  const found = await sql<{ earlier_until: Date }>`update webhook_endpoint set earlier_secret = secret, secret = ${box},
-      earlier_until = clock_timestamp() + make_interval(hours => ${hours})
-    where merchant_code = ${merchantCode} and endpoint_id = ${endpointId} returning earlier_until`.execute(tx);
-  return found.rows[0]?.earlier_until;
+): Promise<Date> {
+  await sql`delete from webhook_secret where merchant_code = ${merchantCode} and endpoint_id = ${endpointId}
+    and ends_at is not null`.execute(tx);
+  const found = await sql<{ ends_at: Date }>`update webhook_secret
+      set ends_at = clock_timestamp() + make_interval(hours => ${hours})
+    where merchant_code = ${merchantCode} and endpoint_id = ${endpointId} returning ends_at`.execute(tx);
+  const [before] = found.rows;
+  if (!before) throw new Error('an endpoint has no secret');
+  await insertSecret(tx, merchantCode, endpointId, secret);
+  return before.ends_at;
 }
 
 /** Removes an endpoint with its deliveries. @returns its address, undefined when there is none */
@@ -114,15 +128,17 @@ export async function readTarget(
   merchantCode: string,
   endpointId: string,
 ): Promise<{ url: string; secrets: string[] } | undefined> {
-  const found = await sql<{ url: string; secret: string; earlier: string | null }>`select url, secret,
-      case when earlier_until > clock_timestamp() then earlier_secret end as earlier
-    from webhook_endpoint
-    where merchant_code = ${merchantCode} and endpoint_id = ${endpointId} and paused_at is null`.execute(tx);
-  const [row] = found.rows;
-  if (!row) return undefined;
-  const place = placeOf(WEBHOOK_SECRET, merchantCode, endpointId);
-  const secrets = [row.secret, row.earlier].filter((box) => box !== null).map((box) => boxOf(tx).decrypt(place, box));
-  return { url: row.url, secrets };
+  const found = await sql<{ url: string; key_id: string; secret: string }>`select e.url, s.key_id, s.secret
+    from webhook_endpoint e
+      join webhook_secret s on s.merchant_code = e.merchant_code and s.endpoint_id = e.endpoint_id
+    where e.merchant_code = ${merchantCode} and e.endpoint_id = ${endpointId} and e.paused_at is null
+      and (s.ends_at is null or s.ends_at > clock_timestamp()) order by s.ends_at nulls first`.execute(tx);
+  const [first] = found.rows;
+  if (!first) return undefined;
+  const secrets = found.rows.map(({ key_id, secret }) =>
+    boxOf(tx).decrypt(placeOf(WEBHOOK_SECRET, merchantCode, endpointId, key_id), secret),
+  );
+  return { url: first.url, secrets };
 }
 
 /** Counts how a delivery ended; too many failures in a row pause the endpoint. */

@@ -61,10 +61,11 @@ export async function rotateSecret(
   endpointId: string,
 ): Promise<{ secret: string; earlierUntil: Date } | undefined> {
   const secret = newSecret();
-  const earlierUntil = await database.forMerchant(merchantCode, (tx) =>
-    replaceSecret(tx, merchantCode, endpointId, { secret, hours: SECRET_OVERLAP_HOURS }),
-  );
-  return earlierUntil && { secret, earlierUntil };
+  return database.forMerchant(merchantCode, async (tx) => {
+    if (!(await lockEndpoint(tx, merchantCode, endpointId))) return undefined;
+    const earlierUntil = await replaceSecret(tx, merchantCode, endpointId, { secret, hours: SECRET_OVERLAP_HOURS });
+    return { secret, earlierUntil };
+  });
 }
 
 /** Removes an endpoint. @returns its address, undefined when there is none */

@@ -2,15 +2,23 @@ import type { EncryptedColumn } from '#server/platform/database/encrypted-column
 import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 import { MONTH } from '#server/platform/retention/retention-rule.ts';
 
-const row = ['merchant_code', 'endpoint_id'] as const;
-
 /** Secrets that sign what is sent to an endpoint. */
-export const WEBHOOK_SECRET: EncryptedColumn = { table: 'webhook_endpoint', column: 'secret', row };
-export const EARLIER_SECRET: EncryptedColumn = { table: 'webhook_endpoint', column: 'earlier_secret', row };
+export const WEBHOOK_SECRET: EncryptedColumn = {
+  table: 'webhook_secret',
+  column: 'secret',
+  row: ['merchant_code', 'endpoint_id', 'key_id'],
+};
 
 /** Tables of webhooks. */
 export const webhooksTables: ModuleTables = {
-  tables: ['webhook_delivery', 'webhook_endpoint'],
-  encrypted: [WEBHOOK_SECRET, EARLIER_SECRET],
-  retained: [{ table: 'webhook_delivery', written: 'created_at', lastUse: 'ended_at', days: MONTH }],
+  tables: ['webhook_delivery', 'webhook_endpoint', 'webhook_secret'],
+  encrypted: [WEBHOOK_SECRET],
+  retained: [
+    {
+      table: 'webhook_delivery',
+      written: 'created_at',
+      lastUse: `case when state = 'waiting' then null else coalesce(ended_at, created_at) end`,
+      days: MONTH,
+    },
+  ],
 };

@@ -87,7 +87,7 @@ describe('a delivery', () => {
     expect(request?.headers['tessera-event-id']).toBe(JSON.parse(body).id);
     const [sent] = await deliveries(endpointId);
     expect(sent).toMatchObject({ state: 'delivered', attempts: 1, status: 200, answer: 'thank you', nextAt: null });
-    const [stored] = await c.test.database.asOwner<{ text: string }>('select e::text as text from webhook_endpoint e');
+    const [stored] = await c.test.database.asOwner<{ text: string }>('select s::text as text from webhook_secret s');
     expect(stored?.text).not.toContain(secret);
   });
 
@@ -207,7 +207,9 @@ describe('an endpoint', () => {
     expect((await marks())(second.secret, secret)).toBe(true);
     const { value: third } = await c.call('rotateWebhookSecret', { endpointId }, asOwner());
     expect((await marks())(third.secret, second.secret)).toBe(true);
-    await c.test.database.asOwner(`update webhook_endpoint set earlier_until = now() - interval '1 second'`);
+    await c.test.database.asOwner(
+      `update webhook_secret set ends_at = now() - interval '1 second' where ends_at is not null`,
+    );
     expect((await marks())(third.secret)).toBe(true);
   });
 
