@@ -162,11 +162,12 @@ describe('a delivery', () => {
 describe('an endpoint', () => {
   it('that is slow is sent to by one worker, and holds up no other', async () => {
     const [slow, quick] = [await add(), await add()];
-    for (const { endpointId } of [slow, slow, quick]) await testOf(endpointId);
+    for (const { endpointId } of [slow, slow]) await testOf(endpointId);
     end.behave('slow');
     const first = sendDueWebhooks(sender);
     await expect.poll(() => end.held()).toBe(1);
     end.behave('take');
+    await testOf(quick.endpointId);
     await sendAll();
     expect((await deliveries(quick.endpointId))[0]?.state).toBe('delivered');
     expect((await deliveries(slow.endpointId)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
