@@ -38,6 +38,8 @@ function environment({ port, dataDir }: Place): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     DEVELOPMENT: 'yes',
+    // a journey receives webhooks on this machine
+    WEBHOOK_PRIVATE_ADDRESSES: 'yes',
   };
 }
 

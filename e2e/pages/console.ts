@@ -84,7 +84,7 @@ export class ConsolePage {
     await this.#page.getByLabel('E-mail address').fill(email);
     await this.#page.getByLabel('Password', { exact: true }).fill(password);
     await this.#page.getByLabel('Code of your code generator').fill(code);
-    await this.#page.getByRole('button', { name: 'Sign in' }).click();
+    await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   /** Chooses from the menu behind the name of whoever is signed in. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { chatProviders, chatSecret } from './modules/chat/chat.ts';
 import { paymentProviders, providerAccount } from './modules/deposits/deposits.ts';
-import { mailAccount, mailProviders } from './modules/mail/mail.ts';
+import { mailAccount, mailProviders, PLATFORM_ACCOUNT, platformMailAccount } from './modules/mail/mail.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { identityProviders, smsAccount, smsProviders } from './modules/verification/verification.ts';
 import { payoutProviders } from './modules/withdrawals/withdrawals.ts';
@@ -43,6 +43,8 @@ export function createSandboxSecrets(platform: Platform): (asked: Question) => P
   const { config, database, log } = platform;
   const merchants = createMerchantDirectory(database, log);
   return async ({ account, merchant: code }) => {
+    if (account === 'mail' && code === PLATFORM_ACCOUNT)
+      return mailProviders.isSandboxed(config) ? platformMailAccount(database, SANDBOX).readSecret() : undefined;
     const merchant = await merchants.byCode(code);
     // a trial alias is no account of its own
     if (merchant?.code !== code) return undefined;

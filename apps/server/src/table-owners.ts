@@ -25,6 +25,7 @@ import { supportTables } from './modules/support/support-tables.ts';
 import { systemTables } from './modules/system/system-tables.ts';
 import { vendorsTables } from './modules/vendors/vendors-tables.ts';
 import { verificationTables } from './modules/verification/verification-tables.ts';
+import { webhooksTables } from './modules/webhooks/webhooks-tables.ts';
 import { withdrawalsTables } from './modules/withdrawals/withdrawals-tables.ts';
 import { platformTables } from './platform/database/platform-tables.ts';
 
@@ -56,6 +57,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/system': systemTables,
   'modules/vendors': vendorsTables,
   'modules/verification': verificationTables,
+  'modules/webhooks': webhooksTables,
   'modules/withdrawals': withdrawalsTables,
   platform: platformTables,
 };

@@ -1,3 +1,4 @@
+import { addAuthenticator } from '../../authenticator.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi, PASSWORD } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
@@ -46,18 +47,7 @@ test('a passkey is added after the password, logs in without it, and opens nothi
   expectFailure,
 }) => {
   expectFailure(/wps\/(member\/passkeys|session\/login\/passkey)/);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   const main = page.getByRole('main');
   await app.open('/m/member/passkeys');
   await expect(main.getByText('No passkey yet')).toBeVisible();

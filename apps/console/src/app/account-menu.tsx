@@ -26,7 +26,7 @@ export function AccountMenu() {
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>
         <Menu.Item component={Link} to="/account" leftSection={<MonitorSmartphone size={16} aria-hidden />}>
-          My sessions
+          My account
         </Menu.Item>
         <Menu.Item
           leftSection={<SunMoon size={16} aria-hidden />}

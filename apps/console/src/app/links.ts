@@ -18,6 +18,7 @@ import {
   ToggleRight,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 
 /** `watch`: the call that tells how many wait there. `isExact`: paths below it belong to other links. */
@@ -48,6 +49,7 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/games', text: 'Games', icon: Joystick, needs: 'games.read' },
   { to: '/m/$merchant/rounds', text: 'Rounds', icon: RotateCw, needs: 'rounds.read', watch: 'watchStuckRounds' },
   { to: '/m/$merchant/return', text: 'Return', icon: Percent, needs: 'games.read', watch: 'watchReturns' },
+  { to: '/m/$merchant/webhooks', text: 'Webhooks', icon: Webhook, needs: 'webhooks.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
 

@@ -24,6 +24,7 @@ import { ReturnsScreen } from '../screens/returns/returns-screen.tsx';
 import { SwitchesScreen } from '../screens/switches/switches-screen.tsx';
 import { VendorScreen } from '../screens/vendors/vendor-screen.tsx';
 import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
+import { WebhooksScreen } from '../screens/webhooks/webhooks-screen.tsx';
 import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -209,6 +210,14 @@ const returns = createRoute({
     return <ReturnsScreen key={code} merchant={code} />;
   },
 });
+const webhooks = createRoute({
+  getParentRoute: () => merchant,
+  path: '/webhooks',
+  component: function OfWebhooks() {
+    const { merchant: code } = webhooks.useParams();
+    return <WebhooksScreen key={code} merchant={code} />;
+  },
+});
 const merchantAudit = createRoute({
   getParentRoute: () => merchant,
   path: '/audit',
@@ -249,6 +258,7 @@ export const router = createRouter({
         games,
         rounds,
         returns,
+        webhooks,
         merchantAudit,
       ]),
     ]),

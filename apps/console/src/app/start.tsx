@@ -1,8 +1,24 @@
-import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { Moment } from '../shared/show.tsx';
 import { useMe } from '../shared/use-me.ts';
 import { linksFor } from './links.ts';
 import css from './start.module.css';
+
+/** Says that a recovery code was used, until there are new ones: whoever did not do it themselves has to know. */
+function UsedRecoveryCode() {
+  const { left, lastUsedAt } = useMe().recoveryCodes;
+  if (lastUsedAt === null) return null;
+  return (
+    <Alert color="orange" icon={<KeyRound size={18} aria-hidden />} title={`${left} recovery codes left`} role="status">
+      One of yours was used on <Moment at={lastUsedAt} />. If that was not you, change your password at once.{' '}
+      <Anchor component={Link} to="/account" inherit>
+        Make new codes
+      </Anchor>
+    </Alert>
+  );
+}
 
 /** What whoever is signed in can open, merchant by merchant. */
 export function Start() {
@@ -15,6 +31,7 @@ export function Start() {
   return (
     <Stack>
       <Title order={1}>Good to see you, {name}</Title>
+      <UsedRecoveryCode />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {places.map(({ code, title, text }) => (
           <Card key={code ?? ''} withBorder padding="lg">

@@ -5,25 +5,35 @@ import type { ReactNode } from 'react';
 import { callStaff, type StaffFailure } from './staff-api.ts';
 import { Answer, Nothing } from './states.tsx';
 
-/** Calls about one member whose answers are pages that go on after a row. */
+/** Calls whose answers are pages that go on after a row. */
 type PagedCall = {
   [Name in StaffEndpointName]: StaffOutput<Name> extends { rows: unknown[]; next: string | null } ? Name : never;
 }[StaffEndpointName];
 type RowOf<Name extends PagedCall> = StaffOutput<Name>['rows'][number];
 
 /**
- * Reads records of one member, newest first, page after page as they are asked for.
+ * Reads records, newest first, page after page as they are asked for.
+ * @param input what of them, without the page
  * @param merchant code
  */
-export function useMemberPages<Name extends PagedCall>(name: Name, memberId: string, merchant: string) {
+export function usePages<Name extends PagedCall>(
+  name: Name,
+  input: Omit<StaffInput<Name>, 'before'>,
+  merchant: string,
+) {
   return useInfiniteQuery<StaffOutput<Name>, StaffFailure, RowOf<Name>[], readonly unknown[], string | undefined>({
-    queryKey: [name, merchant, memberId],
+    queryKey: [name, merchant, input],
     queryFn: ({ pageParam: before }) =>
-      callStaff(name, { memberId, ...(before === undefined ? {} : { before }) } as StaffInput<Name>, merchant),
+      callStaff(name, { ...input, ...(before === undefined ? {} : { before }) } as StaffInput<Name>, merchant),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ rows }): RowOf<Name>[] => rows),
   });
+}
+
+/** Records of one member, page after page. @param merchant code */
+export function useMemberPages<Name extends PagedCall>(name: Name, memberId: string, merchant: string) {
+  return usePages(name, { memberId } as unknown as Omit<StaffInput<Name>, 'before'>, merchant);
 }
 
 interface PagesProps<Row> {

@@ -4,7 +4,9 @@ import {
   empty,
   grants,
   linkToken,
+  passkeyAnswer,
   reason,
+  recoveryCode,
   staffEmail,
   staffName,
   staffPassword,
@@ -20,18 +22,34 @@ const me = v.strictObject({
   grants,
   /** Merchants that one of the grants covers. */
   merchants: v.array(v.strictObject({ code: v.string(), name: v.string(), conduct: v.string() })),
+  /** Recovery codes that count, and when the last of their set was used; null: none was. */
+  recoveryCodes: v.strictObject({ left: v.number(), lastUsedAt: v.nullable(time) }),
 });
 export type StaffMe = v.InferOutput<typeof me>;
 
 const opened = v.strictObject({ token: v.string(), me });
 
 export const staffSignIn = defineStaffEndpoint({
-  summary: 'Opens a session by password and code.',
+  summary: 'Opens a session by password and a second step: a code, a passkey or a recovery code.',
   method: 'POST',
   path: '/staff/session',
   needs: 'nothing',
   effect: 'reads',
-  request: v.strictObject({ email: staffEmail, password: staffPassword, code: totpCode }),
+  request: v.union([
+    v.strictObject({ email: staffEmail, password: staffPassword, code: totpCode }),
+    v.strictObject({ email: staffEmail, password: staffPassword, passkey: passkeyAnswer }),
+    v.strictObject({ email: staffEmail, password: staffPassword, recoveryCode }),
+  ]),
+  response: opened,
+});
+
+export const staffPasskeySignIn = defineStaffEndpoint({
+  summary: 'Opens a session by a passkey alone, whose device looked who is there.',
+  method: 'POST',
+  path: '/staff/session/passkey',
+  needs: 'nothing',
+  effect: 'reads',
+  request: v.strictObject({ passkey: passkeyAnswer }),
   response: opened,
 });
 
@@ -76,19 +94,19 @@ export const openStaffLink = defineStaffEndpoint({
   }),
 });
 
+/** What is set by a link besides the second step. */
+const byLink = { token: linkToken, email: staffEmail, name: staffName, password: staffPassword };
+
 export const useStaffLink = defineStaffEndpoint({
-  summary: 'Sets name, password and code generator by a one-time link, and opens a session.',
+  summary: 'Sets name, password and a code generator or passkey by a one-time link, and opens a session.',
   method: 'POST',
   path: '/staff/link/use',
   needs: 'nothing',
   effect: 'reads',
-  request: v.strictObject({
-    token: linkToken,
-    email: staffEmail,
-    name: staffName,
-    password: staffPassword,
-    code: totpCode,
-  }),
+  request: v.union([
+    v.strictObject({ ...byLink, code: totpCode }),
+    v.strictObject({ ...byLink, passkey: passkeyAnswer }),
+  ]),
   response: opened,
 });
 
@@ -113,7 +131,12 @@ export const listStaff = defineStaffEndpoint({
   response: v.array(account),
 });
 
-const link = v.strictObject({ url: v.string(), expiresAt: time });
+const link = v.strictObject({
+  url: v.string(),
+  expiresAt: time,
+  /** Whether the link was also mailed to the person. */
+  isMailed: v.boolean(),
+});
 
 export const inviteStaff = defineStaffEndpoint({
   summary: 'Makes a one-time link by which somebody becomes staff with the roles named.',
@@ -126,7 +149,7 @@ export const inviteStaff = defineStaffEndpoint({
 });
 
 export const recoverStaff = defineStaffEndpoint({
-  summary: 'Makes a one-time link by which somebody else on the staff sets password and code generator anew.',
+  summary: 'Makes a one-time link by which somebody else on the staff sets password and second step anew.',
   method: 'POST',
   path: '/staff/accounts/recover',
   needs: 'staff.manage',
@@ -187,6 +210,7 @@ export const endStaffSession = defineStaffEndpoint({
 
 export const staffAccountEndpoints = {
   staffSignIn,
+  staffPasskeySignIn,
   staffSignOut,
   staffMe,
   openStaffLink,

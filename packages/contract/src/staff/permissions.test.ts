@@ -57,5 +57,7 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('chat.read')).toEqual(['owner', 'operations', 'support', 'risk', 'auditor']);
   expect(may('reports.read')).toEqual(['owner', 'operations', 'finance', 'risk', 'auditor']);
   expect(may('reports.export')).toEqual(['owner', 'finance', 'auditor']);
+  expect(may('webhooks.manage')).toEqual(['owner', 'operations']);
+  expect(may('webhooks.read')).toEqual(['owner', 'operations', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

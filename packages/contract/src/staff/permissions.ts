@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   'games.change',
   'rounds.read',
   'rounds.decide',
+  'webhooks.read',
+  'webhooks.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -68,6 +70,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'games.change',
     'rounds.read',
     'rounds.decide',
+    'webhooks.read',
+    'webhooks.manage',
   ],
   finance: [
     'members.read',
@@ -124,6 +128,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'reports.export',
     'games.read',
     'rounds.read',
+    'webhooks.read',
   ],
 };
 

@@ -7,6 +7,7 @@ import { contentEndpoints } from './content.ts';
 import { gameEndpoints } from './games.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
+import { staffFactorEndpoints } from './factors.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberHelpEndpoints } from './member-help.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
@@ -19,12 +20,14 @@ import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
+import { webhookEndpoints } from './webhooks.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the staff API, which the console uses (MISC-06): own audience, own tokens, never the members'. */
 export const staffEndpoints = {
   ...staffAccountEndpoints,
+  ...staffFactorEndpoints,
   ...adjustmentEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
@@ -46,6 +49,7 @@ export const staffEndpoints = {
   ...gameEndpoints,
   ...roundEndpoints,
   ...returnEndpoints,
+  ...webhookEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

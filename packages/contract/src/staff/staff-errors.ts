@@ -1,13 +1,21 @@
 /** Failures of the staff API: the HTTP status, and what is said to the person. */
 export const STAFF_ERRORS = {
   NOT_SIGNED_IN: { status: 401, message: 'You are signed out. Sign in again.' },
-  SIGN_IN_REFUSED: { status: 401, message: 'E-mail address, password and code do not belong together.' },
+  SIGN_IN_REFUSED: { status: 401, message: 'E-mail address, password and second step do not belong together.' },
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   NO_PERMISSION: { status: 403, message: 'Your roles do not allow this.' },
   REQUEST_INVALID: { status: 400, message: 'Something in what was sent is not as expected.' },
   NOT_FOUND: { status: 404, message: 'There is no such thing, or it is not yours to see.' },
   LINK_INVALID: { status: 410, message: 'This link was used, has expired or is not complete. Ask for another one.' },
   CODE_WRONG: { status: 400, message: 'The code does not fit. Check the clock of your phone and try the next code.' },
+  PROOF_WRONG: { status: 403, message: 'That did not prove that it is you. Nothing was changed.' },
+  PASSKEY_REFUSED: { status: 400, message: 'The passkey does not hold, or took too long. Try again.' },
+  PASSKEY_UNAVAILABLE: {
+    status: 409,
+    message: 'Passkeys need a console with a name of its own (CONSOLE_URL), not a bare address.',
+  },
+  PASSKEYS_FULL: { status: 409, message: 'You have as many passkeys as there can be. Remove one first.' },
+  LAST_FACTOR: { status: 409, message: 'It is your only second step. Add another one first.' },
   PASSWORD_TOO_SHORT: { status: 400, message: 'The password needs at least 12 characters.' },
   PASSWORD_COMMON: {
     status: 400,
@@ -74,6 +82,12 @@ export const STAFF_ERRORS = {
     message: 'An earlier key is still valid. Wait for its end, replace the newest key, or end all others at once.',
   },
   NO_KEY_IN_OVERLAP: { status: 409, message: 'No earlier key is valid any more, so there is no rotation to repeat.' },
+  WEBHOOK_ADDRESS: {
+    status: 400,
+    message:
+      'Nothing is sent to this address: it needs https, a name or address on the public internet, and no password.',
+  },
+  WEBHOOKS_FULL: { status: 409, message: 'The merchant has as many endpoints as there can be. Remove one first.' },
   UNAVAILABLE: { status: 503, message: 'The platform cannot answer right now. Try again in a moment.' },
   UNKNOWN: { status: 500, message: 'This failed for a reason that is not known yet; it has been logged.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;

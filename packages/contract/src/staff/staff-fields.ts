@@ -9,8 +9,24 @@ export const staffName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLengt
 /** Judged by the server with codes of its own; the bound keeps a hash from costing more than a hash. */
 export const staffPassword = v.pipe(v.string(), v.maxLength(256));
 export const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+/** Sixteen characters in groups of four; spaces, marks and small letters are as good. */
+export const recoveryCode = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.toUpperCase(),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.regex(/^[A-Z2-9]{16}$/),
+);
 export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const uuid = v.pipe(v.string(), v.uuid());
+/** What an authenticator answers to a challenge, in the JSON form of the WebAuthn standard. */
+export const passkeyAnswer = v.strictObject({ challengeId: uuid, response: v.record(v.string(), v.any()) });
+export const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+/** Shows afresh that whoever has the session is the person: what changes the ways in asks for it each time. */
+export const freshProof = v.union([
+  v.strictObject({ password: staffPassword }),
+  v.strictObject({ passkey: passkeyAnswer }),
+]);
 export const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500));
 export const time = v.pipe(v.string(), v.isoTimestamp());
 /** A position in a list that is read page by page; what it holds is the server's business. */

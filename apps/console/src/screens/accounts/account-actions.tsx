@@ -39,7 +39,8 @@ function Recover({ account: { staffId, name } }: { account: StaffAccount }) {
   return (
     <Stack>
       <Text>
-        {name} gets a link to set password and code generator anew. What they have now counts until the link is used.
+        {name} gets a link to set password and second step anew. What they have now counts until the link is used; then
+        password, passkeys, generator and recovery codes of before count no more.
       </Text>
       <ReasonForm
         label="How do you know that it is them?"

@@ -1,16 +1,24 @@
-import { Box, Button, Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useStaffLink as useStaffLinkEndpoint } from '@tessera/contract/staff/accounts';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import { STAFF_PASSWORD_LEAST } from '@tessera/contract/staff/staff-fields';
+import {
+  STAFF_PASSWORD_LEAST,
+  staffEmail,
+  staffName,
+  staffPassword,
+  totpCode,
+} from '@tessera/contract/staff/staff-fields';
 import { useNavigate } from '@tanstack/react-router';
-import { renderSVG } from 'uqr';
-import { useMemo } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { queries, useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { setSessionToken } from '../../shared/session.ts';
+import { callStaff, StaffFailure } from '../../shared/staff-api.ts';
 import { Answer, Failure } from '../../shared/states.tsx';
 import { CodeInput } from './code-input.tsx';
 import { EntryCard } from './entry-card.tsx';
+import { canUsePasskeys, makePasskey } from './passkey-device.ts';
+import { TotpKey } from './totp-key.tsx';
 
 type Opened = StaffOutput<'openStaffLink'>;
 
@@ -20,37 +28,60 @@ const WORDS = {
   recovery: { title: 'Set your password anew', button: 'Save and sign in' },
 } as const;
 
-/** The key of the code generator, to scan or to type. */
-function TotpKey({ uri, text }: { uri: string; text: string }) {
-  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`, [uri]);
+/** What is entered besides the second step. */
+const entered = { email: staffEmail, name: staffName, password: staffPassword };
+const FORMS = { code: v.object({ ...entered, code: totpCode }), passkey: v.object(entered) };
+
+type Step = keyof typeof FORMS;
+
+/** Chooses the second step that is set up; nothing where this browser has no passkeys. */
+function StepChoice({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  if (!canUsePasskeys()) return null;
   return (
-    <Stack gap="xs" align="center">
-      <Text size="sm">Scan this with a code generator on your phone, or type the key into it.</Text>
-      {/* White in both themes: phones read no light squares on dark ground. */}
-      <Box component="img" src={picture} alt="Key of the code generator" w={190} h={190} bg="white" />
-      <Code style={{ wordBreak: 'break-all' }}>{text}</Code>
-    </Stack>
+    <>
+      <SegmentedControl
+        aria-label="Second step"
+        data={[
+          { value: 'code', label: 'Code generator' },
+          { value: 'passkey', label: 'Passkey' },
+        ]}
+        value={step}
+        onChange={(value) => onStep(value as Step)}
+      />
+      {step === 'passkey' && (
+        <Text size="sm">
+          Your device asks for finger, face or its code, and makes a passkey that opens the console from then on.
+        </Text>
+      )}
+    </>
   );
 }
 
 function LinkForm({ token, opened }: { token: string; opened: Opened }) {
   const navigate = useNavigate();
   const use = useStaffChange('useStaffLink');
+  const [step, setStep] = useState<Step>('code');
+  const [failure, setFailure] = useState<StaffFailure | null>(null);
   const { title, button } = WORDS[opened.purpose];
   const form = useForm({
-    initialValues: { token, email: opened.email ?? '', name: opened.name ?? '', password: '', code: '' },
-    validate: schemaResolver(useStaffLinkEndpoint.request, { sync: true }),
+    initialValues: { email: opened.email ?? '', name: opened.name ?? '', password: '', code: '' },
+    validate: (values) => schemaResolver(FORMS[step], { sync: true })(values),
   });
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(async ({ code, ...values }) => {
     if (values.password.length < STAFF_PASSWORD_LEAST)
       return form.setFieldError('password', `At least ${STAFF_PASSWORD_LEAST} characters.`);
-    use.mutate(values, {
-      onSuccess: ({ token: session }) => {
-        queries.clear();
-        setSessionToken(session);
-        void navigate({ to: '/', replace: true });
-      },
-    });
+    setFailure(null);
+    try {
+      const start = () => callStaff('startStaffLinkPasskey', { token, email: values.email });
+      const second = step === 'code' ? { code } : { passkey: await makePasskey(await start()) };
+      const { token: session } = await use.mutateAsync({ token, ...values, ...second });
+      queries.clear();
+      setSessionToken(session);
+      await navigate({ to: '/', replace: true });
+    } catch (error) {
+      if (!(error instanceof StaffFailure)) throw error;
+      setFailure(error);
+    }
   });
   return (
     <EntryCard title={title}>
@@ -77,10 +108,15 @@ function LinkForm({ token, opened }: { token: string; opened: Opened }) {
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
-          <TotpKey uri={opened.totpUri} text={opened.totpKey} />
-          <CodeInput {...form.getInputProps('code')} isWrong={'code' in form.errors} />
-          <Failure of={use.error} />
-          <Button type="submit" loading={use.isPending}>
+          <StepChoice step={step} onStep={setStep} />
+          {step === 'code' && (
+            <>
+              <TotpKey uri={opened.totpUri} text={opened.totpKey} />
+              <CodeInput {...form.getInputProps('code')} isWrong={'code' in form.errors} />
+            </>
+          )}
+          <Failure of={failure} />
+          <Button type="submit" loading={form.submitting}>
             {button}
           </Button>
         </Stack>

@@ -7,8 +7,10 @@ export function OneTimeLink({ link, name }: { link: StaffOutput<'inviteStaff'>; 
   return (
     <Stack>
       <Text>
-        Give this link to {name} yourself, by a way that nobody else reads. It counts once, until{' '}
-        <Moment at={link.expiresAt} />, and is not shown again.
+        {link.isMailed
+          ? `This link was mailed to ${name}. You can also give it to them yourself, by a way that nobody else reads.`
+          : `No mail went out: give this link to ${name} yourself, by a way that nobody else reads.`}{' '}
+        It counts once, until <Moment at={link.expiresAt} />, and is not shown again.
       </Text>
       <Code block style={{ wordBreak: 'break-all', whiteSpace: 'pre-wrap' }}>
         {link.url}

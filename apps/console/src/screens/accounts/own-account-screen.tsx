@@ -4,16 +4,12 @@ import { ListTable } from '../../shared/list-table.tsx';
 import { Moment } from '../../shared/show.tsx';
 import { Answer, showDone, showFailure } from '../../shared/states.tsx';
 import { useMe } from '../../shared/use-me.ts';
+import { agentName } from './agent-name.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { RoleBadges } from './role-badges.tsx';
-
-/** Browsers name themselves at length; what people know them by stands first. */
-function agentOf(agent: string): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/[\d.]+/.exec(agent)?.[1];
-  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(agent)?.[1];
-  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' };
-  const found = [browser, system].filter((part) => part !== undefined).map((part) => names[part] ?? part);
-  return found.length > 0 ? found.join(' on ') : agent || 'unknown';
-}
+import { TotpCard } from './totp-card.tsx';
 
 function End({ sessionId }: { sessionId: string }) {
   const end = useStaffChange('endStaffSession', { touches: ['listStaffSessions'] });
@@ -26,7 +22,27 @@ function End({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** One's own roles, and where one is signed in. */
+/** What one signs in with. */
+function Factors() {
+  const factors = useStaffQuery('showStaffFactors', {});
+  return (
+    <Answer of={factors}>
+      {({ hasTotp, passkeys, passkeyOrigin, recoveryCodesLeft }) => {
+        const hasPasskey = passkeys.length > 0;
+        return (
+          <>
+            <PasskeysCard passkeys={passkeys} origin={passkeyOrigin} />
+            <TotpCard hasTotp={hasTotp} hasPasskey={hasPasskey} />
+            <RecoveryCodesCard left={recoveryCodesLeft} hasPasskey={hasPasskey} />
+            <PasswordCard hasPasskey={hasPasskey} />
+          </>
+        );
+      }}
+    </Answer>
+  );
+}
+
+/** One's own roles, what one signs in with, and where one is signed in. */
 export function OwnAccountScreen() {
   const me = useMe();
   const sessions = useStaffQuery('listStaffSessions', {});
@@ -43,6 +59,10 @@ export function OwnAccountScreen() {
         </Group>
       </Card>
       <Title order={2} size="h3">
+        Ways in
+      </Title>
+      <Factors />
+      <Title order={2} size="h3">
         Sessions
       </Title>
       <Answer of={sessions}>
@@ -50,7 +70,7 @@ export function OwnAccountScreen() {
           <ListTable heads={['Where', 'Network address', 'Signed in', 'Last used', '']} minWidth={560}>
             {list.map(({ sessionId, isThisOne, agent, address, createdAt, lastSeenAt }) => (
               <Table.Tr key={sessionId}>
-                <Table.Td>{agentOf(agent)}</Table.Td>
+                <Table.Td>{agentName(agent)}</Table.Td>
                 <Table.Td>{address}</Table.Td>
                 <Table.Td>
                   <Moment at={createdAt} />

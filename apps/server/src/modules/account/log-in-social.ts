@@ -15,6 +15,7 @@ import { openSession } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { publishRegistration } from './publish-registration.ts';
 import { checkConsents } from './registration.ts';
 
 type Input = HandlerInput<'logInSocial'>;
@@ -50,6 +51,7 @@ async function openAccount(tx: Transaction, input: Input, context: Context, iden
   });
   if (!memberId) throw new Error('a user name of 45 random bits was taken');
   await openMemberAccount(tx, { merchantCode: code, memberId, currency: settings.currency.code, book: 'LIVE' });
+  await publishRegistration(tx, context, memberId);
   await insertIdentity(tx, code, identity, memberId);
   return memberId;
 }

@@ -13,6 +13,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
+import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { mobileRegisterRules } from './registration-rules.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
@@ -60,6 +61,7 @@ async function addAccount(tx: Transaction, input: Input, context: Context, prepa
   });
   if (!memberId) return taken();
   await openMemberAccount(tx, { merchantCode: code, memberId, currency: settings.currency.code, book: 'LIVE' });
+  await publishRegistration(tx, context, memberId);
   return memberId;
 }
 

@@ -6,6 +6,7 @@ import { readPhone } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
+import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
@@ -32,6 +33,7 @@ async function addAccount(
   });
   if (!memberId) return context.refuse('USERNAME_EXISTS', { field: 'username' });
   await openMemberAccount(tx, { merchantCode: code, memberId, currency: settings.currency.code, book: 'LIVE' });
+  await publishRegistration(tx, context, memberId);
   return { response: { memberId } };
 }
 

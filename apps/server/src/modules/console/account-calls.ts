@@ -1,5 +1,7 @@
+import type { StaffParsed } from '@tessera/contract/staff/staff-endpoints';
 import { readAllMerchants } from '#server/modules/merchants/merchants.ts';
 import {
+  admitSignIn,
   changeGrants,
   closeStaffAccount,
   endOwnSession,
@@ -9,11 +11,15 @@ import {
   listOwnSessions,
   openLink,
   recover,
-  signIn,
+  showRecoveryCodes,
+  signInByPasskey,
   StaffRefusal,
   type StaffSession,
+  startLinkPasskey,
+  startSignInByPasskey,
   useLink,
 } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { runCallRecorded } from '#server/modules/staff/staff.ts';
 import { answerAnybody, answerStaff, type StaffCallContext } from './staff-call.ts';
 
 /** Who the caller is, with the merchants that one of the grants covers. */
@@ -30,6 +36,7 @@ async function presentMe({ database }: StaffCallContext, { staffId, email, name,
       .filter(({ code }) => isEverywhere || grants.some(({ merchant }) => merchant === code))
       .map(({ code, settings }) => ({ code, name: settings.brand.name, conduct: settings.conductProfile }))
       .sort((one, other) => one.code.localeCompare(other.code)),
+    recoveryCodes: await showRecoveryCodes(database, staffId),
   };
 }
 
@@ -39,20 +46,35 @@ async function opened(call: StaffCallContext, token: string) {
   return { token, me: await presentMe(call, session) };
 }
 
-const linkAnswer = (consoleUrl: string, { token, expiresAt }: { token: string; expiresAt: Date }) => ({
-  // behind the mark: what stands there is sent to no server and stands in no log
-  url: `${consoleUrl}/#/link/${token}`,
-  expiresAt: expiresAt.toISOString(),
-});
+/**
+ * Opens a session by password and second step. A recovery code is recorded before it is used up: it counts for whoever found it,
+ * too. Other ways in belong to the session and not to the audit log.
+ */
+async function signIn(input: StaffParsed<'staffSignIn'>, call: StaffCallContext): Promise<string> {
+  const admitted = await admitSignIn(call, input);
+  if (!admitted.isByRecoveryCode) return admitted.open(call);
+  const { database, log } = call.platform;
+  return runCallRecorded(database, {
+    staff: admitted.email,
+    name: 'signInByRecoveryCode',
+    merchantCode: null,
+    effect: 'changes',
+    words: [],
+    run: () => admitted.open(call),
+    refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
+    onUnrecorded: (err) => log.error({ err }, 'the use of a recovery code could not be recorded in the audit log'),
+  });
+}
 
 export const accountCalls = {
-  staffSignIn: answerAnybody('staffSignIn', async (input, call) =>
-    opened(call, await signIn(call.database, input, call)),
+  staffSignIn: answerAnybody('staffSignIn', async (input, call) => opened(call, await signIn(input, call))),
+  startStaffPasskeySignIn: answerAnybody('startStaffPasskeySignIn', ({ use }, call) => startSignInByPasskey(call, use)),
+  staffPasskeySignIn: answerAnybody('staffPasskeySignIn', async ({ passkey }, call) =>
+    opened(call, await signInByPasskey(call, passkey, call)),
   ),
   openStaffLink: answerAnybody('openStaffLink', ({ token }, { database }) => openLink(database, token)),
-  useStaffLink: answerAnybody('useStaffLink', async (input, call) =>
-    opened(call, await useLink(call.database, input, call)),
-  ),
+  startStaffLinkPasskey: answerAnybody('startStaffLinkPasskey', (input, call) => startLinkPasskey(call, input)),
+  useStaffLink: answerAnybody('useStaffLink', async (input, call) => opened(call, await useLink(call, input, call))),
   // how somebody comes and goes belongs to the session, not to the audit log, so its own database is used
   staffSignOut: answerStaff('staffSignOut', async (_input, { platform, session }) => {
     await endOwnSession(platform.database, session, session.sessionId);
@@ -60,12 +82,8 @@ export const accountCalls = {
   }),
   staffMe: answerStaff('staffMe', (_input, call) => presentMe(call, call.session)),
   listStaff: answerStaff('listStaff', (_input, { database }) => listAccounts(database)),
-  inviteStaff: answerStaff('inviteStaff', async (input, { database, session, consoleUrl }) =>
-    linkAnswer(consoleUrl, await invite(database, session, input)),
-  ),
-  recoverStaff: answerStaff('recoverStaff', async ({ staffId }, { database, session, consoleUrl }) =>
-    linkAnswer(consoleUrl, await recover(database, session, staffId)),
-  ),
+  inviteStaff: answerStaff('inviteStaff', (input, call) => invite(call, call.session, input)),
+  recoverStaff: answerStaff('recoverStaff', ({ staffId }, call) => recover(call, call.session, staffId)),
   changeStaffGrants: answerStaff('changeStaffGrants', async (input, { database, noteChange }) => {
     await changeGrants(database, input.staffId, input.before, input.grants);
     noteChange({ before: input.before, after: input.grants });

@@ -6,6 +6,7 @@ import { contentCalls } from './content-calls.ts';
 import { gameCalls } from './game-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
+import { factorCalls } from './factor-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
@@ -20,11 +21,13 @@ import { sessionCalls } from './session-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the staff API with what answers it. */
 export const staffHandlers: StaffHandlers = {
   ...accountCalls,
+  ...factorCalls,
   ...adjustmentCalls,
   ...auditCalls,
   ...drawCalls,
@@ -45,5 +48,6 @@ export const staffHandlers: StaffHandlers = {
   ...sessionCalls,
   ...switchCalls,
   ...vendorCalls,
+  ...webhookCalls,
   ...withdrawalCalls,
 };

@@ -8,8 +8,14 @@ export const MAIL_SECRET: EncryptedColumn = {
   row: ['merchant_code', 'provider'],
 };
 
+export const PLATFORM_MAIL_SECRET: EncryptedColumn = {
+  table: 'platform_mail_account',
+  column: 'secret',
+  row: ['provider'],
+};
+
 /** Tables of mail. */
 export const mailTables: ModuleTables = {
-  tables: ['mail_account'],
-  encrypted: [MAIL_SECRET],
+  tables: ['mail_account', 'platform_mail_account'],
+  encrypted: [MAIL_SECRET, PLATFORM_MAIL_SECRET],
 };

@@ -1,3 +1,4 @@
-/** Front door of mail: what members get written. */
+/** Front door of mail: what members and staff get written. */
 export { mailProviders } from './mail-providers.ts';
+export { PLATFORM_ACCOUNT, platformMailAccount, queuePlatformMail, sendPlatformMail } from './platform-mail.ts';
 export { handleMailJobs, mailAccount, queueMail, sendMail } from './send-mail.ts';

@@ -8,6 +8,7 @@ import { composeMail, type MailContent } from './compose-mail.ts';
 import { readMailSecret } from './mail-repository.ts';
 import type { MailAccount, OutgoingMail } from './mail-provider.ts';
 import { mailProviders } from './mail-providers.ts';
+import { deliverPlatformMail, PLATFORM_JOB } from './platform-mail.ts';
 
 /** Name of the job that carries one mail. */
 const SEND_JOB = 'mail.send';
@@ -50,10 +51,11 @@ export function queueMail(tx: Transaction, platform: Platform, merchant: Merchan
   return platform.jobs.add(tx, { name: SEND_JOB, payload });
 }
 
-/** Says what the job of a queued mail does; before the jobs start. */
+/** Says what the jobs of queued mails do; before the jobs start. */
 export function handleMailJobs(platform: Platform): void {
   platform.jobs.handle(SEND_JOB, async (payload) => {
     const { merchantCode, mail } = payload as { merchantCode: string; mail: OutgoingMail };
     await deliver(platform, merchantCode, mail);
   });
+  platform.jobs.handle(PLATFORM_JOB, (payload) => deliverPlatformMail(platform, payload['mail'] as OutgoingMail));
 }

@@ -8,7 +8,8 @@ import { STAFF_TOTP } from './staff-accounts-tables.ts';
 export interface Credentials {
   readonly staffId: string;
   readonly passwordHash: string;
-  readonly totpSecret: string;
+  /** Null: there is no code generator. */
+  readonly totpSecret: string | null;
 }
 
 /** An account as lists show it. */
@@ -37,13 +38,14 @@ export async function hasNoStaff(tx: Transaction): Promise<boolean> {
 
 /** What the open account of an e-mail address is entered with. */
 export async function findCredentials(tx: Transaction, email: string): Promise<Credentials | undefined> {
-  const found = await sql<{ staff_id: string; password_hash: string; totp_secret: string }>`
+  const found = await sql<{ staff_id: string; password_hash: string; totp_secret: string | null }>`
     select staff_id, password_hash, totp_secret from staff_account where email = ${email} and closed_at is null`.execute(
     tx,
   );
   const [row] = found.rows;
   if (!row) return undefined;
-  const totpSecret = boxOf(tx).decrypt(placeOf(STAFF_TOTP, row.staff_id), row.totp_secret);
+  const { totp_secret: totp } = row;
+  const totpSecret = totp === null ? null : boxOf(tx).decrypt(placeOf(STAFF_TOTP, row.staff_id), totp);
   return { staffId: row.staff_id, passwordHash: row.password_hash, totpSecret };
 }
 
@@ -58,18 +60,21 @@ export async function takeCode(tx: Transaction, staffId: string, step: number): 
 export interface AccountSecrets {
   readonly name: string;
   readonly passwordHash: string;
-  readonly totpSecret: string;
-  readonly totpStep: number;
+  /** The code generator with the period of the code that was just sent; null: there is none. */
+  readonly totp: { readonly secret: string; readonly step: number } | null;
 }
+
+const encryptTotp = (tx: Transaction, staffId: string, totp: AccountSecrets['totp']): string | null =>
+  totp && boxOf(tx).encrypt(placeOf(STAFF_TOTP, staffId), totp.secret);
 
 /** @returns false when the e-mail address belongs to somebody */
 export async function insertAccount(
   tx: Transaction,
   account: AccountSecrets & { readonly staffId: string; readonly email: string },
 ): Promise<boolean> {
-  const totp = boxOf(tx).encrypt(placeOf(STAFF_TOTP, account.staffId), account.totpSecret);
+  const totp = encryptTotp(tx, account.staffId, account.totp);
   const done = await sql`insert into staff_account (staff_id, email, name, password_hash, totp_secret, totp_step)
-    values (${account.staffId}, ${account.email}, ${account.name}, ${account.passwordHash}, ${totp}, ${account.totpStep})
+    values (${account.staffId}, ${account.email}, ${account.name}, ${account.passwordHash}, ${totp}, ${account.totp?.step ?? 0})
     on conflict (email) do nothing`.execute(tx);
   return Number(done.numAffectedRows ?? 0n) > 0;
 }
@@ -80,9 +85,9 @@ export async function replaceSecrets(
   staffId: string,
   account: AccountSecrets,
 ): Promise<string | undefined> {
-  const totp = boxOf(tx).encrypt(placeOf(STAFF_TOTP, staffId), account.totpSecret);
+  const totp = encryptTotp(tx, staffId, account.totp);
   const done = await sql<{ email: string }>`update staff_account set name = ${account.name},
-      password_hash = ${account.passwordHash}, totp_secret = ${totp}, totp_step = ${account.totpStep}
+      password_hash = ${account.passwordHash}, totp_secret = ${totp}, totp_step = ${account.totp?.step ?? 0}
     where staff_id = ${staffId} and closed_at is null returning email`.execute(tx);
   return done.rows[0]?.email;
 }

@@ -11,9 +11,11 @@ import {
   replaceGrants,
 } from './account-repository.ts';
 import { expireLinksOf } from './link-repository.ts';
-import { makeLink } from './links.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { LINK_HOURS, makeLink } from './links.ts';
 import { endSessions } from './session-repository.ts';
 import type { StaffSession } from './sessions.ts';
+import { mailLink } from './staff-mails.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 /** Accounts of staff with their roles. */
@@ -48,27 +50,43 @@ async function requireOther(tx: Transaction, caller: StaffSession, staffId: stri
   return account.email;
 }
 
-/** Makes the link by which somebody becomes staff. @throws StaffRefusal EMAIL_TAKEN */
+/** Mails a link that was just made. @returns the link as its maker is shown it */
+async function sendLink(
+  context: AccountsContext,
+  purpose: 'invitation' | 'recovery',
+  email: string,
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
+) {
+  // behind the mark: what stands there is sent to no server and stands in no log
+  const url = `${context.platform.config.consoleUrl}/#/link/${token}`;
+  const isMailed = await mailLink(context, purpose, email, { url, hours: LINK_HOURS[purpose] });
+  return { url, expiresAt: expiresAt.toISOString(), isMailed };
+}
+
+/** Makes the link by which somebody becomes staff, and mails it. @throws StaffRefusal EMAIL_TAKEN */
 export async function invite(
-  database: Database,
+  context: AccountsContext,
   caller: StaffSession,
   { email, name, grants }: { readonly email: string; readonly name: string; readonly grants: readonly Grant[] },
 ) {
-  return database.forPlatform(async (tx) => {
+  const made = await context.database.forPlatform(async (tx) => {
     if (await isStaffEmail(tx, email)) throw new StaffRefusal('EMAIL_TAKEN');
     return makeLink(tx, { purpose: 'invitation', email, name, grants, staffId: null, madeBy: caller.email });
   });
+  return sendLink(context, 'invitation', email, made);
 }
 
 /**
- * Makes the link by which somebody else sets password and code generator anew. What they have counts until it is used.
+ * Makes the link by which somebody else sets password and second step anew, and mails it. What they have counts until it is used.
  * @throws StaffRefusal OWN_ACCOUNT or NOT_FOUND
  */
-export async function recover(database: Database, caller: StaffSession, staffId: string) {
-  return database.forPlatform(async (tx) => {
-    const email = await requireOther(tx, caller, staffId);
-    return makeLink(tx, { purpose: 'recovery', email, name: null, grants: [], staffId, madeBy: caller.email });
+export async function recover(context: AccountsContext, caller: StaffSession, staffId: string) {
+  const { email, made } = await context.database.forPlatform(async (tx) => {
+    const found = await requireOther(tx, caller, staffId);
+    const link = { purpose: 'recovery', email: found, name: null, grants: [], staffId, madeBy: caller.email } as const;
+    return { email: found, made: await makeLink(tx, link) };
   });
+  return sendLink(context, 'recovery', email, made);
 }
 
 const asText = (grants: readonly Grant[]) =>

@@ -52,10 +52,19 @@ export async function readSessions(tx: Transaction, staffId: string): Promise<Se
   return found.rows;
 }
 
-/** Ends sessions of a person. @param sessionId which one; all of them when left out. @returns how many were open */
-export async function endSessions(tx: Transaction, staffId: string, sessionId?: string): Promise<number> {
-  const only = sessionId === undefined ? sql`` : sql`and session_id = ${sessionId}`;
+/**
+ * Ends sessions of a person.
+ * @param which one alone, or all except one; all of them when left out
+ * @returns how many were open
+ */
+export async function endSessions(
+  tx: Transaction,
+  staffId: string,
+  which: { readonly only?: string; readonly except?: string } = {},
+): Promise<number> {
+  const only = which.only === undefined ? sql`` : sql`and session_id = ${which.only}`;
+  const except = which.except === undefined ? sql`` : sql`and session_id <> ${which.except}`;
   const done = await sql`update staff_session set ended_at = clock_timestamp()
-    where staff_id = ${staffId} and ended_at is null ${only}`.execute(tx);
+    where staff_id = ${staffId} and ended_at is null ${only} ${except}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n);
 }

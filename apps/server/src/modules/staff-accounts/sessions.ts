@@ -56,6 +56,6 @@ export async function listOwnSessions(database: Database, { staffId, sessionId }
 
 /** Ends one session of the caller. @throws StaffRefusal NOT_FOUND for one that is not theirs or has ended */
 export async function endOwnSession(database: Database, { staffId }: StaffSession, sessionId: string): Promise<void> {
-  const ended = await database.forPlatform((tx) => endSessions(tx, staffId, sessionId));
+  const ended = await database.forPlatform((tx) => endSessions(tx, staffId, { only: sessionId }));
   if (ended === 0) throw new StaffRefusal('NOT_FOUND');
 }

@@ -57,6 +57,19 @@ export async function insertWithdrawal(
       ${withdrawal.currency}, ${withdrawal.amount}, ${withdrawal.fee}, 'pending')`.execute(tx);
 }
 
+/** What a withdrawal is about, without its card. */
+export async function readAmounts(
+  tx: Transaction,
+  merchantCode: string,
+  withdrawalId: string,
+): Promise<Pick<WithdrawalRow, 'member_id' | 'amount' | 'fee' | 'currency' | 'state'> | undefined> {
+  const found = await sql<Record<'amount' | 'fee', string | bigint> & Omit<WithdrawalRow, 'amount' | 'fee'>>`
+    select member_id, amount, fee, currency, state from withdrawal
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
+  const [row] = found.rows;
+  return row && { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
+}
+
 /** A withdrawal. @param options.forUpdate locks it until the transaction ends */
 export async function findWithdrawal(
   tx: Transaction,

@@ -2,7 +2,7 @@
 export { payApproved } from './payouts.ts';
 export { payoutProviders } from './payout-providers.ts';
 export { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './period-repository.ts';
-export { readQueueAge, readWait, watchOpen } from './withdrawals-repository.ts';
+export { readAmounts, readQueueAge, readWait, watchOpen } from './withdrawals-repository.ts';
 export { readRiskHints } from './risk-hints.ts';
 export {
   approveWithdrawal,

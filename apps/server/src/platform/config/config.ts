@@ -36,6 +36,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly framesUrl: string;
   readonly consoleUrl: string;
+  /** Whether webhooks may lead off the public internet, and to loopback without TLS. */
+  readonly webhookPrivateAddresses: boolean;
   /** Addresses and networks whose `X-Forwarded-*` headers count. */
   readonly trustedProxies: readonly string[];
   /** Forms with files that this process reads at the same time. */
@@ -165,6 +167,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     roles: new Set(values.ROLES),
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     framesUrl: values.FRAMES_URL || `http://localhost:${values.PORT + 1}`,
+    webhookPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.PORT + 2}`,
     trustedProxies: values.TRUSTED_PROXIES,
     uploadsAtOnce: values.UPLOADS_AT_ONCE,

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { type FilesBucket, readFilesUrl } from './files-url.ts';
 import { type MailServer, readMailUrl } from './mail-url.ts';
 import { readSmppUrl, type SmppServer } from './smpp-url.ts';
 import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
+import { networkList } from './network-list.ts';
 
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
 export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox', 'console'] as const;
@@ -77,25 +77,6 @@ function mailAddress(text: string): string | undefined {
 
 function anyText(text: string): string | undefined {
   return text;
-}
-
-/** Names that stand for networks of their own, as the library behind `request.ip` knows them. */
-const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isNetwork(text: string): boolean {
-  if (NAMED_NETWORKS.includes(text)) return true;
-  const [base = '', bits, ...more] = text.split('/');
-  const family = isIP(base);
-  const most = family === 6 ? 128 : 32;
-  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-}
-
-function networkList(text: string): readonly string[] | undefined {
-  const networks = text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-  return networks.every(isNetwork) ? networks : undefined;
 }
 
 function yesOrNo(text: string): boolean | undefined {
@@ -200,6 +181,12 @@ export const settings = {
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
+  ),
+  WEBHOOK_PRIVATE_ADDRESSES: setting(
+    'Whether webhooks of merchants may lead to addresses off the public internet, and to this machine without TLS: for tries on one machine, and where all merchants are your own.',
+    'no',
+    'yes or no',
+    yesOrNo,
   ),
   TRUSTED_PROXIES: setting(
     'Proxies in front of the program whose X-Forwarded-For and X-Forwarded-Proto count. Empty: nobody is believed.',

@@ -40,8 +40,9 @@ async function dump(): Promise<string> {
 async function writePlainly({ table, column, row }: EncryptedColumn, plain: string): Promise<void> {
   const columns = await db.asOwner<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null`,
-    [table],
+      where table_schema = 'public' and table_name = $1
+        and (is_nullable = 'NO' and column_default is null or column_name = $2)`,
+    [table, column],
   );
   const values = columns.map(({ name, type }) =>
     name === column ? plain : type === 'uuid' ? randomUUID() : `${name}-1`,

@@ -1,11 +1,7 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { describeAgent } from '#server/modules/sessions/sessions.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { newPasskeyOptions, readNewPasskey } from '#server/platform/security/passkeys.ts';
 import { requirePassword } from '../security/step-up.ts';
 import { consumeChallenge, deletePasskey, insertChallenge, insertPasskey, readPasskeys } from './passkey-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -36,19 +32,17 @@ export const startPasskey = handleSession('startPasskey', async (input, context)
     readPasskeys(tx, merchant.code, session.memberId),
   );
   if (known.length >= MOST_PASSKEYS) return context.refuse('PASSKEY_FAILED');
-  const options = await generateRegistrationOptions({
-    rpName: party.name,
-    rpID: party.id,
-    userName: session.userName,
-    userID: new Uint8Array(Buffer.from(session.memberId.replaceAll('-', ''), 'hex')),
-    attestationType: 'none',
-    excludeCredentials: known.map((passkey) => ({ id: passkey.passkey_id })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
+  const user = { id: session.memberId, name: session.userName };
+  const { options, challenge } = await newPasskeyOptions(
+    party,
+    user,
+    known.map(({ passkey_id }) => passkey_id),
+  );
   const challengeId = newUuid();
-  const challenge = { challengeId, memberId: session.memberId, challenge: options.challenge };
-  await platform.database.forMerchant(merchant.code, (tx) => insertChallenge(tx, merchant.code, challenge));
-  return { challengeId, options: { ...options } };
+  await platform.database.forMerchant(merchant.code, (tx) =>
+    insertChallenge(tx, merchant.code, { challengeId, memberId: session.memberId, challenge }),
+  );
+  return { challengeId, options };
 });
 
 /** Names a passkey after the device that made it. */
@@ -57,21 +51,14 @@ function nameOf(agent: string | undefined): string {
   return [browser, system].filter(Boolean).join(', ');
 }
 
-async function readNewPasskey(context: SessionContext<'addPasskey'>, response: unknown, expectedChallenge: string) {
-  const party = relyingPartyOf(context);
+/** The passkey in the answer. @throws Refusal PASSKEY_FAILED when the answer does not hold */
+async function requireNewPasskey(context: SessionContext<'addPasskey'>, response: unknown, expectedChallenge: string) {
   try {
-    const checked = await verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
-      expectedChallenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
-    });
-    if (checked.verified) return { ...checked.registrationInfo, rpId: party.id };
+    return await readNewPasskey(relyingPartyOf(context), response, expectedChallenge);
   } catch (error) {
     context.platform.log.info({ err: error }, 'a new passkey did not hold');
+    return context.refuse('PASSKEY_FAILED');
   }
-  return context.refuse('PASSKEY_FAILED');
 }
 
 /** Adds the passkey that the authenticator made; its challenge is used up whether or not it holds. */
@@ -81,22 +68,17 @@ export const addPasskey = handleSession('addPasskey', async (input, context) => 
     consumeChallenge(tx, merchant.code, input.challengeId, session.memberId),
   );
   if (!challenge) return context.refuse('PASSKEY_FAILED');
-  const { credential, credentialBackedUp, rpId } = await readNewPasskey(context, input.response, challenge);
+  const made = await requireNewPasskey(context, input.response, challenge);
   const isNew = await platform.database.forMerchant(merchant.code, (tx) =>
     insertPasskey(tx, {
       merchantCode: merchant.code,
-      passkeyId: credential.id,
+      ...made,
       memberId: session.memberId,
-      rpId,
-      publicKey: credential.publicKey,
-      counter: credential.counter,
-      transports: credential.transports ?? [],
       name: nameOf(context.agent),
-      isSynced: credentialBackedUp,
     }),
   );
   if (!isNew) return context.refuse('PASSKEY_FAILED');
-  return { passkeyId: credential.id };
+  return { passkeyId: made.passkeyId };
 });
 
 /** Removes a passkey; it opens nothing afterwards. */

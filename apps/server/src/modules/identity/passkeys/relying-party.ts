@@ -1,12 +1,6 @@
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-
-/** Who a passkey is made for: the merchant's name, the host name it belongs to, the origin it is used at. */
-export interface RelyingParty {
-  readonly name: string;
-  readonly id: string;
-  readonly origin: string;
-}
+import type { RelyingParty } from '#server/platform/security/passkeys.ts';
 
 /**
  * The relying party of a call. A passkey belongs to one host name for ever, so only names that are the merchant's own are

@@ -1,0 +1,10 @@
+import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
+
+/** What each event is, in words. */
+export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
+  'member.registered': 'Somebody registered',
+  'deposit.credited': 'A deposit was credited',
+  'withdrawal.requested': 'A withdrawal was requested',
+  'withdrawal.paid': 'A withdrawal was paid',
+  'withdrawal.returned': 'A withdrawal was given back: rejected, cancelled or failed',
+};
