@@ -31,6 +31,10 @@ const EditScreen = lazy(async () => ({ default: (await import('../screens/conten
 
 const LookScreen = lazy(async () => ({ default: (await import('../screens/look/look-screen.tsx')).LookScreen }));
 
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -131,6 +135,18 @@ const adjustments = createRoute({
     return <AdjustmentsScreen key={code} merchant={code} />;
   },
 });
+const payments = createRoute({
+  getParentRoute: () => merchant,
+  path: '/payments',
+  component: function OfPayments() {
+    const { merchant: code } = payments.useParams();
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <PaymentsScreen key={code} merchant={code} />
+      </Suspense>
+    );
+  },
+});
 const switches = createRoute({
   getParentRoute: () => merchant,
   path: '/switches',
@@ -217,6 +233,7 @@ export const router = createRouter({
         content,
         contentEditor,
         look,
+        payments,
         switches,
         merchantVendors,
         merchantAudit,

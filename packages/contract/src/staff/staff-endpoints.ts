@@ -13,6 +13,7 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { paymentEndpoints } from './payments.ts';
 import { reportEndpoints } from './reports.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
@@ -32,6 +33,7 @@ export const staffEndpoints = {
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
   ...depositEndpoints,
+  ...paymentEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalHintEndpoints,
   ...chatEndpoints,

@@ -10,6 +10,8 @@ export const staffName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLengt
 export const staffPassword = v.pipe(v.string(), v.maxLength(256));
 export const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+/** No control characters, and none that turn the direction of what follows. */
+export const PLAIN_TEXT = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 export const uuid = v.pipe(v.string(), v.uuid());
 export const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500));
 export const time = v.pipe(v.string(), v.isoTimestamp());
