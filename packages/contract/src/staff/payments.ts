@@ -76,17 +76,20 @@ interface Fault {
   readonly message: string;
 }
 
-const LIMITS_CROSSED = 'The largest deposit is below the smallest one.';
+const LIMITS_CROSSED = {
+  minimum: 'The smallest deposit is above the largest one.',
+  maximum: 'The largest deposit is below the smallest one.',
+} as const;
 
 /** What of deposits does not fit together, each at the field that says so. */
 function depositFaults({ minimum, maximum, methods, accounts }: Deposits): Fault[] {
   const faults: Fault[] = [];
-  if (isAbove(minimum, maximum)) faults.push({ path: ['maximum'], message: LIMITS_CROSSED });
+  if (isAbove(minimum, maximum)) faults.push({ path: ['maximum'], message: LIMITS_CROSSED.maximum });
   for (const [index, own] of methods.entries()) {
     const hasOwn = own.minimum !== null || own.maximum !== null;
     if (hasOwn && isAbove(own.minimum ?? minimum, own.maximum ?? maximum)) {
       const field = own.maximum === null ? 'minimum' : 'maximum';
-      faults.push({ path: ['methods', index, field], message: LIMITS_CROSSED });
+      faults.push({ path: ['methods', index, field], message: LIMITS_CROSSED[field] });
     }
     if (own.method === 'manual' && own.isOn && accounts.length === 0)
       faults.push({ path: ['methods', index, 'isOn'], message: 'Transfers with slip need an account to go to.' });

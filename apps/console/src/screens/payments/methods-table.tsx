@@ -47,9 +47,9 @@ interface OwnFieldsProps {
 }
 
 const OWN_FIELDS = [
-  { field: 'minimum', word: 'smallest amount', width: 110 },
-  { field: 'maximum', word: 'largest amount', width: 110 },
-  { field: 'quickAmounts', word: 'quick amounts', width: 170 },
+  { field: 'minimum', word: 'smallest amount', width: 96 },
+  { field: 'maximum', word: 'largest amount', width: 96 },
+  { field: 'quickAmounts', word: 'quick amounts', width: 150 },
 ] as const;
 
 /** What differs from all methods; an empty field shows what holds for all. */
@@ -100,7 +100,7 @@ export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsPr
     onChange(methods.map((own) => (own.method === method ? { ...own, ...part } : own)));
   return (
     <>
-      <ListTable heads={['Order', 'Method', 'Smallest', 'Largest', 'Quick amounts']} minWidth={720}>
+      <ListTable heads={['Order', 'Method', 'Smallest', 'Largest', 'Quick amounts']} minWidth={640}>
         {methods.map((own, place) => {
           const name = METHOD_WORDS[own.method];
           const needsAccount = own.method === 'manual' && accounts.length === 0;
@@ -118,6 +118,7 @@ export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsPr
               <Table.Td>
                 <Switch
                   label={name}
+                  styles={{ label: { whiteSpace: 'nowrap' } }}
                   description={needsAccount && 'Needs an account below.'}
                   checked={own.isOn}
                   disabled={needsAccount && !own.isOn}

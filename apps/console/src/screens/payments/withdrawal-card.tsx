@@ -9,8 +9,8 @@ import { usePart } from './use-part.ts';
 const FIELDS = [
   { field: 'minimum', label: 'Smallest withdrawal', inputMode: 'decimal' },
   { field: 'maximum', label: 'Largest withdrawal', inputMode: 'decimal' },
-  { field: 'dailyCount', label: 'Most withdrawals a day', inputMode: 'numeric' },
-  { field: 'freePerDay', label: 'Withdrawals a day without a fee', inputMode: 'numeric' },
+  { field: 'dailyCount', label: 'Most a day', inputMode: 'numeric' },
+  { field: 'freePerDay', label: 'Without a fee a day', inputMode: 'numeric' },
   { field: 'fixedFee', label: 'Fixed fee', inputMode: 'decimal' },
   { field: 'feeShare', label: 'Fee, percent of the amount', inputMode: 'decimal' },
   {
@@ -21,13 +21,13 @@ const FIELDS = [
   },
   {
     field: 'newCardWaitHours',
-    label: 'Wait after a new card, hours',
+    label: 'New card waits, hours',
     text: 'Until it can be paid to.',
     inputMode: 'numeric',
   },
   {
     field: 'passwordWaitHours',
-    label: 'Wait after a new password, hours',
+    label: 'New password waits, hours',
     text: 'Until money can leave.',
     inputMode: 'numeric',
   },
@@ -67,7 +67,7 @@ export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks },
           disabled={cannotOpen}
           onChange={(event) => setValues({ ...values, isOpen: event.currentTarget.checked })}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} style={{ alignItems: 'end' }}>
+        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
           {FIELDS.map(({ field, label, inputMode, ...more }) => (
             <TextInput
               key={field}

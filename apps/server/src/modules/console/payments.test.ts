@@ -1,5 +1,6 @@
 import type { DepositChoice, StaffPayments, WithdrawalChoice } from '@tessera/contract/staff/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 
@@ -235,16 +236,29 @@ describe('who may', () => {
     const settings = (await stored()) as { deposit: object; withdrawal: object } | undefined;
     const byHand = { ...settings?.deposit, methods: [{ method: 'manual' }] };
     const closed = { ...settings?.withdrawal, isOpen: false };
-    await c.test.change('EN', { playMoney: false, deposit: byHand, withdrawal: closed } as never);
+    const { externalSignIn } = (await stored()) as unknown as { externalSignIn: object };
+    // What is not about payments comes from real providers.
+    const { mail, sms } = c.test.platform.config;
+    const real = parseConfig({ MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@example.test' });
+    Object.assign(c.test.platform.config, { mail: real.mail, sms: { url: 'https://sms.example', secret: 'x' } });
+    const outside = {
+      externalSignIn: { FACEBOOK: '', GOOGLE: '' },
+      outsideChat: null,
+      customerService: [],
+      serviceLink: null,
+      telegramUrl: null,
+    };
+    await c.test.change('EN', { playMoney: false, deposit: byHand, withdrawal: closed, ...outside } as never);
     shown = await show();
-    // Mail and text messages are a sandbox's too in this installation, so nothing at all is changed.
     for (const { errorCode } of [
       await changeDeposits({ methods: withMethod('gateway', { isOn: true }) }),
       await changeWithdrawals({ isOpen: true }),
     ])
       expect(errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
     expect((await show()).deposits).toEqual(shown.deposits);
-    await c.test.change('EN', { playMoney: true, ...settings } as never);
+    expect((await changeDeposits({ minimum: '11' })).status).toBe(200);
+    Object.assign(c.test.platform.config, { mail, sms });
+    await c.test.change('EN', { playMoney: true, externalSignIn, ...settings } as never);
   });
 });
 
