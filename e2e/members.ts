@@ -33,7 +33,7 @@ interface ApiRequest {
 /** One call of the wire, plainly: the merchant by header, as an address without a name asks for it; each from another address. */
 export async function callApi<Value>(
   place: Place,
-  merchant: Pick<GridMerchant, 'code'>,
+  merchant: { readonly code: string },
   path: string,
   { method = 'GET', body, token, headers = {} }: ApiRequest = {},
 ): Promise<{ status: number; answer: Answer<Value>; headers: Headers }> {
@@ -60,7 +60,11 @@ export const newUserName = (): string => `m${randomUUID().replaceAll('-', '').sl
  * @param affiliateCode code of whoever brought the member
  * @throws Error when it is refused
  */
-export async function registerMember(place: Place, merchant: GridMerchant, affiliateCode?: string): Promise<Member> {
+export async function registerMember(
+  place: Place,
+  merchant: { readonly code: string },
+  affiliateCode?: string,
+): Promise<Member> {
   const userName = newUserName();
   const picture = await callApi<string>(place, merchant, '/wps/captcha');
   const captchaId = picture.headers.get('X-Captcha-Id') ?? '';

@@ -28,9 +28,11 @@ export class ConsolePage {
   readonly dialog: Locator;
   readonly #page: Page;
   readonly #url: string;
+  readonly #port: number;
 
   constructor(page: Page, { port }: Place) {
     this.#page = page;
+    this.#port = port;
     this.#url = `http://localhost:${port + 2}`;
     this.heading = page.getByRole('heading', { level: 1 });
     this.menu = page.getByRole('navigation');
@@ -97,6 +99,23 @@ export class ConsolePage {
   async openTab(name: string, inAddress: string): Promise<void> {
     await this.#page.getByRole('tab', { name, exact: true }).click();
     await expect(this.#page).toHaveURL(new RegExp(`[?&]tab=${inAddress}$`));
+  }
+
+  /**
+   * Makes a merchant with a host of its own, and leaves the form.
+   * @param host below localhost, which only browsers resolve by themselves
+   */
+  async addMerchant(made: { name: string; code: string; host: string; isClassic?: boolean }): Promise<void> {
+    await this.choose('Platform', 'Merchants');
+    await this.#page.getByRole('button', { name: 'Add a merchant' }).click();
+    await this.dialog.getByLabel('Name').fill(made.name);
+    await this.dialog.getByLabel('Code').fill(made.code);
+    await this.dialog.getByRole('combobox', { name: 'Hosts' }).fill(made.host);
+    await this.#page.keyboard.press('Enter');
+    if (made.isClassic) await this.dialog.getByRole('radio', { name: 'Classic' }).check();
+    await this.dialog.getByRole('button', { name: 'Make the merchant' }).click();
+    await expect(this.dialog.getByRole('link')).toHaveText(`http://${made.host}:${this.#port}`);
+    await this.#page.keyboard.press('Escape');
   }
 
   /** Row of a table that holds a text. */

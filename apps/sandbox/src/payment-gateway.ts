@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { gatewayOpening } from '@tessera/provider-protocol/gateway';
+import { gatewayAccount, gatewayOpening } from '@tessera/provider-protocol/gateway';
 import type { Sandbox } from './sandbox.ts';
 import { newSecret } from './ids.ts';
 import { type CallbackSender, type GatewayBehaviour, HONEST } from './callback-sender.ts';
@@ -78,6 +78,10 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
       page: `/sandbox/gateway/pay/${payment.page_secret}`,
       ...(payment.method === 'banks' && { transfer: { ...COLLECTING_ACCOUNT, note: noteOf(payment) } }),
     };
+  });
+  scope.post('/sandbox/gateway/account', async (request, reply) => {
+    const asked = v.safeParse(gatewayAccount, await readSigned(sandbox, request));
+    return asked.success ? asked.output : reply.status(401).send({ error: 'bad signature or request' });
   });
   scope.post('/sandbox/gateway/query', async (request, reply) => {
     const query = v.safeParse(

@@ -15,19 +15,6 @@ const fixed = ({ page }: Desk) => page.getByLabel('Fixed colour of buttons');
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
 const past = ({ page }: Desk, number: number) => page.getByRole('listitem', { name: `Look ${number}` });
 
-async function makeMerchant(ada: Desk): Promise<void> {
-  await ada.console.choose('Platform', 'Merchants');
-  await ada.page.getByRole('button', { name: 'Add a merchant' }).click();
-  const { dialog } = ada.console;
-  await dialog.getByLabel('Name').fill('Quay');
-  await dialog.getByLabel('Code').fill('QUAY');
-  await dialog.getByRole('combobox', { name: 'Hosts' }).fill('quay.localhost');
-  await ada.page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Make the merchant' }).click();
-  await expect(dialog.getByRole('link')).toHaveText(HOST);
-  await ada.page.keyboard.press('Escape');
-}
-
 /** Opens the home of the merchant, and waits until it hears of changes. */
 async function openPhone(phone: Page): Promise<void> {
   // Only the browser resolves names below localhost by itself.
@@ -46,7 +33,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await makeMerchant(ada);
+  await ada.console.addMerchant({ name: 'Quay', code: 'QUAY', host: 'quay.localhost' });
   await openPhone(phone);
   const begun = await worn(phone);
 

@@ -44,6 +44,9 @@ export const gatewayPayment = v.object({
   currency: v.string(),
 });
 
+/** An account at the gateway, in the question about it and in the answer. */
+export const gatewayAccount = v.strictObject({ merchant: v.pipe(v.string(), v.maxLength(20)) });
+
 /** Ways to pay that the gateway knows: on its page, by a code (no callbacks: it is asked), or by a transfer with a note. */
 export const GATEWAY_METHODS = ['gateway', 'banks', 'alipay', 'qq', 'wechat'] as const;
 

@@ -1,6 +1,7 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import {
   Banknote,
+  CreditCard,
   ChartColumn,
   Dices,
   Gamepad2,
@@ -44,6 +45,7 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/result', text: 'House result', icon: ChartColumn, needs: 'reports.read' },
   { to: '/m/$merchant/content', text: 'Content', icon: Megaphone, needs: 'content.read' },
   { to: '/m/$merchant/look', text: 'Look', icon: Palette, needs: 'settings.read' },
+  { to: '/m/$merchant/payments', text: 'Payments', icon: CreditCard, needs: 'settings.read' },
   { to: '/m/$merchant/switches', text: 'Switches', icon: ToggleRight, needs: 'settings.read' },
   { to: '/m/$merchant/vendors', text: 'Vendors', icon: Gamepad2, needs: 'settings.read' },
   { to: '/m/$merchant/games', text: 'Games', icon: Joystick, needs: 'games.read' },

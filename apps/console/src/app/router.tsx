@@ -35,6 +35,10 @@ const EditScreen = lazy(async () => ({ default: (await import('../screens/conten
 
 const LookScreen = lazy(async () => ({ default: (await import('../screens/look/look-screen.tsx')).LookScreen }));
 
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -133,6 +137,18 @@ const adjustments = createRoute({
   component: function OfAdjustments() {
     const { merchant: code } = adjustments.useParams();
     return <AdjustmentsScreen key={code} merchant={code} />;
+  },
+});
+const payments = createRoute({
+  getParentRoute: () => merchant,
+  path: '/payments',
+  component: function OfPayments() {
+    const { merchant: code } = payments.useParams();
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <PaymentsScreen key={code} merchant={code} />
+      </Suspense>
+    );
   },
 });
 const switches = createRoute({
@@ -253,6 +269,7 @@ export const router = createRouter({
         content,
         contentEditor,
         look,
+        payments,
         switches,
         merchantVendors,
         games,

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { brandSchema } from '../merchants/brand.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, time, uuid } from './staff-fields.ts';
-
-/** No control characters, and none that turn the direction of what follows: the name stands in mails and text messages too. */
-const PLAIN_NAME = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+import { empty, PLAIN_TEXT, time, uuid } from './staff-fields.ts';
 
 /** What staff choose of a look: all of a merchant's brand, and nothing else of its settings. */
 export const lookBrand = v.strictObject({
   ...brandSchema.entries,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.regex(PLAIN_NAME)),
+  // stands in mails and text messages too
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.regex(PLAIN_TEXT)),
 });
 
 const draft = v.strictObject({

@@ -15,6 +15,7 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { paymentEndpoints } from './payments.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
   ...depositEndpoints,
+  ...paymentEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalHintEndpoints,
   ...chatEndpoints,

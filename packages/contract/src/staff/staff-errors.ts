@@ -52,6 +52,11 @@ export const STAFF_ERRORS = {
     message: 'A transfer with this reference was credited before. Look for it among the deposits.',
   },
   PROVIDER_SILENT: { status: 503, message: 'The payment provider cannot be asked right now. Try again in a moment.' },
+  SANDBOX_WITH_REAL_MONEY: {
+    status: 409,
+    message: 'This merchant has real money, and only a sandbox serves this. Set up a real provider first.',
+  },
+  NO_BANKS: { status: 409, message: 'Withdrawals cannot be opened: no bank is set up that a card could be of.' },
   CHAT_TAKEN: { status: 409, message: 'Somebody else took this conversation meanwhile.' },
   CHAT_NOT_YOURS: { status: 409, message: 'This conversation is closed or not yours any more.' },
   COLLEAGUE_AWAY: { status: 409, message: 'This person is not available any more. Choose somebody else.' },

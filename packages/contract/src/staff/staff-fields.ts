@@ -18,6 +18,8 @@ export const recoveryCode = v.pipe(
   v.regex(/^[A-Z2-9]{16}$/),
 );
 export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+/** No control characters, and none that turn the direction of what follows. */
+export const PLAIN_TEXT = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 export const uuid = v.pipe(v.string(), v.uuid());
 /** What an authenticator answers to a challenge, in the JSON form of the WebAuthn standard. */
 export const passkeyAnswer = v.strictObject({ challengeId: uuid, response: v.record(v.string(), v.any()) });

@@ -12,6 +12,7 @@ import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
@@ -42,6 +43,7 @@ export const staffHandlers: StaffHandlers = {
   ...memberHelpCalls,
   ...merchantCalls,
   ...noteCalls,
+  ...paymentCalls,
   ...recordCalls,
   ...reportCalls,
   ...exportCalls,

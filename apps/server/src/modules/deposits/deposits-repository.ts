@@ -215,22 +215,6 @@ export async function readSilentDeposits(
   return found.rows;
 }
 
-export async function insertCallback(
-  tx: Transaction,
-  callback: {
-    merchantCode: string;
-    callbackId: string;
-    provider: string;
-    depositId: string | null;
-    body: string;
-    outcome: string;
-  },
-): Promise<void> {
-  await sql`insert into payment_callback (merchant_code, callback_id, provider, deposit_id, body, outcome)
-    values (${callback.merchantCode}, ${callback.callbackId}, ${callback.provider}, ${callback.depositId},
-      ${callback.body.slice(0, 4000)}, ${callback.outcome})`.execute(tx);
-}
-
 /** Secret shared with a provider, made the first time it is needed. */
 export async function readProviderSecret(
   tx: Transaction,

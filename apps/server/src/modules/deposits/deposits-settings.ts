@@ -29,6 +29,8 @@ export const depositsSettings = v.object({
       ),
       [{ method: 'gateway' }],
     ),
+    /** What is not offered, with what was set of it: kept for when it is offered again. */
+    methodsOff: v.optional(v.pipe(v.array(methodSettings), v.maxLength(DEPOSIT_METHODS.length))),
     /** The merchant's accounts that members transfer to by hand. */
     accounts: v.optional(
       v.pipe(

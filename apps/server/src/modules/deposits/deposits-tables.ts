@@ -11,12 +11,13 @@ export const PAYMENT_SECRET: EncryptedColumn = {
 
 /** Tables of deposits. */
 export const depositsTables: ModuleTables = {
-  tables: ['deposit', 'payment_callback', 'payment_provider_key'],
+  tables: ['deposit', 'payment_callback', 'payment_callbacks_refused', 'payment_provider_key'],
   published: ['confirmed_deposit'],
   checked: ['deposit'],
   encrypted: [PAYMENT_SECRET],
   retained: [
     // as long as payment providers hear complaints
     { table: 'payment_callback', written: 'received_at', lastUse: 'received_at', days: 6 * MONTH },
+    { table: 'payment_callbacks_refused', written: 'hour', lastUse: 'hour', days: 6 * MONTH },
   ],
 };

@@ -108,6 +108,13 @@ export function testPaymentProvider(name: string, method: OnlineMethod, start: (
       await expect(end.provider(PATIENCE_MS).query(end.account, 'pay_unknown')).rejects.toThrow();
     });
 
+    it('a check says that the account is known, opens nothing, and fails with a wrong secret', async () => {
+      const provider = end.provider(PATIENCE_MS);
+      await provider.check(end.account);
+      expect(end.opened()).toBe(0);
+      await expect(provider.check({ ...end.account, secret: 'known to nobody' })).rejects.toThrow();
+    });
+
     it('with a wrong secret nothing is opened or told', async () => {
       const { reference } = await open();
       const stranger = { ...end.account, secret: 'known to nobody' };
@@ -121,6 +128,10 @@ export function testPaymentProvider(name: string, method: OnlineMethod, start: (
     testFarEndFailures('an opening', async () => {
       const { farEnd, provider, account, opened } = await start();
       return { farEnd, act: (patienceMs) => provider(patienceMs).open(account, payment()), done: opened };
+    });
+    testFarEndFailures('a check', async () => {
+      const { farEnd, provider, account } = await start();
+      return { farEnd, act: (patienceMs) => provider(patienceMs).check(account) };
     });
     testFarEndFailures('a query', async () => {
       const { farEnd, provider, account, setPayment } = await start();

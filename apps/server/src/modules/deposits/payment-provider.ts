@@ -51,6 +51,8 @@ export interface PaymentProvider {
       pageOrigin: string;
     },
   ): Promise<{ reference: string; pay: PayWay }>;
+  /** Asks whether the provider answers and knows the account; nothing is opened there. @throws Error when it does not */
+  check(account: ProviderAccount): Promise<void>;
   /** Reads a callback; undefined when its signature does not hold. */
   readCallback(account: ProviderAccount, message: ProviderMessage, now: number): PaymentNotice | undefined;
   /** Asks the provider itself, so that nothing rests on a callback alone. */

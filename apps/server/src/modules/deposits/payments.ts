@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { NamedProvider } from '#server/platform/providers/registry.ts';
+import { insertCallback } from './callbacks-repository.ts';
 import {
   BY_HAND,
   POLL_DEPOSITS,
@@ -13,7 +14,6 @@ import {
   type DepositRow,
   findDeposit,
   finishDeposit,
-  insertCallback,
   readProviderSecret,
   readSilentDeposits,
   setReference,
@@ -69,6 +69,15 @@ export async function providerAccount(
     readProviderSecret(tx, merchantCode, provider, newSecret()),
   );
   return { merchantCode, secret };
+}
+
+/** Asks the provider that serves now whether it answers and knows the merchant. @throws Error when it does not */
+export async function checkProvider(
+  platform: Pick<Platform, 'config' | 'database'>,
+  merchantCode: string,
+): Promise<void> {
+  const { name, provider } = paymentProviders.chosen(platform);
+  await provider.check(await providerAccount(platform.database, merchantCode, name));
 }
 
 /**

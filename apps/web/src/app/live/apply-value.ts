@@ -16,6 +16,12 @@ const OWN_GAMES = ['favourites', 'recent'];
 const isOfCatalogue = ([first, second]: readonly unknown[]) =>
   first === 'games' || (first === PRIVATE_KEY && OWN_GAMES.some((name) => name === second));
 
+/** Answers that say how members pay in and are paid out, which staff change with the merchant's settings. */
+const CASHIER = [
+  [PRIVATE_KEY, 'deposit-options'],
+  [PRIVATE_KEY, 'withdraw-settings'],
+];
+
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
 const CHAT_KEY = [PRIVATE_KEY, 'chat'];
@@ -60,7 +66,9 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
       if (news.waiting() > 0) void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'lottery-orders'] });
     },
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
-    status: () => void queries.invalidateQueries({ queryKey: ['status'] }),
+    status: () => {
+      for (const queryKey of [['status'], ...CASHIER]) void queries.invalidateQueries({ queryKey });
+    },
     content: () => void queries.invalidateQueries({ predicate: (query) => isContent(query.queryKey) }),
     catalogue: () => void queries.invalidateQueries({ predicate: (query) => isOfCatalogue(query.queryKey) }),
     ended: onEnded,

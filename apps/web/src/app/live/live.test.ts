@@ -74,6 +74,21 @@ test('changed games make lists of games old, a guest’s and a member’s, and n
   expect(others.map(isOld)).toEqual(others.map(() => false));
 });
 
+test('a changed merchant makes what is kept of it and of its ways to pay old, and nothing else', () => {
+  const queries = new QueryClient();
+  const changed = [
+    ['status', 'EN'],
+    [PRIVATE_KEY, 'deposit-options', 'EN'],
+    [PRIVATE_KEY, 'withdraw-settings'],
+  ];
+  const others = [ME, [PRIVATE_KEY, 'deposits'], [PRIVATE_KEY, 'inbox']];
+  for (const key of [...changed, ...others]) queries.setQueryData(key, {});
+  createValues(queries, call, NO_NEWS, () => undefined).status({});
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+  expect(changed.map(isOld)).toEqual(changed.map(() => true));
+  expect(others.map(isOld)).toEqual(others.map(() => false));
+});
+
 test('CMSG-11: what the stream says of the chat is not overtaken by an older answer, and an open chat is read again', async () => {
   vi.useRealTimers();
   const queries = new QueryClient();

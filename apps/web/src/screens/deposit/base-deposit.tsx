@@ -48,7 +48,7 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
   const t = useTexts();
   const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
-  const deposit = useDeposit(method, banks[0]?.accountId);
+  const deposit = useDeposit(method, banks);
   const { amount, problem, hasTried, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
   const messages = {

@@ -81,7 +81,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
-  const deposit = useDeposit(method, banks[0]?.accountId);
+  const deposit = useDeposit(method, banks);
   const { amount, problem, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
   return (

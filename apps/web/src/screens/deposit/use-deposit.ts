@@ -22,13 +22,19 @@ export interface Transfer {
   readonly payerName: string;
 }
 
-/** State of a deposit being made: a second tap or a retry is the same deposit. */
-export function useDeposit(method: DepositMethod, firstAccount = '') {
+/**
+ * State of a deposit being made: a second tap or a retry is the same deposit.
+ * @param banks accounts for transfers by hand; the first one is chosen until another is
+ */
+export function useDeposit(method: DepositMethod, banks: readonly { readonly accountId: string }[]) {
   const t = useTexts();
   const go = useGo();
   const { call } = useServices();
   const [amount, setAmount] = useState('');
-  const [transfer, setTransfer] = useState<Transfer>({ accountId: firstAccount, payerName: '' });
+  const [typed, setTransfer] = useState<Transfer>({ accountId: '', payerName: '' });
+  // The account that was chosen may be gone by now.
+  const account = banks.find(({ accountId }) => accountId === typed.accountId) ?? banks[0];
+  const transfer = { ...typed, accountId: account?.accountId ?? '' };
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useAction();
   const key = useRef('');

@@ -39,6 +39,7 @@ const start = async (): Promise<PaymentFarEnd> => {
   const answer = ({ path, headers, body }: FarEndRequest) => {
     if (!isGatewaySignature(SECRET, { headers, body }, Date.now())) return { status: 401 };
     if (path === '/sandbox/gateway/payments') return { status: 200, body: open(body) };
+    if (path === '/sandbox/gateway/account') return { status: 200, body: { merchant: JSON.parse(body).merchant } };
     const found = payments.get(JSON.parse(body).payment_id);
     return found ? { status: 200, body: found } : { status: 404 };
   };

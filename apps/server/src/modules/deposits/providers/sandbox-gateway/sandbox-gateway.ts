@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { OnlineMethod, PaymentNotice, PaymentProvider, PayWay } from '../../payment-provider.ts';
-import { gatewayOpened, gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
+import { gatewayAccount, gatewayOpened, gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
 import { sendSigned } from './send-signed.ts';
 
 function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefined {
@@ -41,6 +41,11 @@ export function createSandboxGateway(config: Pick<Config, 'sandboxPort'>, patien
       const opened = v.parse(gatewayOpened, answer);
       const pay = wayOf(payment.method, `${payment.pageOrigin}${opened.page}`, opened);
       return { reference: opened.payment_id, pay };
+    },
+    async check(account) {
+      const { merchantCode: merchant } = account;
+      const answer = v.parse(gatewayAccount, await send(account.secret, '/sandbox/gateway/account', { merchant }));
+      if (answer.merchant !== merchant) throw new Error('the gateway answered about another account');
     },
     readCallback(account, message, now) {
       if (!isGatewaySignature(account.secret, message, now)) return undefined;

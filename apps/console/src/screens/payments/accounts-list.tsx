@@ -1,0 +1,99 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { MOST_ACCOUNTS } from '@tessera/contract/staff/payments';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AccountValues } from './payment-values.ts';
+
+const FIELDS = [
+  { field: 'bank', label: 'Bank', longest: 60 },
+  { field: 'holder', label: 'Holder', longest: 80 },
+  { field: 'number', label: 'Account number', longest: 40 },
+] as const;
+
+interface AccountsProps {
+  accounts: readonly AccountValues[];
+  errors: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onChange: (accounts: readonly AccountValues[]) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The merchant's accounts that members transfer to by hand. */
+export function AccountsList({ accounts, errors, isReadOnly, onChange, onRemove }: AccountsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (added.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-account="${added.current}"] input`)?.focus();
+    added.current = undefined;
+  });
+  const addOne = () => {
+    added.current = crypto.randomUUID();
+    onChange([...accounts, { id: added.current, bank: '', holder: '', number: '' }]);
+  };
+  return (
+    <Stack gap="sm" ref={list}>
+      <div>
+        <Title order={3} size="h5">
+          Accounts for transfers with slip
+        </Title>
+        <Text c="dimmed" size="sm">
+          Members are shown them and transfer to them by hand. An open transfer keeps the account that it was begun
+          with.
+        </Text>
+      </div>
+      {accounts.map((account, place) => {
+        const name = `Account ${place + 1}`;
+        return (
+          <Card key={account.id} withBorder padding="sm" role="group" aria-label={name} data-account={account.id}>
+            <SimpleGrid cols={{ base: 1, md: 3 }}>
+              {FIELDS.map(({ field, label, longest }) => (
+                <TextInput
+                  key={field}
+                  label={label}
+                  maxLength={longest}
+                  value={account[field]}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    onChange(accounts.map((each) => (each.id === account.id ? { ...each, [field]: value } : each)));
+                  }}
+                  error={errors[`accounts.${place}.${field}`]}
+                />
+              ))}
+            </SimpleGrid>
+            {!isReadOnly && (
+              <Group justify="end" mt="xs">
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => {
+                    onRemove(account.id);
+                    add.current?.focus();
+                  }}
+                >
+                  Remove
+                </Button>
+              </Group>
+            )}
+          </Card>
+        );
+      })}
+      {!isReadOnly && (
+        <div>
+          <Button
+            ref={add}
+            variant="light"
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={accounts.length >= MOST_ACCOUNTS}
+            onClick={addOne}
+          >
+            Add an account
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { StaffPayments } from '@tessera/contract/staff/payments';
+import { useEffect } from 'react';
+import { useStaffChange } from '../../shared/queries.ts';
+import { AccountsList } from './accounts-list.tsx';
+import { MethodsTable } from './methods-table.tsx';
+import { PartCard } from './part-card.tsx';
+import { depositValuesOf, readDeposits, withoutAccount, type DepositValues } from './payment-values.ts';
+import { usePart } from './use-part.ts';
+
+const LIMITS = [
+  { field: 'minimum', label: 'Smallest deposit', inputMode: 'decimal', longest: 14 },
+  { field: 'maximum', label: 'Largest deposit', inputMode: 'decimal', longest: 14 },
+  { field: 'quickAmounts', label: 'Quick amounts', inputMode: 'text', longest: 200 },
+] as const;
+
+interface CardProps {
+  merchant: string;
+  of: StaffPayments;
+  isReadOnly: boolean;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** How members pay in: limits of all methods, each method, and the accounts for transfers by hand. */
+export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, onDirty }: CardProps) {
+  const part = usePart({
+    stands: deposits,
+    change: useStaffChange('changeDeposits', { merchant, touches: ['showPayments'] }),
+    valuesOf: depositValuesOf,
+    read: readDeposits,
+    done: 'Deposits are saved. Open phones offer them.',
+  });
+  const { values, errors, setValues, isDirty } = part;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const set = (change: Partial<DepositValues>) => setValues({ ...values, ...change });
+  return (
+    <PartCard
+      title="Deposits"
+      text={`Amounts are in ${currency}. A method takes what holds for all where its field is empty; quick amounts outside of its limits are left out.`}
+      isReadOnly={isReadOnly}
+      part={part}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          {LIMITS.map(({ field, label, inputMode, longest }) => (
+            <TextInput
+              key={field}
+              label={label}
+              inputMode={inputMode}
+              maxLength={longest}
+              value={values[field]}
+              onChange={(event) => set({ [field]: event.currentTarget.value })}
+              error={errors[field]}
+            />
+          ))}
+        </SimpleGrid>
+        <MethodsTable
+          values={values}
+          errors={errors}
+          isReadOnly={isReadOnly}
+          onChange={(methods) => set({ methods })}
+        />
+        <AccountsList
+          accounts={values.accounts}
+          errors={errors}
+          isReadOnly={isReadOnly}
+          onChange={(accounts) => set({ accounts })}
+          onRemove={(id) => setValues(withoutAccount(values, id))}
+        />
+      </Stack>
+    </PartCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Failure } from '../../shared/states.tsx';
+import { PART_WORDS } from './payment-words.ts';
+
+interface MeanwhileProps {
+  /** Names of fields that somebody else changed. */
+  theirs: readonly string[];
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Says what somebody else saved meanwhile, and lets one choose. */
+function Meanwhile({ theirs, onTake, onKeep }: MeanwhileProps) {
+  return (
+    <Alert
+      color="orange"
+      role="alert"
+      icon={<TriangleAlert size={18} aria-hidden />}
+      title="Somebody else changed this meanwhile"
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          They changed: {theirs.map((name) => PART_WORDS[name] ?? name).join(', ')}. Nothing of yours is lost, and
+          nothing of it is saved yet. Keeping yours takes over what only they changed.
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onTake}>
+            Take theirs
+          </Button>
+          <Button size="xs" variant="default" onClick={onKeep}>
+            Keep mine
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface PartCardProps {
+  title: string;
+  text: ReactNode;
+  isReadOnly: boolean;
+  part: {
+    readonly isDirty: boolean;
+    readonly isPending: boolean;
+    readonly failure: Parameters<typeof Failure>[0]['of'];
+    readonly theirs: readonly string[] | undefined;
+    save(form: HTMLElement): void;
+    undo(): void;
+    takeTheirs(): void;
+    keepMine(): void;
+  };
+  children: ReactNode;
+}
+
+/** A part of the settings with its fields, what is in the way of saving it, and the buttons that save it or begin again. */
+export function PartCard({ title, text, isReadOnly, part, children }: PartCardProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={title}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          part.save(event.currentTarget);
+        }}
+      >
+        <Stack>
+          <div>
+            <Title order={2}>{title}</Title>
+            <Text c="dimmed" size="sm">
+              {text}
+            </Text>
+          </div>
+          <Fieldset disabled={isReadOnly} variant="unstyled" aria-label={title}>
+            {children}
+          </Fieldset>
+          {part.theirs && <Meanwhile theirs={part.theirs} onTake={part.takeTheirs} onKeep={part.keepMine} />}
+          <Failure of={part.failure} />
+          {!isReadOnly && (
+            <Group>
+              <Button type="submit" loading={part.isPending} disabled={!part.isDirty}>
+                Save {title.toLowerCase()}
+              </Button>
+              <Button variant="subtle" color="gray" disabled={!part.isDirty || part.isPending} onClick={part.undo}>
+                Undo changes
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { DEPOSIT_METHODS } from '@tessera/contract/deposits/deposits';
+import { describe, expect, it } from 'vitest';
+import {
+  depositValuesOf,
+  differingFields,
+  mergeValues,
+  moveItem,
+  readDeposits,
+  readWithdrawals,
+  withdrawalValuesOf,
+  withoutAccount,
+} from './payment-values.ts';
+
+const account = { id: 'main', bank: 'A bank', holder: 'A holder', number: '12' };
+const deposits = {
+  minimum: '10',
+  maximum: '500',
+  quickAmounts: ['50', '100'],
+  methods: DEPOSIT_METHODS.map((method) => ({
+    method,
+    isOn: method === 'gateway' || method === 'manual',
+    minimum: null,
+    maximum: method === 'qq' ? '50' : null,
+    quickAmounts: method === 'qq' ? ['20'] : null,
+  })),
+  accounts: [account],
+};
+const withdrawals = {
+  isOpen: true,
+  minimum: '50',
+  maximum: '500',
+  dailyCount: 3,
+  freePerDay: 0,
+  fixedFee: '1.5',
+  feeBasisPoints: 29,
+  twoApprovalsFrom: null,
+  newCardWaitHours: 24,
+  passwordWaitHours: 0,
+};
+
+describe('fields of payments', () => {
+  it('what is shown and not touched is asked for as it stands', () => {
+    expect(readDeposits(depositValuesOf(deposits))).toEqual({ choice: deposits, errors: {} });
+    expect(readWithdrawals(withdrawalValuesOf(withdrawals))).toEqual({ choice: withdrawals, errors: {} });
+    for (let feeBasisPoints = 0; feeBasisPoints <= 5000; feeBasisPoints += 1) {
+      const some = { ...withdrawals, minimum: '50', fixedFee: '0', feeBasisPoints };
+      expect(readWithdrawals(withdrawalValuesOf(some)).choice?.feeBasisPoints).toBe(feeBasisPoints);
+    }
+  });
+
+  it('each field that does not fit says why under its own name, and a list of amounts is one field', () => {
+    const values = depositValuesOf(deposits);
+    expect(readDeposits({ ...values, quickAmounts: '50; x, -1' }).errors).toEqual({
+      quickAmounts: 'An amount above 0, such as 50 or 12.50.',
+    });
+    const qq = values.methods.findIndex(({ method }) => method === 'qq');
+    const methods = values.methods.map((own) => (own.method === 'qq' ? { ...own, minimum: '51' } : own));
+    expect(Object.keys(readDeposits({ ...values, methods }).errors)).toEqual([`methods.${qq}.maximum`]);
+    expect(Object.keys(readDeposits({ ...values, accounts: [{ ...account, bank: ' ' }] }).errors)).toEqual([
+      'accounts.0.bank',
+    ]);
+    const wrong = { ...withdrawalValuesOf(withdrawals), feeShare: '1.234', dailyCount: '', newCardWaitHours: '2.5' };
+    expect(Object.keys(readWithdrawals(wrong).errors).sort()).toEqual(['dailyCount', 'feeShare', 'newCardWaitHours']);
+  });
+
+  it('without its last account a transfer with slip is off; with another one left it stays', () => {
+    const values = depositValuesOf({ ...deposits, accounts: [account, { ...account, id: 'second' }] });
+    const isOn = ({ methods }: typeof values) => methods.find(({ method }) => method === 'manual')?.isOn;
+    const one = withoutAccount(values, 'main');
+    expect([isOn(one), one.accounts.map(({ id }) => id)]).toEqual([true, ['second']]);
+    const none = withoutAccount(one, 'second');
+    expect([isOn(none), none.accounts]).toEqual([false, []]);
+    expect(readDeposits(none).errors).toEqual({});
+  });
+
+  it('what only they changed is taken over, and what both changed stays as it was typed', () => {
+    const read = { minimum: '1', maximum: '9', other: ['a'] };
+    const typed = { ...read, minimum: '2' };
+    const saved = { minimum: '3', maximum: '8', other: ['a'] };
+    expect(mergeValues(read, typed, saved)).toEqual({ minimum: '2', maximum: '8', other: ['a'] });
+    expect(differingFields(read, saved)).toEqual(['minimum', 'maximum']);
+  });
+
+  it('an item moves one place, and not beyond an end', () => {
+    expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  });
+});

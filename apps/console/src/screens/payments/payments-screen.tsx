@@ -1,0 +1,38 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { StaffPayments } from '@tessera/contract/staff/payments';
+import { useCallback, useState } from 'react';
+import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { useStaffQuery } from '../../shared/queries.ts';
+import { Answer } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+import { DepositCard } from './deposit-card.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+
+function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
+  const mayChange = useMay()('settings.change', merchant);
+  const [dirty, setDirty] = useState({ deposits: false, withdrawals: false });
+  useLeavingGuard(dirty.deposits || dirty.withdrawals);
+  const setDeposits = useCallback((deposits: boolean) => setDirty((before) => ({ ...before, deposits })), []);
+  const setWithdrawals = useCallback((withdrawals: boolean) => setDirty((before) => ({ ...before, withdrawals })), []);
+  const shared = { merchant, of, isReadOnly: !mayChange };
+  return (
+    <>
+      <ProviderCard merchant={merchant} of={of} mayTest={mayChange} />
+      <DepositCard {...shared} onDirty={setDeposits} />
+      <WithdrawalCard {...shared} onDirty={setWithdrawals} />
+    </>
+  );
+}
+
+/** How members of a merchant pay in and are paid out, and who serves that. */
+export function PaymentsScreen({ merchant }: { merchant: string }) {
+  const found = useStaffQuery('showPayments', {}, { merchant });
+  return (
+    <Stack>
+      <Title order={1}>Payments</Title>
+      <Text c="dimmed">Open phones have what is saved here within seconds. Each change stands in the audit log.</Text>
+      <Answer of={found}>{(of) => <Cards merchant={merchant} of={of} />}</Answer>
+    </Stack>
+  );
+}

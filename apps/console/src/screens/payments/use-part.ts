@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { StaffFailure } from '../../shared/staff-api.ts';
+import { showDone } from '../../shared/states.tsx';
+import { differingFields, mergeValues, type ReadValues } from './payment-values.ts';
+
+interface Versioned<Choice> {
+  readonly version: string;
+  readonly choice: Choice;
+}
+
+interface PartOptions<Shown, Choice, Values> {
+  /** What was read. */
+  stands: Versioned<Shown>;
+  change: UseMutationResult<Versioned<Shown>, StaffFailure, { version: string; choice: Choice }>;
+  valuesOf: (shown: Shown) => Values;
+  read: (values: Values) => ReadValues<Choice>;
+  /** What is said when it is saved. */
+  done: string;
+}
+
+/** What stands now, where a failure says that it is not what was read. */
+const standingOf = <Shown>({ code, value }: StaffFailure) =>
+  code === 'CONFLICT' ? (value as { stands?: Versioned<Shown> } | undefined)?.stands : undefined;
+
+/** A part of the settings while it is changed: what is in the fields, why some do not fit, and what somebody else saved meanwhile. */
+export function usePart<Shown, Choice, Values extends object>({
+  stands,
+  change,
+  valuesOf,
+  read,
+  done,
+}: PartOptions<Shown, Choice, Values>) {
+  const [base, setBase] = useState(stands);
+  const [values, setValues] = useState(() => valuesOf(stands.choice));
+  const [meanwhile, setMeanwhile] = useState<Versioned<Shown>>();
+  const [hasTried, setTried] = useState(false);
+  const { choice, errors } = read(values);
+  const begun = valuesOf(base.choice);
+  const begin = (on: Versioned<Shown>, next = valuesOf(on.choice)) => {
+    setBase(on);
+    setValues(next);
+    setMeanwhile(undefined);
+    setTried(false);
+    change.reset();
+  };
+  const save = (form: HTMLElement) => {
+    setTried(true);
+    if (!choice) {
+      // The message of the field is there once this has been drawn.
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
+      return;
+    }
+    change.mutate(
+      { version: base.version, choice },
+      {
+        onError: (failure) => {
+          const now = standingOf<Shown>(failure);
+          if (!now) return;
+          setMeanwhile(now);
+          change.reset();
+        },
+        onSuccess: (saved) => {
+          setBase(saved);
+          setTried(false);
+          // What was typed while it was sent stays in its field.
+          setValues((current) => (current === values ? valuesOf(saved.choice) : current));
+          showDone(done);
+        },
+      },
+    );
+  };
+  return {
+    values,
+    setValues,
+    errors: hasTried ? errors : {},
+    isDirty: differingFields(values, begun).length > 0,
+    isPending: change.isPending,
+    failure: change.error,
+    /** Fields that somebody else changed meanwhile; undefined: nobody did. */
+    theirs: meanwhile && differingFields(valuesOf(meanwhile.choice), begun),
+    save,
+    undo: () => begin(base),
+    takeTheirs: () => meanwhile && begin(meanwhile),
+    /** Keeps what was typed over what they saved, and takes over what only they changed. */
+    keepMine: () => meanwhile && begin(meanwhile, mergeValues(begun, values, valuesOf(meanwhile.choice))),
+  };
+}

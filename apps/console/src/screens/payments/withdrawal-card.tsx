@@ -1,0 +1,87 @@
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import type { StaffPayments } from '@tessera/contract/staff/payments';
+import { useEffect } from 'react';
+import { useStaffChange } from '../../shared/queries.ts';
+import { PartCard } from './part-card.tsx';
+import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
+import { usePart } from './use-part.ts';
+
+const FIELDS = [
+  { field: 'minimum', label: 'Smallest withdrawal', inputMode: 'decimal' },
+  { field: 'maximum', label: 'Largest withdrawal', inputMode: 'decimal' },
+  { field: 'dailyCount', label: 'Most a day', inputMode: 'numeric' },
+  { field: 'freePerDay', label: 'Without a fee a day', inputMode: 'numeric' },
+  { field: 'fixedFee', label: 'Fixed fee', inputMode: 'decimal' },
+  { field: 'feeShare', label: 'Fee, percent of the amount', inputMode: 'decimal' },
+  {
+    field: 'twoApprovalsFrom',
+    label: 'Two people approve from',
+    text: 'Empty: one is always enough.',
+    inputMode: 'decimal',
+  },
+  {
+    field: 'newCardWaitHours',
+    label: 'New card waits, hours',
+    text: 'Until it can be paid to.',
+    inputMode: 'numeric',
+  },
+  {
+    field: 'passwordWaitHours',
+    label: 'New password waits, hours',
+    text: 'Until money can leave.',
+    inputMode: 'numeric',
+  },
+] as const;
+
+interface CardProps {
+  merchant: string;
+  of: StaffPayments;
+  isReadOnly: boolean;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** How members are paid out: limits, fee, approvals and waits. */
+export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks }, isReadOnly, onDirty }: CardProps) {
+  const part = usePart({
+    stands: withdrawals,
+    change: useStaffChange('changeWithdrawals', { merchant, touches: ['showPayments'] }),
+    valuesOf: withdrawalValuesOf,
+    read: readWithdrawals,
+    done: 'Withdrawals are saved.',
+  });
+  const { values, errors, setValues, isDirty } = part;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const cannotOpen = banks === 0 && !values.isOpen;
+  return (
+    <PartCard
+      title="Withdrawals"
+      text={`Amounts are in ${currency}. The fee is taken out of the amount. What was asked for before keeps its fee; how many approve is decided by what holds when somebody approves.`}
+      isReadOnly={isReadOnly}
+      part={part}
+    >
+      <Stack>
+        <Switch
+          label="Members can withdraw"
+          description={cannotOpen && 'No bank is set up that a card could be of.'}
+          checked={values.isOpen}
+          disabled={cannotOpen}
+          onChange={(event) => setValues({ ...values, isOpen: event.currentTarget.checked })}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+          {FIELDS.map(({ field, label, inputMode, ...more }) => (
+            <TextInput
+              key={field}
+              label={label}
+              inputMode={inputMode}
+              maxLength={14}
+              value={values[field]}
+              onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+              error={errors[field]}
+              {...('text' in more && { description: more.text })}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </PartCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { checkProvider, paymentProviders, readCallbackState } from '#server/modules/deposits/deposits.ts';
+import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
+import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
+import type { ProviderRegistry } from '#server/platform/providers/registry.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import {
+  depositChoiceOf,
+  depositSettingsOf,
+  versioned,
+  withdrawalChoiceOf,
+  withdrawalSettingsOf,
+} from './payment-choices.ts';
+import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
+
+const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
+const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
+
+/** @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when a merchant with these settings would have real money at a sandbox */
+function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, settings: MerchantSettings): void {
+  try {
+    refuseRealMoneyInSandboxes([{ code, settings }], platform.config);
+  } catch (error) {
+    if (error instanceof SandboxedMoneyError) throw new StaffRefusal('SANDBOX_WITH_REAL_MONEY');
+    throw error;
+  }
+}
+
+/**
+ * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it stands.
+ * @param of the part with its version, as the staff API shows it
+ * @param version of the part that was read
+ * @throws StaffRefusal CONFLICT with what stands, and SANDBOX_WITH_REAL_MONEY
+ */
+async function changePart<Part extends { readonly version: string; readonly choice: object }>(
+  call: AtMerchantContext,
+  of: (settings: MerchantSettings) => Part,
+  version: string,
+  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+): Promise<Part> {
+  const { before, after } = await changeMerchant(call.database, call.merchant.code, (settings) => {
+    const stands = of(settings);
+    if (stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
+    const changed = change(settings);
+    refuseSandbox(call, { ...settings, ...changed });
+    return changed;
+  });
+  call.noteChange({ before: of(before).choice, after: of(after).choice });
+  return of(after);
+}
+
+export const paymentCalls = {
+  showPayments: answerAtMerchant('showPayments', async (_input, { database, merchant, platform }) => {
+    const settings = await readSettings(database, merchant.code);
+    const { lastAt, refused } = await database.forMerchant(merchant.code, (tx) => readCallbackState(tx, merchant.code));
+    const served = <Provider>(registry: ProviderRegistry<Provider>) => ({
+      name: registry.chosen(platform).name,
+      isSandbox: registry.isSandboxed(platform.config),
+    });
+    return {
+      currency: settings.currency.code,
+      deposits: depositsOf(settings),
+      withdrawals: withdrawalsOf(settings),
+      banks: settings.bankCards.banks.length,
+      providers: { payments: served(paymentProviders), payouts: served(payoutProviders) },
+      callbacks: { lastAt: lastAt?.toISOString() ?? null, refused },
+    };
+  }),
+  changeDeposits: answerAtMerchant('changeDeposits', ({ version, choice }, call) =>
+    changePart(call, depositsOf, version, () => ({ deposit: depositSettingsOf(choice) })),
+  ),
+  changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
+    changePart(call, withdrawalsOf, version, ({ withdrawal, bankCards }) => {
+      if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
+      return { withdrawal: withdrawalSettingsOf(choice) };
+    }),
+  ),
+  testPaymentProvider: answerAtMerchant('testPaymentProvider', async (_input, { platform, merchant }) => {
+    const begunAt = performance.now();
+    try {
+      await checkProvider(platform, merchant.code);
+    } catch (error) {
+      platform.log.warn({ err: error, merchantCode: merchant.code }, 'a payment provider did not pass a test of staff');
+      throw new StaffRefusal('PROVIDER_SILENT');
+    }
+    return { milliseconds: Math.round(performance.now() - begunAt) };
+  }),
+};

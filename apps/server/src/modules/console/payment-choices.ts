@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { DEPOSIT_METHODS } from '@tessera/contract';
+import type { DepositChoice, WithdrawalChoice } from '@tessera/contract/staff/payments';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+
+type Deposit = MerchantSettings['deposit'];
+type Withdrawal = MerchantSettings['withdrawal'];
+type Method = Deposit['methods'][number];
+
+/** Deposits of a merchant as staff choose them: every method once, those that are offered first, in their order. */
+export function depositChoiceOf(deposit: Deposit): DepositChoice {
+  const { minimum, maximum, quickAmounts, methods, methodsOff = [], accounts } = deposit;
+  const isOffered = ({ method }: Method) => method !== 'manual' || accounts.length > 0;
+  const present = (own: Method, isOn: boolean) => ({
+    method: own.method,
+    isOn,
+    minimum: own.minimum ?? null,
+    maximum: own.maximum ?? null,
+    quickAmounts: own.quickAmounts ?? null,
+  });
+  const known = new Set<string>(methods.map(({ method }) => method));
+  const off = methodsOff.filter(({ method }) => !known.has(method));
+  for (const { method } of off) known.add(method);
+  const others = DEPOSIT_METHODS.filter((method) => !known.has(method)).map((method) => ({ method }));
+  return {
+    minimum,
+    maximum,
+    quickAmounts,
+    methods: [
+      ...methods.map((own) => present(own, isOffered(own))),
+      ...[...off, ...others].map((own) => present(own, false)),
+    ],
+    accounts,
+  };
+}
+
+/** Settings of deposits as staff chose them. */
+export function depositSettingsOf({ methods, ...choice }: DepositChoice): Deposit {
+  const own = ({ method, minimum, maximum, quickAmounts }: DepositChoice['methods'][number]): Method => ({
+    method,
+    ...(minimum !== null && { minimum }),
+    ...(maximum !== null && { maximum }),
+    ...(quickAmounts !== null && { quickAmounts }),
+  });
+  return {
+    ...choice,
+    methods: methods.filter(({ isOn }) => isOn).map(own),
+    methodsOff: methods.filter(({ isOn }) => !isOn).map(own),
+  };
+}
+
+/** Withdrawals of a merchant as staff choose them. */
+export function withdrawalChoiceOf({ fee, ...withdrawal }: Withdrawal): WithdrawalChoice {
+  const { isOpen, minimum, maximum, dailyCount, twoApprovalsFrom, newCardWaitHours, passwordWaitHours } = withdrawal;
+  return {
+    isOpen,
+    minimum,
+    maximum,
+    dailyCount,
+    freePerDay: fee.freePerDay,
+    fixedFee: fee.fixed,
+    feeBasisPoints: fee.basisPoints,
+    twoApprovalsFrom,
+    newCardWaitHours,
+    passwordWaitHours,
+  };
+}
+
+/** Settings of withdrawals as staff chose them. */
+export function withdrawalSettingsOf({
+  freePerDay,
+  fixedFee,
+  feeBasisPoints,
+  ...choice
+}: WithdrawalChoice): Withdrawal {
+  return { ...choice, fee: { freePerDay, fixed: fixedFee, basisPoints: feeBasisPoints } };
+}
+
+/** A choice with its version: the same for the same choice, whoever made it by whatever means, and another one for any other. */
+export function versioned<Choice extends object>(
+  choice: Choice,
+): { readonly version: string; readonly choice: Choice } {
+  return { version: createHash('sha256').update(JSON.stringify(choice)).digest('hex'), choice };
+}
