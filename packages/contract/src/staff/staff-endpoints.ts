@@ -21,6 +21,7 @@ import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { withdrawalBankEndpoints } from './withdrawal-banks.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -39,6 +40,7 @@ export const staffEndpoints = {
   ...memberSessionEndpoints,
   ...depositEndpoints,
   ...withdrawalEndpoints,
+  ...withdrawalBankEndpoints,
   ...withdrawalHintEndpoints,
   ...chatEndpoints,
   ...merchantEndpoints,
