@@ -11,7 +11,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Languages of a merchant, its own one first. */
-export const ownFirst = ({ languages, defaultLanguage }: ContentSetting): Language[] => [
+export const ownFirst = ({
+  languages,
+  defaultLanguage,
+}: Pick<ContentSetting, 'languages' | 'defaultLanguage'>): Language[] => [
   defaultLanguage,
   ...languages.filter((language) => language !== defaultLanguage),
 ];

@@ -22,6 +22,7 @@ import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { withdrawalBankEndpoints } from './withdrawal-banks.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...depositEndpoints,
   ...paymentEndpoints,
   ...withdrawalEndpoints,
+  ...withdrawalBankEndpoints,
   ...withdrawalHintEndpoints,
   ...chatEndpoints,
   ...merchantEndpoints,

@@ -47,6 +47,8 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
   },
+  BANK_EXISTS: { status: 409, message: 'There is a bank with this code already.' },
+  BANK_LIMIT: { status: 409, message: 'A merchant has two hundred banks at most.' },
   DEPOSIT_REFERENCE_USED: {
     status: 409,
     message: 'A transfer with this reference was credited before. Look for it among the deposits.',

@@ -23,6 +23,7 @@ import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
+import { withdrawalBankCalls } from './withdrawal-bank-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the staff API with what answers it. */
@@ -51,5 +52,6 @@ export const staffHandlers: StaffHandlers = {
   ...switchCalls,
   ...vendorCalls,
   ...webhookCalls,
+  ...withdrawalBankCalls,
   ...withdrawalCalls,
 };

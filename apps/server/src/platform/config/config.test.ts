@@ -24,6 +24,12 @@ test('every bad setting is named with what was expected', () => {
   expect(message).toContain('expected a whole number from 1 to 65526');
 });
 
+test('a port at which no browser opens the app, the frames, the console or the sandboxes is refused', () => {
+  for (const port of ['6000', '5999', '5998', '5997', '25'])
+    expect(() => parseConfig({ PORT: port })).toThrow(`PORT is "${port}"`);
+  expect([parseConfig({ PORT: '5996' }).port, parseConfig({ PORT: '6001' }).port]).toEqual([5996, 6001]);
+});
+
 test('X-Forwarded-* counts from this machine alone unless proxies are named', () => {
   expect(parseConfig({}).trustedProxies).toEqual(['loopback']);
   expect(parseConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1,uniquelocal' }).trustedProxies).toEqual([

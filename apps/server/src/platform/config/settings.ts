@@ -1,3 +1,4 @@
+import { isOpenedByBrowsers } from './browser-ports.ts';
 import { type FilesBucket, readFilesUrl } from './files-url.ts';
 import { type MailServer, readMailUrl } from './mail-url.ts';
 import { readSmppUrl, type SmppServer } from './smpp-url.ts';
@@ -41,6 +42,11 @@ function wholeNumber(least: number, most: number): (text: string) => number | un
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= least && value <= most ? value : undefined;
   };
+}
+
+function portOfPages(text: string): number | undefined {
+  const port = wholeNumber(1, 65_526)(text);
+  return port !== undefined && isOpenedByBrowsers(port) ? port : undefined;
 }
 
 function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
@@ -94,8 +100,8 @@ export const settings = {
   PORT: setting(
     'App and API. The frames listen on the next port, the console two above, sandboxes three and four above (loopback alone), metrics nine above.',
     '4000',
-    'a whole number from 1 to 65526',
-    wholeNumber(1, 65_526),
+    'a whole number from 1 to 65526 that browsers open, as they do the three after it (not 6000, for example)',
+    portOfPages,
   ),
   HOST: setting('Address to listen on.', '0.0.0.0', 'an IP address or host name', (text) => text || undefined),
   CONSOLE_HOST: setting(

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../languages.ts';
+import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { empty } from './staff-fields.ts';
+
+/** Digits that numbers of cards and accounts have, least and most. */
+export const CARD_DIGITS = { least: 4, most: 34 } as const;
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'This is missing.'), v.maxLength(60));
+const digits = v.pipe(
+  v.number('A whole number.'),
+  v.integer('A whole number.'),
+  v.minValue(CARD_DIGITS.least, `At least ${CARD_DIGITS.least}.`),
+  v.maxValue(CARD_DIGITS.most, `At most ${CARD_DIGITS.most}.`),
+);
+const bankFields = {
+  /** What cards are stored with: it never changes. */
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{2,20}$/, '2 to 20 letters and figures.')),
+  /** By language; a language without one is told the name in the merchant's first language. */
+  names: v.strictObject({
+    CN: v.optional(name),
+    EN: v.optional(name),
+    TH: v.optional(name),
+    VI: v.optional(name),
+    UR: v.optional(name),
+  }),
+  minDigits: digits,
+  maxDigits: digits,
+  /** Whether the last digit follows from the others (ISO/IEC 7812), so that most mistyped numbers are refused. */
+  hasCheckDigit: v.boolean(),
+} as const;
+
+const bank = v.strictObject(bankFields);
+const withdrawalBanks = v.strictObject({
+  banks: v.array(bank),
+  /** Languages of the merchant, in which names are shown. */
+  languages: v.array(v.picklist(LANGUAGES)),
+  defaultLanguage: v.picklist(LANGUAGES),
+});
+export type WithdrawalBanks = v.InferOutput<typeof withdrawalBanks>;
+
+export const listWithdrawalBanks = defineStaffEndpoint({
+  summary: 'Banks that members can have cards of, to be paid out to (CWAL-04).',
+  method: 'GET',
+  path: '/staff/m/:merchant/withdrawal-banks',
+  needs: 'settings.read',
+  effect: 'reads',
+  request: empty,
+  response: withdrawalBanks,
+});
+
+export const addWithdrawalBank = defineStaffEndpoint({
+  summary: 'Adds a bank that members can have cards of; cards of other banks stay as they are.',
+  method: 'POST',
+  path: '/staff/m/:merchant/withdrawal-banks',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.pipe(
+    bank,
+    v.forward(
+      v.partialCheck([['minDigits'], ['maxDigits']], (of) => of.minDigits <= of.maxDigits, 'Below the least number.'),
+      ['maxDigits'],
+    ),
+    v.forward(
+      v.partialCheck([['names']], ({ names }) => Object.values(names).some(Boolean), 'A name is missing.'),
+      ['names'],
+    ),
+  ),
+  response: withdrawalBanks,
+});
+
+export const withdrawalBankEndpoints = { listWithdrawalBanks, addWithdrawalBank };
