@@ -5,6 +5,7 @@ import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
+import { BanksCard } from './banks-card.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -20,6 +21,7 @@ function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
     <>
       <ProviderCard merchant={merchant} of={of} mayTest={mayChange} />
       <DepositCard {...shared} onDirty={setDeposits} />
+      <BanksCard merchant={merchant} isReadOnly={!mayChange} />
       <WithdrawalCard {...shared} onDirty={setWithdrawals} />
     </>
   );
