@@ -85,8 +85,8 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
     await dialog.getByRole('button', { name: 'Add the bank' }).click();
     await expect(ada.console.row('Jade Bank')).toContainText('16 to 19');
     const withdrawals = ada.page.getByRole('region', { name: 'Withdrawals' });
-    await withdrawals.getByLabel('Wait after a new card, hours').fill('0');
-    await withdrawals.getByLabel('Wait after a new password, hours').fill('0');
+    await withdrawals.getByLabel('New card waits, hours').fill('0');
+    await withdrawals.getByLabel('New password waits, hours').fill('0');
     await withdrawals.getByRole('switch', { name: 'Members can withdraw' }).press('Space');
     await withdrawals.getByRole('button', { name: 'Save withdrawals' }).click();
     await expect(ada.page.getByRole('status').filter({ hasText: 'Withdrawals are saved.' })).toBeVisible();

@@ -10,6 +10,41 @@ const FIELDS = [
   { field: 'number', label: 'Account number', longest: 40 },
 ] as const;
 
+interface AccountProps {
+  name: string;
+  account: AccountValues;
+  error: (field: string) => string | undefined;
+  isReadOnly: boolean;
+  onChange: (part: Partial<AccountValues>) => void;
+  onRemove: () => void;
+}
+
+function AccountCard({ name, account, error, isReadOnly, onChange, onRemove }: AccountProps) {
+  return (
+    <Card withBorder padding="sm" role="group" aria-label={name} data-account={account.id}>
+      <SimpleGrid cols={{ base: 1, md: 3 }}>
+        {FIELDS.map(({ field, label, longest }) => (
+          <TextInput
+            key={field}
+            label={label}
+            maxLength={longest}
+            value={account[field]}
+            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            error={error(field)}
+          />
+        ))}
+      </SimpleGrid>
+      {!isReadOnly && (
+        <Group justify="end" mt="xs">
+          <Button size="compact-sm" variant="subtle" color="red" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}
+
 interface AccountsProps {
   accounts: readonly AccountValues[];
   errors: Readonly<Record<string, string>>;
@@ -43,44 +78,20 @@ export function AccountsList({ accounts, errors, isReadOnly, onChange, onRemove 
           with.
         </Text>
       </div>
-      {accounts.map((account, place) => {
-        const name = `Account ${place + 1}`;
-        return (
-          <Card key={account.id} withBorder padding="sm" role="group" aria-label={name} data-account={account.id}>
-            <SimpleGrid cols={{ base: 1, md: 3 }}>
-              {FIELDS.map(({ field, label, longest }) => (
-                <TextInput
-                  key={field}
-                  label={label}
-                  maxLength={longest}
-                  value={account[field]}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    onChange(accounts.map((each) => (each.id === account.id ? { ...each, [field]: value } : each)));
-                  }}
-                  error={errors[`accounts.${place}.${field}`]}
-                />
-              ))}
-            </SimpleGrid>
-            {!isReadOnly && (
-              <Group justify="end" mt="xs">
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => {
-                    onRemove(account.id);
-                    add.current?.focus();
-                  }}
-                >
-                  Remove
-                </Button>
-              </Group>
-            )}
-          </Card>
-        );
-      })}
+      {accounts.map((account, place) => (
+        <AccountCard
+          key={account.id}
+          name={`Account ${place + 1}`}
+          account={account}
+          error={(field) => errors[`accounts.${place}.${field}`]}
+          isReadOnly={isReadOnly}
+          onChange={(part) => onChange(accounts.map((each) => (each.id === account.id ? { ...each, ...part } : each)))}
+          onRemove={() => {
+            onRemove(account.id);
+            add.current?.focus();
+          }}
+        />
+      ))}
       {!isReadOnly && (
         <div>
           <Button

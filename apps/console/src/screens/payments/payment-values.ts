@@ -130,8 +130,8 @@ export const differingFields = <Values extends object>(one: Values, other: Value
   (Object.keys(one) as (keyof Values & string)[]).filter((name) => !isSame(one[name], other[name]));
 
 /** Fields in which what was typed over a reading stands, and of the rest what somebody else saved meanwhile. */
-export function mergeValues<Values extends object>(read: Values, typed: Values, saved: Values): Values {
-  const mine = differingFields(typed, read);
+export function mergeValues<Values extends object>(begun: Values, typed: Values, saved: Values): Values {
+  const mine = differingFields(typed, begun);
   return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
 }
 

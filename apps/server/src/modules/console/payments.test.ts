@@ -28,6 +28,10 @@ const changeWithdrawals = (change: Partial<WithdrawalChoice>, as = at(operations
 const withMethod = (name: string, change: Partial<DepositChoice['methods'][number]>) =>
   shown.deposits.choice.methods.map((each) => (each.method === name ? { ...each, ...change } : each));
 
+/** Names of the fields that a refusal is about. */
+const faultyFields = (failure: Record<string, unknown> | undefined) =>
+  ((failure?.['issues'] ?? []) as { field: string }[]).map(({ field }) => field);
+
 beforeAll(async () => {
   c = await createConsoleTest();
   sandbox = await startTestSandbox(c.test);
@@ -113,7 +117,7 @@ describe('deposits', () => {
     if (!first) throw new Error('a method is expected');
     const fieldsOf = async (change: object) => {
       const { failure } = await changeDeposits(change);
-      return (failure?.['issues'] as { field: string }[]).map(({ field }) => field);
+      return faultyFields(failure);
     };
     const place = choice.methods.findIndex(({ method }) => method === 'qq');
     expect(await fieldsOf({ minimum: '60', maximum: '50' })).toEqual(expect.arrayContaining(['choice.maximum']));
@@ -191,7 +195,7 @@ describe('withdrawals', () => {
       ['passwordWaitHours', { passwordWaitHours: Number.NaN }],
     ] as const) {
       const { failure } = await changeWithdrawals(change);
-      expect((failure?.['issues'] as { field: string }[]).map((issue) => issue.field)).toEqual([`choice.${field}`]);
+      expect(faultyFields(failure)).toEqual([`choice.${field}`]);
     }
     expect(await stored()).toEqual(before);
   });

@@ -67,7 +67,7 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
     },
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
     status: () => {
-      for (const queryKey of [['status'], ...CASHIER]) void queries.invalidateQueries({ queryKey });
+      for (const key of [['status'], ...CASHIER]) void queries.invalidateQueries({ queryKey: key });
     },
     content: () => void queries.invalidateQueries({ predicate: (query) => isContent(query.queryKey) }),
     catalogue: () => void queries.invalidateQueries({ predicate: (query) => isOfCatalogue(query.queryKey) }),
