@@ -8,6 +8,7 @@ import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberHelpEndpoints } from './member-help.ts';
+import { memberLimitEndpoints } from './member-limits.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -28,6 +29,7 @@ export const staffEndpoints = {
   ...lookEndpoints,
   ...memberEndpoints,
   ...memberHelpEndpoints,
+  ...memberLimitEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,

@@ -8,6 +8,7 @@ import { chatCalls } from './chat-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
+import { memberLimitCalls } from './member-limit-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { recordCalls } from './record-calls.ts';
@@ -31,6 +32,7 @@ export const staffHandlers: StaffHandlers = {
   ...lookCalls,
   ...memberCalls,
   ...memberHelpCalls,
+  ...memberLimitCalls,
   ...merchantCalls,
   ...noteCalls,
   ...recordCalls,
