@@ -14,6 +14,7 @@ import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
 import { meHandlers } from './modules/me/me-handlers.ts';
 import { membersHandlers } from './modules/members/members-handlers.ts';
 import { messagesHandlers } from './modules/messages/messages-handlers.ts';
+import { playLimitsHandlers } from './modules/play-limits/play-limits-handlers.ts';
 import { rewardsHandlers } from './modules/rewards/rewards-handlers.ts';
 import { sessionsHandlers } from './modules/sessions/sessions-handlers.ts';
 import { statementsHandlers } from './modules/statements/statements-handlers.ts';
@@ -41,6 +42,7 @@ export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
     ...meHandlers,
     ...membersHandlers,
     ...messagesHandlers,
+    ...playLimitsHandlers,
     ...rewardsHandlers,
     ...sessionsHandlers,
     ...statementsHandlers,

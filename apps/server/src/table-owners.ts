@@ -19,6 +19,7 @@ import { rewardsTables } from './modules/rewards/rewards-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
+import { playLimitsTables } from './modules/play-limits/play-limits-tables.ts';
 import { statisticsTables } from './modules/statistics/statistics-tables.ts';
 import { studioTables } from './modules/studio/studio-tables.ts';
 import { supportTables } from './modules/support/support-tables.ts';
@@ -51,6 +52,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
   'modules/staff-accounts': staffAccountsTables,
+  'modules/play-limits': playLimitsTables,
   'modules/statistics': statisticsTables,
   'modules/studio': studioTables,
   'modules/support': supportTables,

@@ -24,6 +24,7 @@ import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
 import { messagesEndpoints } from './messages/messages.ts';
+import { playLimitsEndpoints } from './play-limits/play-limits.ts';
 import { rewardsEndpoints } from './rewards/rewards.ts';
 import { statementsEndpoints } from './statements/statements.ts';
 import { chatEndpoints } from './support/chat.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,
+  ...playLimitsEndpoints,
   ...rewardsEndpoints,
   ...statementsEndpoints,
   ...chatEndpoints,

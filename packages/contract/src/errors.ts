@@ -101,6 +101,11 @@ export const ERRORS = {
   LAUNCH_TICKET_SPENT: { wire: 'LAUNCH_TICKET_SPENT', status: 409 },
   LAUNCH_TICKET_INVALID: { wire: 'LAUNCH_TICKET_INVALID', status: 400 },
   BETTING_BLOCKED: { wire: 'BETTING_BLOCKED', status: 403 },
+  /** The member takes a break: `value` has `kind`, `until` (ms since 1970) and `left` (seconds). */
+  PLAY_BREAK: { wire: 'PLAY_BREAK', status: 403 },
+  /** A deposit would go beyond the member's own limit: `value` has `period` and `left`. */
+  DEPOSIT_LIMIT: { wire: 'DEPOSIT_LIMIT', status: 409 },
+  PLAY_LIMIT_WAIT: { wire: 'PLAY_LIMIT_WAIT', status: 409 },
   REWARD_CLAIMED: { wire: 'REWARD_CLAIMED', status: 409 },
   REWARD_EXPIRED: { wire: 'REWARD_EXPIRED', status: 409 },
   REWARD_USED_UP: { wire: 'REWARD_USED_UP', status: 409 },

@@ -55,6 +55,20 @@ export * from './merchants/currency.ts';
 export * from './merchants/features.ts';
 export * from './money-schemas.ts';
 export * from './money.ts';
+export {
+  BREAK_KIND_OF,
+  BREAK_KINDS,
+  BREAK_LENGTHS,
+  type BreakKind,
+  type BreakLength,
+  DEPOSIT_LIMIT_PERIODS,
+  type DepositLimit,
+  type DepositLimitPeriod,
+  LARGEST_DEPOSIT_LIMIT,
+  type PlayLimitChange,
+  type PlayLimits,
+  type RunningBreak,
+} from './play-limits/play-limits.ts';
 export * from './renderer.ts';
 export { REWARD_UNITS, type RewardStatus, type RewardUnit } from './rewards/rewards.ts';
 export type { StatementKind, StatementPeriod } from './statements/statements.ts';

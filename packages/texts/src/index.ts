@@ -9,6 +9,7 @@ import type { entrance } from './en/entrance.ts';
 import type { filters } from './en/filters.ts';
 import type { games } from './en/games.ts';
 import type { home } from './en/home.ts';
+import type { limits } from './en/limits.ts';
 import type { lobby } from './en/lobby.ts';
 import type { lottery } from './en/lottery.ts';
 import type { statement } from './en/statement.ts';
@@ -38,6 +39,7 @@ export interface Areas {
   chat: typeof chat;
   entrance: typeof entrance;
   filters: typeof filters;
+  limits: typeof limits;
   lobby: typeof lobby;
   lottery: typeof lottery;
   member: typeof member;
@@ -66,6 +68,7 @@ export const AREAS = [
   'chat',
   'entrance',
   'filters',
+  'limits',
   'lobby',
   'lottery',
   'member',

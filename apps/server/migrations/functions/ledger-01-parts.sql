@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Parts that the posting functions share.
 
 -- Identity of a house account: it follows from what it is, so that posting never looks it up.
@@ -18,7 +18,8 @@ begin
   end if;
 end $$;
 
--- Opens a member's account and the house accounts it will trade with. Opening it again changes nothing.
+-- Opens a member's account and the house accounts it will trade with. Opening it again changes nothing. A break that the member
+-- takes holds for a new account too.
 create or replace function ledger_open_account(
   p_merchant text, p_account_id uuid, p_member text, p_currency text, p_book text)
 returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
@@ -30,8 +31,10 @@ begin
     from unnest(array['HOUSE_GGR', 'CASH_IN_TRANSIT', 'TRIAL_ISSUE', 'ROUNDING', 'BONUS_COST', 'COMMISSION_COST']) as kind
    order by 2
       on conflict do nothing;
-  insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
-  values (p_merchant, p_account_id, 'member', p_member, 'REAL', p_currency, p_book, true, false)
+  insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative, break_until)
+  values (p_merchant, p_account_id, 'member', p_member, 'REAL', p_currency, p_book, true, false,
+          (select max(a.break_until) from account a
+            where a.merchant_code = p_merchant and a.owner_type = 'member' and a.owner_id = p_member))
       on conflict do nothing;
   select account_id into strict v_id from account
    where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
@@ -98,7 +101,8 @@ begin
   return coalesce(ledger_known_key(p_merchant, p_scope, p_key, p_hash, v_account), ledger_refusal(p_code, v_account));
 end $$;
 
--- Whether a member may bet this amount now; null when it may. Play limits belong here: it is asked under the member's lock.
+-- Whether a member may bet this amount now; null when it may. p_blocked: staff closed betting, or the member is on a break. It is
+-- asked under the member's lock.
 create or replace function ledger_bet_refusal(p_blocked boolean, p_available bigint, p_amount bigint)
 returns text language sql immutable as $$
   select case when p_blocked then 'PLAYER_BLOCKED' when p_available < p_amount then 'INSUFFICIENT_FUNDS' end

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- A stake, alone or together with its result (p_win not null: slots and fish decide both at once).
 -- The hot path: one lock, one question, one write per table. The key is claimed by inserting it, so it is looked up only
 -- when the claim fails or the request is about to be refused. Tables are named with their schema instead of a search path
@@ -25,7 +25,8 @@ declare
 begin
   if p_bet < 0 or p_win < 0 then return ledger_refusal('BAD_REQUEST', null); end if;
   if current_setting('app.merchant_code', true) not in ('', p_merchant) then perform ledger_enter(p_merchant); end if;
-  select account_id, balance, held, seq, betting_blocked into v_id, v_balance, v_held, v_seq, v_blocked
+  select account_id, balance, held, seq, betting_blocked or coalesce(break_until > clock_timestamp(), false)
+    into v_id, v_balance, v_held, v_seq, v_blocked
     from public.account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
      and kind = 'REAL' and currency = p_currency and book = p_book for update;
   if not found then return ledger_no_account(p_merchant, p_member, p_book); end if;

@@ -40,7 +40,7 @@ export const claimCashback = defineEndpoint({
   rateLimit: { points: 30, seconds: 60, by: 'member' },
   request: v.strictObject({}),
   response: v.object({ claimedAmount: moneyOutput }),
-  errors: ['CASHBACK_NOTHING'],
+  errors: ['CASHBACK_NOTHING', 'PLAY_BREAK'],
   rows: ['REBATE-02', 'CMSG-15'],
 });
 

@@ -85,7 +85,7 @@ const starting = {
   feature: 'deposit',
   idempotent: true,
   rateLimit: { points: 20, seconds: 60, by: 'member' },
-  errors: ['AMOUNT_INVALID', 'DEPOSIT_UNAVAILABLE'],
+  errors: ['AMOUNT_INVALID', 'DEPOSIT_UNAVAILABLE', 'PLAY_BREAK', 'DEPOSIT_LIMIT'],
 } as const;
 const amountAlone = v.strictObject({ amount: moneyInput, backUrl: v.optional(wireText(300)) });
 const started = v.object({ deposit: depositDetail });

@@ -171,6 +171,7 @@ export const placeLotteryOrder = defineEndpoint({
     'AMOUNT_INVALID',
     'INSUFFICIENT_FUNDS',
     'BETTING_BLOCKED',
+    'PLAY_BREAK',
   ],
   rows: ['CGAM-19'],
 });

@@ -93,7 +93,7 @@ export const claimReward = defineEndpoint({
     ipAddress: v.optional(wireText(64)),
   }),
   response: claimAnswer,
-  errors: ['NOT_FOUND', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP'],
+  errors: ['NOT_FOUND', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP', 'PLAY_BREAK'],
   rows: ['PROMO-04', 'CMSG-15'],
 });
 
@@ -148,7 +148,7 @@ export const claimSignIn = defineEndpoint({
   rateLimit: { points: 60, seconds: 60, by: 'member' },
   request: v.strictObject({ promotionConfigDetailId: v.optional(wireText(40)) }),
   response: claimAnswer,
-  errors: ['NOT_FOUND', 'REWARD_CLAIMED'],
+  errors: ['NOT_FOUND', 'REWARD_CLAIMED', 'PLAY_BREAK'],
 });
 
 /** Claims a ticket by the code printed on it; guessing is slowed down. */
@@ -164,7 +164,7 @@ export const claimRewardCode = defineEndpoint({
   rateLimit: { points: 10, seconds: 600, by: 'member' },
   request: v.strictObject({ code: wireText(40) }),
   response: v.object({ ...claimAnswer.entries, description: v.string() }),
-  errors: ['REWARD_CODE_UNKNOWN', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP'],
+  errors: ['REWARD_CODE_UNKNOWN', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP', 'PLAY_BREAK'],
 });
 
 export const rewardsEndpoints = {

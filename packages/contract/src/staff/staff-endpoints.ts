@@ -10,6 +10,7 @@ import { chatEndpoints } from './chat.ts';
 import { staffFactorEndpoints } from './factors.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberHelpEndpoints } from './member-help.ts';
+import { memberLimitEndpoints } from './member-limits.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...lookEndpoints,
   ...memberEndpoints,
   ...memberHelpEndpoints,
+  ...memberLimitEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,

@@ -66,6 +66,7 @@ export const shell = {
   paymentPassword: 'Payment password',
   securityQuestion: 'Security question',
   sessions: 'Devices',
+  playLimits: 'Play limits',
   passkeys: 'Passkeys',
   proveIdentity: 'Confirm identity',
   zoneMerchant: 'Times as at {brand}: {zone}',

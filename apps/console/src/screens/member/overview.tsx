@@ -4,6 +4,7 @@ import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Nothing } from '../../shared/states.tsx';
 import { Contacts } from './contacts.tsx';
+import { PlayLimits } from './play-limits.tsx';
 import { Fact } from '../../shared/fact.tsx';
 
 function Wallet({ of: { balance } }: { of: MemberDetails }) {
@@ -73,7 +74,7 @@ function Profile({ of: member, merchant }: { of: MemberDetails; merchant: string
   );
 }
 
-/** Profile, wallet, and what was closed and why. */
+/** Profile, wallet, the member's own limits, and what was closed and why. */
 export function Overview({ of: member, merchant }: { of: MemberDetails; merchant: string }) {
   return (
     <Stack>
@@ -81,6 +82,7 @@ export function Overview({ of: member, merchant }: { of: MemberDetails; merchant
         <Profile of={member} merchant={merchant} />
         <Wallet of={member} />
       </SimpleGrid>
+      <PlayLimits merchant={merchant} memberId={member.memberId} />
       <Title order={2} size="h3">
         What was closed and opened
       </Title>

@@ -1,5 +1,6 @@
 import { smallestUnit } from '@tessera/contract';
 import { grant, lockMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -66,6 +67,7 @@ export const claimCashback = handleSession('claimCashback', async (_input, conte
   };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
     withIdempotency(tx, write, async () => {
+      await requireNoBreak(tx, of);
       await lockMemberAccount(tx, account);
       await countRounds(tx, of);
       const parts = await deductOwed(tx, of);

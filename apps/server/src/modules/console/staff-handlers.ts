@@ -10,6 +10,7 @@ import { factorCalls } from './factor-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
+import { memberLimitCalls } from './member-limit-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -42,6 +43,7 @@ export const staffHandlers: StaffHandlers = {
   ...lookCalls,
   ...memberCalls,
   ...memberHelpCalls,
+  ...memberLimitCalls,
   ...merchantCalls,
   ...noteCalls,
   ...paymentCalls,

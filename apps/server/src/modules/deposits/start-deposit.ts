@@ -1,4 +1,5 @@
 import { type DepositMethodName, formatMoney } from '@tessera/contract';
+import { lockPlayLimits, requireMayDeposit } from '#server/modules/play-limits/play-limits.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
@@ -23,7 +24,7 @@ interface Order {
   readonly payerName?: string;
 }
 
-/** Opens the row of a deposit within the limits of its method; sent again with the same key it finds the one opened before. */
+/** Opens the row of a deposit within the limits of its method and of the member; sent again with the same key it finds the one opened before. */
 async function openRow(context: StartContext, { method, amount, provider, lifeMinutes, payerName }: Order) {
   const { platform, merchant, session, write } = context;
   const offered = offeredMethods(merchant.settings.deposit).find((each) => each.method === method);
@@ -33,11 +34,13 @@ async function openRow(context: StartContext, { method, amount, provider, lifeMi
     return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
   }
   if (!write) throw new Error('deposits are idempotent by contract');
-  const row = await platform.database.forMerchant(merchant.code, (tx) =>
-    insertDeposit(tx, {
-      merchantCode: merchant.code,
-      depositId: newUuid(),
-      memberId: session.memberId,
+  const member = { merchantCode: merchant.code, memberId: session.memberId };
+  const depositId = newUuid();
+  const row = await platform.database.forMerchant(merchant.code, async (tx) => {
+    await lockPlayLimits(tx, member);
+    const opened = await insertDeposit(tx, {
+      ...member,
+      depositId,
       method,
       provider,
       currency: merchant.settings.currency.code,
@@ -45,8 +48,10 @@ async function openRow(context: StartContext, { method, amount, provider, lifeMi
       writeKey: write.key,
       lifeMinutes,
       ...(payerName !== undefined && { payerName }),
-    }),
-  );
+    });
+    if (opened.deposit_id === depositId) await requireMayDeposit(tx, member, amount);
+    return opened;
+  });
   if (row.amount !== amount || row.method !== method) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   return row;
 }

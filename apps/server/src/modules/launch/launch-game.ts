@@ -1,6 +1,7 @@
 import { hasFeature } from '@tessera/contract';
 import { findGame, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { findLottery, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
+import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -15,6 +16,7 @@ function addressWith(address: string, query: Readonly<Record<string, string>>): 
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
 export const launchGame = handleSession('launchGame', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
+  await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
   const game = await findGame(platform, merchant, input.nodeId);
   if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });

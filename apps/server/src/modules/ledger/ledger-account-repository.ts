@@ -95,6 +95,17 @@ export async function setBettingBlocked(
 }
 
 /**
+ * Refuses new bets of all the member's accounts until a time; wins, rollbacks, settlements and withdrawals still come through.
+ * A time earlier than the one that holds changes nothing.
+ */
+export async function extendBreak(
+  tx: Transaction,
+  member: { merchantCode: string; memberId: string; until: Date },
+): Promise<void> {
+  await sql`select ledger_extend_break(${member.merchantCode}, ${member.memberId}, ${member.until})`.execute(tx);
+}
+
+/**
  * What a house account has: the part rolled up so far and the legs that are not in it yet.
  * @returns amount at scale 4, negative when more went out than came in
  */

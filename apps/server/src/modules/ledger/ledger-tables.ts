@@ -34,6 +34,7 @@ interface AccountTable {
   currency: string;
   book: Book;
   betting_blocked: Generated<boolean>;
+  break_until: Date | null;
   balance: Generated<bigint>;
   held: Generated<bigint>;
   seq: Generated<bigint>;

@@ -2,6 +2,7 @@
 export { creditInvariant } from './credit-invariant.ts';
 export { IdempotencyConflictError, type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
 export {
+  extendBreak,
   lockMemberAccount,
   lockMemberAccounts,
   openMemberAccount,

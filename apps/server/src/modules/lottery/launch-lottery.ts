@@ -1,6 +1,7 @@
 import { hasFeature } from '@tessera/contract';
 import { isGameClosed, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
+import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 import type { LotteryGameData } from './games.data.ts';
@@ -49,9 +50,10 @@ export const launchLottery = handleSession('launchLottery', async (input, contex
   if (view === LOBBY || input.lottoGameCode === LOBBY) return { gameUrl: LOBBY_ADDRESS };
   const game = findLottery(context.merchant, input.lottoGameCode);
   if (!game) return context.refuse('NOT_FOUND');
-  const { platform, merchant } = context;
+  const { platform, merchant, session } = context;
   if (!isVendorOpen(merchant, game) || (await isGameClosed(platform, merchant, nodeIdOf(game))))
     return context.refuse('GAME_UNAVAILABLE');
+  await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
   const playType = input.playType ?? (input.lottoPrizeMode === 'Elott' ? 'ent' : 'trad');
   const choice = { prizeMode: input.lottoPrizeMode, playType, css: input.css, pageBack: input.pageBack };
   return { gameUrl: await openLotteryFrame(context, game, choice) };

@@ -1,5 +1,6 @@
 import { type HandlerInput, parseMoney } from '@tessera/contract';
 import { IdempotencyConflictError, readBalance } from '#server/modules/ledger/ledger.ts';
+import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
@@ -130,6 +131,9 @@ export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input
   if (!write) throw new Error('a write that happens once must be idempotent by contract');
   const order = newOrder(input, context, game, priceOrder(input, game, context));
   const placed = await placeOrder(platform.database, write, order);
+  // The ledger says only that the member may not bet; staff or a break of the member can be why.
+  if (placed.code === 'PLAYER_BLOCKED')
+    await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: order.memberId });
   if (placed.code !== 'OK') return refuseOrder(placed.code, input, context);
   const now = placed.replayed
     ? await readPlaced(context, placed.orderId)

@@ -1,5 +1,6 @@
 import { parseMoney, pickText, type RewardUnit } from '@tessera/contract';
 import { grant, openMemberAccount, POINTS, withIdempotency } from '#server/modules/ledger/ledger.ts';
+import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
@@ -32,6 +33,7 @@ interface Taken {
 /**
  * Runs a claim: the reward is taken, credited and answered in one transaction, once per Idempotency-Key; and once per reward
  * whatever the keys are, because the reward is locked and its id is the ledger's key. A refusal leaves everything as it was.
+ * @throws Refusal PLAY_BREAK while the member takes a break
  */
 async function claim(
   { platform, merchant, session, write }: ClaimContext,
@@ -40,6 +42,7 @@ async function claim(
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
     withIdempotency(tx, write, async () => {
+      await requireNoBreak(tx, member);
       const { rewardId, unit, amount, description = '' } = await take(tx, member);
       const currency = unit === 'POINTS' ? POINTS : merchant.settings.currency.code;
       // Money's account is there since the registration, the one of points since the first of them.

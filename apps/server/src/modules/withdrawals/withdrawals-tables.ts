@@ -12,6 +12,7 @@ export const CARD_NUMBER: EncryptedColumn = {
 /** Tables of withdrawals. */
 export const withdrawalsTables: ModuleTables = {
   tables: ['bank_card', 'withdrawal', 'withdrawal_approval'],
+  published: ['paid_withdrawal'],
   checked: ['withdrawal'],
   encrypted: [CARD_NUMBER],
 };

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { StateMessage } from '@tessera/ui';
 import { type ReactElement, useState } from 'react';
 import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
+import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import type { DepositBank } from './transfer-fields.tsx';
 import type { DepositMethod } from './use-deposit.ts';
 
@@ -21,18 +23,25 @@ export type DepositOptions =
     };
 
 /**
- * The merchant's payment methods for either template (DEPOSIT-04).
+ * The merchant's payment methods for either template (DEPOSIT-04); during a break of the member, until when there are none.
  * @param waiting what stands while they are on their way, in the shape of the template
  */
 export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const t = useTexts();
   const { info } = useSession();
   const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
+  const { call } = useServices();
+  const limits = useQuery({ ...playLimitsQuery(call), enabled: info !== undefined });
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const [methodName, setMethodName] = useState<string>();
   if (options.isError && !options.data) {
     return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} /> };
   }
-  if (!options.data) return { instead: waiting };
+  if (!options.data || limits.isPending) return { instead: waiting };
+  if (limits.data?.break) {
+    const text = t('limits.depositText', { time: time.format(limits.data.break.endsAt) });
+    return { instead: <StateMessage title={t('limits.depositTitle')} text={text} /> };
+  }
   const methods = options.data.depositInfo;
   const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
   if (options.data.allowDeposit === 'N' || !method) {

@@ -7,6 +7,7 @@ import {
   Coins,
   CreditCard,
   Fingerprint,
+  Gauge,
   Gift,
   Headset,
   History,
@@ -29,7 +30,8 @@ import { useOpenWithdraw } from '../../features/withdrawals/use-open-withdraw.ts
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
+import { isRealAccount } from '../../shared/session/member-type.ts';
 
 /** A way from the member centre to a member function. */
 export interface MemberEntry {
@@ -99,6 +101,8 @@ function useAccountGroup(): EntryGroup {
   const go = useGo();
   const member = useMe().data?.member;
   const { conductProfile } = useMerchant();
+  const { info } = useSession();
+  const isReal = info !== undefined && isRealAccount(info.type);
   const canChangePassword = useFeature('passwordChange');
   const hasPaymentPassword = useFeature('paymentPassword');
   const hasBankCards = useFeature('bankCard');
@@ -121,6 +125,7 @@ function useAccountGroup(): EntryGroup {
       isSet: member?.hasSecurityQuestion,
     },
     { title: t('shell.passkeys'), icon: Fingerprint, open: to(SCREEN_PATHS.passkeys) },
+    isReal && { title: t('shell.playLimits'), icon: Gauge, open: to(SCREEN_PATHS.playLimits) },
     { title: t('shell.sessions'), icon: MonitorSmartphone, open: to(SCREEN_PATHS.sessions) },
   ]);
 }

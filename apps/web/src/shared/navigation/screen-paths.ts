@@ -10,6 +10,7 @@ export const SCREEN_PATHS = {
   paymentPassword: '/m/member/paymentPassword',
   securityQuestion: '/m/member/securityQuestion',
   sessions: '/m/member/sessions',
+  playLimits: '/m/member/limits',
   passkeys: '/m/member/passkeys',
   proveIdentity: '/m/member/proof',
   deposit: '/m/voucherCenter',

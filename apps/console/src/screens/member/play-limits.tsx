@@ -1,0 +1,101 @@
+import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import type { MemberLimits } from '@tessera/contract/staff/member-limits';
+import { Fact } from '../../shared/fact.tsx';
+import { ListTable } from '../../shared/list-table.tsx';
+import { useStaffQuery } from '../../shared/queries.ts';
+import { Amount, Moment } from '../../shared/show.tsx';
+import { Answer, Nothing } from '../../shared/states.tsx';
+import type { MemberOf } from './member-of.ts';
+
+const PERIODS = { day: '24 hours', week: '7 days', month: '30 days' } as const;
+const KINDS = { timeout: 'Time-out', exclusion: 'Self-exclusion' } as const;
+
+type Change = MemberLimits['history'][number];
+
+function Limit({ amount, currency }: { amount: string | null; currency: string }) {
+  return amount === null ? <>none</> : <Amount amount={amount} currency={currency} />;
+}
+
+function stateOf(change: Change): string {
+  if (change.change === 'break') return 'cannot be ended early';
+  if (change.discardedAt !== null) return 'discarded';
+  return change.effectiveAt === null ? 'waits for the member' : 'took effect';
+}
+
+function Changes({ of: { history, currency } }: { of: MemberLimits }) {
+  if (history.length === 0) return <Nothing>The member has set no limit and taken no break.</Nothing>;
+  return (
+    <ListTable heads={['When', 'What', 'Value', 'State']} minWidth={520}>
+      {history.map((change) => (
+        <Table.Tr key={`${change.at} ${change.change === 'break' ? change.kind : change.period}`}>
+          <Table.Td>
+            <Moment at={change.at} />
+          </Table.Td>
+          <Table.Td>
+            {change.change === 'break' ? KINDS[change.kind] : `Deposit limit, ${PERIODS[change.period]}`}
+          </Table.Td>
+          <Table.Td>
+            {change.change === 'break' ? (
+              <>
+                until <Moment at={change.endsAt} />
+              </>
+            ) : (
+              <Limit amount={change.amount} currency={currency} />
+            )}
+          </Table.Td>
+          <Table.Td>{stateOf(change)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
+function Facts({ of: limits }: { of: MemberLimits }) {
+  const { currency } = limits;
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }}>
+      <Fact term="Break">
+        {limits.break ? (
+          <>
+            {KINDS[limits.break.kind]} until <Moment at={limits.break.endsAt} />
+          </>
+        ) : (
+          'none'
+        )}
+      </Fact>
+      {limits.depositLimits.map(({ period, amount, used, wish }) => (
+        <Fact key={period} term={`Deposits in ${PERIODS[period]}`}>
+          <Amount amount={used} currency={currency} /> of <Limit amount={amount} currency={currency} />
+          {wish && (
+            <>
+              , wishes for <Limit amount={wish.amount} currency={currency} />
+            </>
+          )}
+        </Fact>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** What the member set for their own play: the running break, limits of deposits, and their changes. Staff read it alone. */
+export function PlayLimits({ merchant, memberId }: MemberOf) {
+  const limits = useStaffQuery('readMemberLimits', { memberId }, { merchant });
+  return (
+    <Card withBorder>
+      <Title order={2} size="h4" mb="sm">
+        Play limits
+      </Title>
+      <Answer of={limits}>
+        {(found) => (
+          <Stack>
+            <Text c="dimmed" size="sm">
+              Set by the member. Nobody of the staff can change them or end a break.
+            </Text>
+            <Facts of={found} />
+            <Changes of={found} />
+          </Stack>
+        )}
+      </Answer>
+    </Card>
+  );
+}

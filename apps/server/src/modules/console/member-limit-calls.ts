@@ -1,0 +1,38 @@
+import { formatMoney } from '@tessera/contract';
+import { readPlayLimits } from '#server/modules/play-limits/play-limits.ts';
+import { requireMember } from './require-member.ts';
+import { answerAtMerchant } from './staff-call.ts';
+
+const amountText = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
+const timeText = (time: Date | null) => time?.toISOString() ?? null;
+
+export const memberLimitCalls = {
+  readMemberLimits: answerAtMerchant('readMemberLimits', async ({ memberId }, call) => {
+    await requireMember(call, memberId);
+    const merchantCode = call.merchant.code;
+    const limits = await call.database.forMerchant(merchantCode, (tx) =>
+      readPlayLimits(tx, { merchantCode, memberId }),
+    );
+    return {
+      currency: call.merchant.settings.currency.code,
+      break: limits.break && { kind: limits.break.kind, endsAt: limits.break.endsAt.toISOString() },
+      depositLimits: limits.depositLimits.map(({ period, amount, used, wish }) => ({
+        period,
+        amount: amountText(amount),
+        used: formatMoney(used),
+        wish: wish && { amount: amountText(wish.amount) },
+      })),
+      history: limits.history.map((row) =>
+        row.change === 'break'
+          ? { ...row, at: row.at.toISOString(), endsAt: row.endsAt.toISOString() }
+          : {
+              ...row,
+              at: row.at.toISOString(),
+              amount: amountText(row.amount),
+              effectiveAt: timeText(row.effectiveAt),
+              discardedAt: timeText(row.discardedAt),
+            },
+      ),
+    };
+  }),
+};

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bet,
+  betWin,
+  extendBreak,
+  openMemberAccount,
+  reserve,
+  returnStake,
+  rollback,
+  setBettingBlocked,
+  settle,
+  win,
+} from '#server/modules/ledger/ledger.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+
+let test: TestServer;
+let sandbox: TestSandbox;
+let member: Awaited<ReturnType<TestServer['newMember']>>;
+
+beforeAll(async () => {
+  test = await createTestServer({ rateFactor: 1_000 });
+  sandbox = await startTestSandbox(test);
+});
+afterAll(async () => {
+  await expectSoundLedger(test.database);
+  await sandbox.stop();
+  await test.close();
+});
+beforeEach(async () => {
+  member = await test.newMember();
+});
+
+const DAY_MS = 24 * 3_600_000;
+const as = () => ({ token: member.token });
+const once = () => ({ ...as(), headers: { 'idempotency-key': randomUUID() } });
+const account = () => ({ merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const });
+const stake = () => ({ ...account(), scope: 'JL', key: randomUUID(), roundId: randomUUID(), amount: 1_0000n });
+const takeBreak = (length: Parameters<typeof test.call<'takeBreak'>>[1]['length'], password = TEST_PASSWORD) =>
+  test.call('takeBreak', { length, password }, as());
+const deposit = (amount: string, key: string = randomUUID()) =>
+  test.call(
+    'startManualDeposit',
+    { amount, accountId: 'main', payerName: 'Li Wei' },
+    { ...as(), headers: { 'idempotency-key': key } },
+  );
+const setLimit = (period: 'day' | 'week' | 'month', amount: string | null) =>
+  test.call('setDepositLimit', { period, amount }, as());
+const limitOf = async (period: 'day' | 'week' | 'month') => {
+  const { value } = await test.call('getPlayLimits', {}, as());
+  return value.depositLimits.find((each) => each.period === period);
+};
+/** Lets time pass for the member: everything written of limits and breaks is that much older. */
+async function age(interval: string) {
+  await test.database.asOwner(
+    `update deposit_limit set created_at = created_at - $2::interval, confirmable_at = confirmable_at - $2::interval,
+       effective_at = effective_at - $2::interval where member_id = $1`,
+    [member.id, interval],
+  );
+  await test.database.asOwner(
+    `update play_break set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval where member_id = $1`,
+    [member.id, interval],
+  );
+  await test.database.asOwner(`update account set break_until = break_until - $2::interval where owner_id = $1`, [
+    member.id,
+    interval,
+  ]);
+}
+
+describe('breaks', () => {
+  it('refuse stakes, launches, orders, deposits and claims until their end, and nothing afterwards', async () => {
+    await test.fund(member.id, 100_0000n);
+    const taken = await takeBreak('day');
+    expect(taken.value.break).toMatchObject({ kind: 'timeout' });
+    expect(taken.value.break?.remainTime).toBeGreaterThan(DAY_MS - 60_000);
+    expect(taken.value.break?.remainTime).toBeLessThanOrEqual(DAY_MS);
+    const { database } = test.platform;
+    expect((await bet(database, stake())).code).toBe('PLAYER_BLOCKED');
+    const { amount, ...round } = stake();
+    expect((await betWin(database, { ...round, bet: amount, win: 0n, closeRound: true })).code).toBe('PLAYER_BLOCKED');
+    expect((await reserve(database, { ...stake(), purpose: 'ROUND' })).code).toBe('PLAYER_BLOCKED');
+    const refused = [
+      await test.call('launchGame', { nodeId: 'any' }, as()),
+      await test.call('launchLottery', { lottoGameCode: 'MSSSC1' }, as()),
+      await deposit('100'),
+      await test.call('startDeposit', { amount: '100' }, once()),
+      await test.call('claimReward', { rewardId: randomUUID() }, once()),
+      await test.call('claimSignIn', {}, once()),
+      await test.call('claimRewardCode', { code: 'ABCD' }, once()),
+      await test.call('claimCashback', {}, once()),
+    ];
+    expect(refused.map(({ errorCode }) => errorCode)).toEqual(refused.map(() => 'PLAY_BREAK'));
+    expect(refused[0]?.failure).toMatchObject({ kind: 'timeout', until: taken.value.break?.endsAt });
+    expect((await test.call('getWallet', {}, as())).status).toBe(200);
+    await age('24 hours 1 second');
+    expect((await bet(database, stake())).code).toBe('OK');
+    expect((await deposit('100')).status).toBe(200);
+    expect((await test.call('getPlayLimits', {}, as())).value.break).toBeNull();
+  });
+
+  it('let results of running rounds and withdrawals through', async () => {
+    await test.fund(member.id, 100_0000n);
+    const { database } = test.platform;
+    const [first, second, third, held] = [stake(), stake(), stake(), stake()];
+    for (const each of [first, second, third]) expect((await bet(database, each)).code).toBe('OK');
+    expect((await reserve(database, { ...held, purpose: 'ROUND' })).code).toBe('OK');
+    await takeBreak('halfYear');
+    const later = (of: typeof first) => ({ ...account(), scope: of.scope, key: randomUUID() });
+    const answers = [
+      await win(database, {
+        ...later(first),
+        roundId: first.roundId,
+        betKey: first.key,
+        amount: 5_0000n,
+        closeRound: true,
+      }),
+      await rollback(database, { ...later(second), refKey: second.key }),
+      await returnStake(database, { ...later(third), betKey: third.key, amount: 1_0000n, closeRound: true }),
+      await settle(database, { ...later(held), reserveKey: held.key, used: 1_0000n, win: 0n, closeRound: true }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'OK'));
+    const amount = 1_0000n;
+    const asking = database.forMerchant('EN', async (tx) => {
+      const leaving = { ...account(), scope: 'withdrawal', key: randomUUID(), amount };
+      expect((await reserve(tx, { ...leaving, purpose: 'WITHDRAWAL' })).code).toBe('OK');
+      throw new Error('taken back, for no withdrawal stands for it');
+    });
+    await expect(asking).rejects.toThrow('taken back');
+  });
+
+  it('are made longer, never shorter: not by the member, not by staff, not by the program', async () => {
+    await test.fund(member.id, 100_0000n);
+    expect((await takeBreak('week')).value.break?.kind).toBe('timeout');
+    expect((await takeBreak('day')).errorCode).toBe('PLAY_BREAK');
+    expect((await takeBreak('fiveYears')).value.break?.kind).toBe('exclusion');
+    const { database } = test.platform;
+    await database.forMerchant('EN', async (tx) => {
+      await setBettingBlocked(tx, { merchantCode: 'EN', memberId: member.id, blocked: false });
+      await extendBreak(tx, { merchantCode: 'EN', memberId: member.id, until: new Date(0) });
+    });
+    expect((await bet(database, stake())).code).toBe('PLAYER_BLOCKED');
+    const points = { ...account(), currency: 'POINTS' };
+    await database.forMerchant('EN', (tx) => openMemberAccount(tx, points));
+    expect((await bet(database, { ...stake(), currency: 'POINTS' })).code).toBe('PLAYER_BLOCKED');
+    const { history } = (await test.call('getPlayLimits', {}, as())).value;
+    expect(history.map(({ change }) => change)).toEqual(['break', 'break']);
+  });
+
+  it('need the password, and are the member’s and the merchant’s own', async () => {
+    expect((await takeBreak('day', 'wrong')).errorCode).toBe('PASSWORD_WRONG');
+    expect((await test.call('getPlayLimits', {}, as())).value.break).toBeNull();
+    await takeBreak('day');
+    const { database } = test.platform;
+    const foreign = database.forMerchant('LANTERN', (tx) =>
+      extendBreak(tx, { merchantCode: 'EN', memberId: member.id, until: new Date() }),
+    );
+    await expect(foreign).rejects.toMatchObject({ code: '42501' });
+    member = await test.newMember();
+    expect((await test.call('getPlayLimits', {}, as())).value.break).toBeNull();
+    const trial = (await test.call('startFreePlay', {})).value;
+    expect((await test.call('getPlayLimits', {}, { token: trial.token })).status).toBe(403);
+  });
+
+  it('hold for a member without an account of money yet', async () => {
+    await takeBreak('day');
+    expect((await bet(test.platform.database, stake())).code).toBe('PLAYER_BLOCKED');
+  });
+
+  it('of two that are taken at once the longer one holds', async () => {
+    const taken = await Promise.all([takeBreak('day'), takeBreak('year'), takeBreak('week')]);
+    expect(taken.some(({ value }) => value?.break?.kind === 'exclusion')).toBe(true);
+    const { value } = await test.call('getPlayLimits', {}, as());
+    expect(value.break?.remainTime).toBeGreaterThan(364 * DAY_MS);
+  });
+});
+
+describe('deposit limits', () => {
+  it('hold at once when first set or lowered; looser ones after 24 hours and a second word', async () => {
+    expect((await setLimit('day', '500')).value.depositLimits[0]).toMatchObject({
+      amount: '500.00',
+      left: '500.00',
+      wish: null,
+    });
+    expect((await setLimit('day', '300')).value.depositLimits[0]).toMatchObject({ amount: '300.00' });
+    expect((await setLimit('day', '400')).value.depositLimits[0]).toMatchObject({
+      amount: '300.00',
+      wish: { amount: '400.00' },
+    });
+    expect((await test.call('confirmDepositLimit', { period: 'day' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
+    await age('23 hours');
+    await setLimit('day', '400');
+    await age('1 hour 1 second');
+    expect((await limitOf('day'))?.wish).toEqual({ amount: '400.00', waitTime: 0 });
+    expect((await limitOf('day'))?.amount).toBe('300.00');
+    const confirmed = await test.call('confirmDepositLimit', { period: 'day' }, as());
+    expect(confirmed.value.depositLimits[0]).toMatchObject({ amount: '400.00', wish: null });
+    expect((await test.call('confirmDepositLimit', { period: 'day' }, as())).errorCode).toBe('DATA_NOT_FOUND');
+    await setLimit('day', null);
+    await age('1 hour');
+    expect((await setLimit('day', '450')).value.depositLimits[0]?.wish?.amount).toBe('450.00');
+    await age('23 hours 30 minutes');
+    expect((await test.call('confirmDepositLimit', { period: 'day' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
+    expect((await setLimit('day', '100')).value.depositLimits[0]).toMatchObject({ amount: '100.00', wish: null });
+    await setLimit('day', null);
+    const discarded = await test.call('discardDepositLimit', { period: 'day' }, as());
+    expect(discarded.value.depositLimits[0]).toMatchObject({ amount: '100.00', wish: null });
+    expect((await test.call('discardDepositLimit', { period: 'day' }, as())).errorCode).toBe('DATA_NOT_FOUND');
+    for (const amount of ['0', '1000000001']) expect((await setLimit('week', amount)).errorCode).toBe('AMOUNT_INVALID');
+  });
+
+  it('count what was credited within the window and what is open, and leave out what was given up', async () => {
+    await setLimit('week', '300');
+    const first = await deposit('200');
+    const key = randomUUID();
+    const refused = await deposit('101', key);
+    expect([refused.status, refused.errorCode]).toEqual([409, 'DEPOSIT_LIMIT']);
+    expect(refused.failure).toMatchObject({ period: 'week', left: '100.00' });
+    expect((await deposit('100', key)).status).toBe(200);
+    expect((await deposit('100', key)).status).toBe(200);
+    expect(await limitOf('week')).toMatchObject({ used: '300.00', left: '0.00' });
+    await test.call('cancelDeposit', { depositId: first.value.deposit.depositId }, as());
+    expect(await limitOf('week')).toMatchObject({ used: '100.00', left: '200.00' });
+    const credit = (at: string) =>
+      test.database.asOwner(
+        `update deposit set state = 'confirmed', credited_amount = 2500000, completed_at = now() - $2::interval where deposit_id = $1`,
+        [first.value.deposit.depositId, at],
+      );
+    await credit('6 days 23 hours');
+    expect((await deposit('100')).errorCode).toBe('DEPOSIT_LIMIT');
+    await credit('7 days 1 second');
+    expect((await deposit('100')).status).toBe(200);
+    const { netDeposit } = (await test.call('getPlayLimits', {}, as())).value;
+    expect(netDeposit).toEqual({ year: '250.00', allTime: '250.00' });
+    await credit('400 days');
+    expect((await test.call('getPlayLimits', {}, as())).value.netDeposit).toEqual({ year: '0.00', allTime: '250.00' });
+    // What this test moved by hand is no money: the ledger knows nothing of it.
+    await test.database.asOwner(
+      `update deposit set state = 'cancelled', credited_amount = null where deposit_id = $1`,
+      [first.value.deposit.depositId],
+    );
+  });
+
+  it('64 deposits at once never pass the lowest of them', async () => {
+    await setLimit('month', '1000');
+    await setLimit('day', '550');
+    const answers = await Promise.all(Array.from({ length: 64 }, () => deposit('100')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ errorCode }) => errorCode === 'DEPOSIT_LIMIT')).toHaveLength(59);
+    expect(await limitOf('day')).toMatchObject({ used: '500.00', left: '50.00' });
+    member = await test.newMember();
+    expect(await limitOf('day')).toMatchObject({ amount: null, used: '0.00', left: null });
+    expect((await deposit('1000')).status).toBe(200);
+  });
+});

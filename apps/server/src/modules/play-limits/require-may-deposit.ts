@@ -1,0 +1,25 @@
+import { formatMoney } from '@tessera/contract';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { LimitsOf } from './breaks-repository.ts';
+import { readDepositLimits } from './deposit-limits-repository.ts';
+import { requireNoBreak } from './running-break.ts';
+
+/**
+ * Refuses a deposit of a member who is on a break, and one that goes beyond a limit of the member. To be called after
+ * {@link lockPlayLimits} and after the deposit was written, in one transaction, so that deposits at the same time count one another.
+ * @param amount of the deposit that was just written, at scale 4
+ * @throws Refusal PLAY_BREAK; DEPOSIT_LIMIT with `value` {period, left} of the limit that leaves the least
+ */
+export async function requireMayDeposit(tx: Transaction, member: LimitsOf, amount: bigint): Promise<void> {
+  await requireNoBreak(tx, member);
+  const broken = (await readDepositLimits(tx, member)).flatMap((row) =>
+    row.amount !== null && row.used > row.amount
+      ? [{ period: row.period, left: row.amount - (row.used - amount) }]
+      : [],
+  );
+  const [first, ...others] = broken;
+  if (!first) return;
+  const { period, left } = others.reduce((least, each) => (each.left < least.left ? each : least), first);
+  throw new Refusal('DEPOSIT_LIMIT', { field: 'amount', period, left: formatMoney(left > 0n ? left : 0n) });
+}

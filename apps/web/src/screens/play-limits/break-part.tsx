@@ -1,0 +1,104 @@
+import { BREAK_KIND_OF, BREAK_LENGTHS, type BreakLength, type RunningBreak } from '@tessera/contract';
+import { Button, Modal } from '@tessera/ui';
+import { useState } from 'react';
+import { takeBreak } from '../../features/play-limits/play-limits-queries.ts';
+import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
+import { showRefusal } from '../../shared/feedback/show-refusal.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import page from '../../shared/page/plain.module.css';
+import sheet from '../../shared/page/sheet.module.css';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './play-limits.module.css';
+import { useLimitAction } from './use-limit-action.ts';
+
+/** Says once more what a break is, and asks for the password, before it begins. */
+function BreakForm({ length, onClose }: { length: BreakLength; onClose: () => void }) {
+  const t = useTexts();
+  const { call, isBusy, act } = useLimitAction();
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<{ password?: string }>({});
+  const take = async () => {
+    const done = await act(
+      () => takeBreak(call, { length, password }),
+      t('limits.taken'),
+      (failure) => showRefusal(failure, ['password'], setProblems, t),
+    );
+    if (done) onClose();
+  };
+  return (
+    <form
+      className={sheet.sheet}
+      data-scrolls=""
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take();
+      }}
+    >
+      <h2>{t('limits.takeQuestion', { length: t(`limits.length_${length}`) })}</h2>
+      <p>{t('limits.takeUntil')}</p>
+      <p>{t('limits.closedDuring')}</p>
+      <p>{t('limits.openDuring')}</p>
+      <p>
+        <b>{t('limits.noWayBack')}</b>
+      </p>
+      <LoginPasswordField
+        value={password}
+        error={problems.password}
+        onChange={(value) => {
+          setProblems({});
+          setPassword(value);
+        }}
+      />
+      <Button type="submit" kind="danger" wide busy={isBusy}>
+        {t('limits.take')}
+      </Button>
+      <Button kind="quiet" wide onPress={onClose}>
+        {t('shell.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** The break that runs, and the choice of one or of a longer one. */
+export function BreakPart({ running }: { running: RunningBreak | null }) {
+  const t = useTexts();
+  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const [length, setLength] = useState<BreakLength>('day');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={page.card}>
+      <h2>{t('limits.breakTitle')}</h2>
+      {running && (
+        <p className={css.running} role="status">
+          <b>{t('limits.running')}</b>
+          <span>
+            {t(`limits.${running.kind}`)} · {t('limits.runningUntil', { time: time.format(running.endsAt) })}
+          </span>
+          <span>{t('limits.closedDuring')}</span>
+          <span>{t('limits.openDuring')}</span>
+        </p>
+      )}
+      <p className={css.small}>{t(running ? 'limits.longer' : 'limits.breakText')}</p>
+      <fieldset className={css.lengths}>
+        <legend>{t('limits.length')}</legend>
+        {BREAK_LENGTHS.map((each) => (
+          <label key={each} className={css.length}>
+            <input type="radio" name="length" checked={each === length} onChange={() => setLength(each)} />
+            <span className={css.words}>
+              <b>{t(`limits.length_${each}`)}</b>
+              <span className={css.small}>{t(`limits.${BREAK_KIND_OF[each]}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button kind="secondary" wide onPress={() => setAsking(true)}>
+        {t('limits.take')}
+      </Button>
+      <Modal isOpen={isAsking} onClose={() => setAsking(false)} label={t('limits.breakTitle')} shape="sheet">
+        {isAsking && <BreakForm length={length} onClose={() => setAsking(false)} />}
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DepositLimit, LARGEST_DEPOSIT_LIMIT } from '@tessera/contract';
+import { parseMoney } from '@tessera/contract/money';
+import { Button, Modal, TextField } from '@tessera/ui';
+import { useState } from 'react';
+import { setDepositLimit } from '../../features/play-limits/play-limits-queries.ts';
+import { checkAmount, plainAmount } from '../../shared/amount/amount.ts';
+import { showRefusal } from '../../shared/feedback/show-refusal.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import sheet from '../../shared/page/sheet.module.css';
+import { useTexts } from '../../shared/services/services.ts';
+import { useLimitAction } from './use-limit-action.ts';
+
+/** The smallest limit; to deposit nothing at all is a break. */
+const SMALLEST = '0.01';
+
+function LimitForm({ limit, onClose }: { limit: DepositLimit; onClose: () => void }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { call, isBusy, act } = useLimitAction();
+  const [amount, setAmount] = useState(limit.amount === null ? '' : plainAmount(limit.amount));
+  const [problems, setProblems] = useState<{ amount?: string }>({});
+  const save = async (wanted: string | null) => {
+    const isLooser = limit.amount !== null && (wanted === null || parseMoney(wanted) > parseMoney(limit.amount));
+    const done = await act(
+      () => setDepositLimit(call, { period: limit.period, amount: wanted }),
+      t(isLooser ? 'limits.looserText' : 'limits.holdsAtOnce'),
+      (failure) => showRefusal(failure, ['amount'], setProblems, t),
+    );
+    if (done) onClose();
+  };
+  return (
+    <form
+      className={sheet.sheet}
+      data-scrolls=""
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (checkAmount(amount, { minimum: SMALLEST, maximum: LARGEST_DEPOSIT_LIMIT }))
+          setProblems({ amount: t('limits.amountWrong') });
+        else void save(amount);
+      }}
+    >
+      <h2>
+        {t('limits.depositLimits')}: {t(`limits.period_${limit.period}`)}
+      </h2>
+      <TextField
+        label={t('limits.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={amount}
+        start={<span>{currency.symbol}</span>}
+        hint={t('limits.amountHint')}
+        error={problems.amount}
+        onChange={(event) => {
+          setProblems({});
+          setAmount(event.target.value.trim());
+        }}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        {t('limits.save')}
+      </Button>
+      {limit.amount !== null && (
+        <Button kind="quiet" wide busy={isBusy} onPress={() => save(null)}>
+          {t('limits.removeLimit')}
+        </Button>
+      )}
+      <Button kind="quiet" wide onPress={onClose}>
+        {t('shell.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** Where one limit is set, changed or taken away. */
+export function LimitSheet({ limit, onClose }: { limit: DepositLimit | undefined; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Modal isOpen={limit !== undefined} onClose={onClose} label={t('limits.depositLimits')} shape="sheet">
+      {limit && <LimitForm key={limit.period} limit={limit} onClose={onClose} />}
+    </Modal>
+  );
+}

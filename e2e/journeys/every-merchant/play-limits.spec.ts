@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { callApi } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+
+test('a member limits deposits, wishes for more, and takes a break that closes play and deposits but not withdrawals', async ({
+  app,
+  page,
+  member,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/wps\/member\/limits\/break/);
+  const main = page.getByRole('main');
+  const sheet = (name: string) => page.getByRole('dialog', { name });
+  await app.open('/m/member/home');
+  await main.getByText('Play limits').click();
+  await expect(main.getByText('Your net position')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a first limit holds at once, a higher one waits and can be discarded', async () => {
+    await main.getByRole('button', { name: 'Set a limit: 24 hours' }).click();
+    await sheet('Deposit limits').getByLabel('Largest amount').fill('nothing');
+    await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
+    await expect(sheet('Deposit limits').getByText('Enter an amount such as 100')).toBeVisible();
+    await sheet('Deposit limits').getByLabel('Largest amount').fill('300');
+    await expectAccessible(page);
+    await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
+    await main.getByRole('button', { name: 'Change: 24 hours' }).click();
+    await sheet('Deposit limits').getByLabel('Largest amount').fill('900');
+    await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText(/^Wish: /)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Discard' }).click();
+    await expect(main.getByText(/^Wish: /)).toHaveCount(0);
+    await expect(main.getByText(/\(discarded\)/)).toBeVisible();
+  });
+
+  await test.step('a deposit beyond the limit is refused', async () => {
+    const beyond = await callApi(SHARED_PLACE, merchant, '/wps/transaction/deposit/gateway', {
+      method: 'POST',
+      token: member.token,
+      body: { amount: '301' },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect([beyond.status, beyond.answer.errorCode]).toEqual([409, 'DEPOSIT_LIMIT']);
+  });
+
+  await test.step('a break asks for the password, says what it closes, and shows its end', async () => {
+    await main.getByText('7 days').last().click();
+    await main.getByRole('button', { name: 'Take a break' }).click();
+    const asking = sheet('Take a break');
+    await expect(asking.getByText('It cannot be undone.')).toBeVisible();
+    await asking.getByLabel('Login password').fill('something else');
+    await asking.getByRole('button', { name: 'Take a break' }).click();
+    await expect(asking.getByLabel('Login password')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await asking.getByLabel('Login password').fill(member.password);
+    await asking.getByRole('button', { name: 'Take a break' }).click();
+    await expect(main.getByText('You are taking a break')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('deposits are closed until then, withdrawals are not', async () => {
+    await app.open('/m/voucherCenter');
+    await expect(main.getByText('Deposits are closed during your break')).toBeVisible();
+    await app.open('/m/withdraw');
+    await expect(main.getByText('First, a payment password')).toBeVisible();
+  });
+});

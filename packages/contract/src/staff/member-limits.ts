@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { BREAK_KINDS, DEPOSIT_LIMIT_PERIODS } from '../play-limits/play-limits.ts';
+import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { time, uuid } from './staff-fields.ts';
+
+const amount = v.nullable(v.string());
+const period = v.picklist(DEPOSIT_LIMIT_PERIODS);
+const kind = v.picklist(BREAK_KINDS);
+
+const memberLimits = v.strictObject({
+  currency: v.string(),
+  /** Null without one that runs. */
+  break: v.nullable(v.strictObject({ kind, endsAt: time })),
+  depositLimits: v.array(
+    v.strictObject({
+      period,
+      /** Null for none. */
+      amount,
+      /** Credited within the window, with what is open. */
+      used: v.string(),
+      /** A looser one that waits for the member; its amount is null for none. */
+      wish: v.nullable(v.strictObject({ amount })),
+    }),
+  ),
+  /** The last 50 changes, newest first. */
+  history: v.array(
+    v.variant('change', [
+      v.strictObject({
+        change: v.literal('depositLimit'),
+        at: time,
+        period,
+        amount,
+        effectiveAt: v.nullable(time),
+        discardedAt: v.nullable(time),
+      }),
+      v.strictObject({ change: v.literal('break'), at: time, kind, endsAt: time }),
+    ]),
+  ),
+});
+export type MemberLimits = v.InferOutput<typeof memberLimits>;
+
+export const readMemberLimits = defineStaffEndpoint({
+  summary: 'Break and limits of deposits that one member set, with their changes. Nobody of the staff can change them.',
+  method: 'GET',
+  path: '/staff/m/:merchant/member/limits',
+  needs: 'members.read',
+  effect: 'discloses',
+  request: v.strictObject({ memberId: uuid }),
+  response: memberLimits,
+});
+
+export const memberLimitEndpoints = { readMemberLimits };
