@@ -1,12 +1,14 @@
 import { openAsAdministrator, openDesk } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { balanceOf, newUserName, PASSWORD } from '../../members.ts';
+import { balanceOf, newUserName } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
 /** The merchant that the journey makes. */
 const HARBOUR = { code: 'HARBOUR', name: 'Harbour' } as unknown as GridMerchant;
+/** Without the merchant's name in it. */
+const LONG_PASSWORD = 'seven quiet lanterns';
 /** Queues are watched every quarter of a minute. */
 const WATCHED = { timeout: 60_000 };
 
@@ -107,7 +109,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
 
   await test.step('a member registers, deposits and plays', async () => {
     await app.open(`${url}/m/register`);
-    await app.register.fill({ username: userName, password: PASSWORD, email: `${userName}@example.org` });
+    await app.register.fill({ username: userName, password: LONG_PASSWORD, email: `${userName}@example.org` });
     if (!(await app.register.terms.isChecked())) await app.register.terms.check();
     await app.register.age.check();
     await app.register.submit.click();
@@ -123,7 +125,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
   });
   const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '');
   const { token } = JSON.parse(session) as { token: string };
-  const member = { userName, password: PASSWORD, token, sessionInfo: session };
+  const member = { userName, password: LONG_PASSWORD, token, sessionInfo: session };
 
   await test.step('two people approve what the member asks for, and it is paid', async () => {
     const di = await openDesk(browser);
