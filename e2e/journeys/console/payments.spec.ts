@@ -60,7 +60,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
     await saveDeposits(ada);
     await expect(phone.getByRole('button', { name: 'Alipay' })).toBeVisible();
     await phone.getByRole('button', { name: 'Alipay' }).click();
-    await expect(phone.getByText(/200/).first()).toBeVisible();
+    await expect(phone.getByText(/€200\b/).first()).toBeVisible();
     expect(await phone.evaluate(() => document.body.hasAttribute('data-stayed'))).toBe(true);
   });
 
@@ -100,7 +100,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
     await theirs.getByRole('button', { name: 'Keep mine' }).press('Enter');
     await expect(theirs.getByRole('group', { name: 'Account 1' }).getByLabel('Bank')).toHaveValue('Pier <b>Bank</b>');
     await saveDeposits(bo);
-    await expect(phone.getByText(/15/).first()).toBeVisible();
+    await expect(phone.getByText(/€15\b/).first()).toBeVisible();
   });
 
   await test.step('the last account takes transfers with slip off the phone', async () => {

@@ -53,17 +53,20 @@ function testCallbacks(start: () => Promise<PaymentFarEnd>, noticeOf: () => Paym
   });
 }
 
-function testCheck(start: () => Promise<PaymentFarEnd>): void {
-  it('a check says that the account is known, opens nothing, and fails with a wrong secret', async () => {
-    const { farEnd, provider, account, opened } = await start();
-    await provider(PATIENCE_MS).check(account);
-    expect(opened()).toBe(0);
-    await expect(provider(PATIENCE_MS).check({ ...account, secret: 'known to nobody' })).rejects.toThrow();
-    await farEnd.close();
-  });
-  testFarEndFailures('a check', async () => {
-    const { farEnd, provider, account } = await start();
-    return { farEnd, act: (patienceMs) => provider(patienceMs).check(account) };
+/** Tests what every payment provider must say of an account. @param start makes one with a far end of its own */
+export function testPaymentAccount(name: string, start: () => Promise<PaymentFarEnd>): void {
+  describe(`account at payment provider ${name}`, () => {
+    it('a check says that the account is known, opens nothing, and fails with a wrong secret', async () => {
+      const { farEnd, provider, account, opened } = await start();
+      await provider(PATIENCE_MS).check(account);
+      expect(opened()).toBe(0);
+      await expect(provider(PATIENCE_MS).check({ ...account, secret: 'known to nobody' })).rejects.toThrow();
+      await farEnd.close();
+    });
+    testFarEndFailures('a check', async () => {
+      const { farEnd, provider, account } = await start();
+      return { farEnd, act: (patienceMs) => provider(patienceMs).check(account) };
+    });
   });
 }
 
@@ -136,7 +139,6 @@ export function testPaymentProvider(name: string, method: OnlineMethod, start: (
       const { farEnd, provider, account, opened } = await start();
       return { farEnd, act: (patienceMs) => provider(patienceMs).open(account, payment()), done: opened };
     });
-    testCheck(start);
     testFarEndFailures('a query', async () => {
       const { farEnd, provider, account, setPayment } = await start();
       setPayment(noticeOf(), 'EN');

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
-import { type PaymentFarEnd, testPaymentProvider } from '../../payment-provider.conformance.ts';
+import { type PaymentFarEnd, testPaymentAccount, testPaymentProvider } from '../../payment-provider.conformance.ts';
 import type { PaymentNotice } from '../../payment-provider.ts';
 import {
   GATEWAY_METHODS,
@@ -57,4 +57,5 @@ const start = async (): Promise<PaymentFarEnd> => {
   };
 };
 
+testPaymentAccount('sandbox', start);
 for (const method of GATEWAY_METHODS) testPaymentProvider('sandbox', method, start);
