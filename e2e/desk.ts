@@ -22,6 +22,8 @@ export async function openDesk(browser: Browser, width = 1280): Promise<Desk> {
     viewport: { width, height: 800 },
     deviceScaleFactor: 1,
     isMobile: false,
+    // What fades in or out is not looked at halfway.
+    reducedMotion: 'reduce',
     hasTouch: false,
   });
   const page = await context.newPage();

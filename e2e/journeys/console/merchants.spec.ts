@@ -93,6 +93,12 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
     await withdrawals.getByRole('button', { name: 'Save withdrawals' }).click();
     await expect(ada.page.getByRole('status').filter({ hasText: 'Withdrawals are saved.' })).toBeVisible();
     await expectAccessible(ada.page);
+    await ada.console.choose('Harbour', 'Switches');
+    for (const name of ['Bank cards and withdrawals', 'Payment password', 'Live chat']) {
+      const feature = ada.page.getByRole('switch', { name });
+      if (!(await feature.isChecked())) await feature.press('Space');
+      await expect(feature).toBeChecked();
+    }
   });
 
   await test.step('a banner is on the open phone by itself', async () => {
@@ -144,10 +150,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
   });
 
   await test.step('support answers in the chat', async () => {
-    await ada.console.open('/m/HARBOUR/switches');
-    const liveChat = ada.page.getByRole('switch', { name: 'Live chat' });
-    if (!(await liveChat.isChecked())) await liveChat.press('Space');
-    await expect(liveChat).toBeChecked();
+    await ada.console.open('/m/HARBOUR/members');
     await ada.console.choose('Harbour', 'Chat');
     const available = ada.page.getByRole('switch', { name: 'Available' });
     if (!(await available.isChecked())) await available.press('Space');

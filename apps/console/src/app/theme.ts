@@ -8,6 +8,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   headings: { sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.3rem' } } },
   autoContrast: true,
   // A colour of this luminance is as far from white as from black: letters are the one that stands out more (WCAG 1.4.3).
