@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, plantSeed, runDraws, workOf } from '../../../test/lottery-draws.ts';
 import { openLottery, ticketIn } from '../../../test/open-lottery.ts';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
 import { commandLine } from '#server/staff-commands.ts';
@@ -414,6 +414,10 @@ describe('from the bet to the prize', () => {
     if (!merchant) throw new Error('EN is a demo merchant');
     await commandLine.runForMerchant(database, merchant, ['betting', member.userName, 'close', 'asked', 'for', 'it']);
     expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('BETTING_BLOCKED');
+    const resting = await newPlayer('10');
+    await test.call('takeBreak', { length: 'day', password: TEST_PASSWORD }, { token: resting.token });
+    expect((await place(resting.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('PLAY_BREAK');
+    expect(await balanceOf(resting.id)).toBe('10.00');
     const trial = (await test.call('startFreePlay', {})).value;
     expect((await place(trial.token, draw, [position('1_#_#_#_#')], '2')).value.balance).toBe('1998.00');
     const [{ live } = { live: 0 }] = await test.database.asOwner<{ live: number }>(

@@ -12,10 +12,7 @@ const valueOf = ({ kind, ends_at, remain_ms }: BreakRow) => ({
 });
 
 /** What a refusal says of the member's running break; undefined without one. */
-export async function findRunningBreak(
-  tx: Transaction,
-  member: LimitsOf,
-): Promise<ReturnType<typeof valueOf> | undefined> {
+async function findRunningBreak(tx: Transaction, member: LimitsOf): Promise<ReturnType<typeof valueOf> | undefined> {
   const running = await readRunningBreak(tx, member);
   return running && valueOf(running);
 }

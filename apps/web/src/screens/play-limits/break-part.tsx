@@ -86,8 +86,8 @@ export function BreakPart({ running }: { running: RunningBreak | null }) {
         {BREAK_LENGTHS.map((each) => (
           <label key={each} className={css.length}>
             <input type="radio" name="length" checked={each === length} onChange={() => setLength(each)} />
-            <span className={css.words}>
-              <b>{t(`limits.length_${each}`)}</b>
+            <span className={css.lengthWords}>
+              {t(`limits.length_${each}`)}
               <span className={css.small}>{t(`limits.${BREAK_KIND_OF[each]}`)}</span>
             </span>
           </label>
