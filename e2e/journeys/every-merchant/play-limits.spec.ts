@@ -29,11 +29,11 @@ test('a member limits deposits, wishes for more, and takes a break that closes p
     await main.getByRole('button', { name: 'Change: 24 hours' }).click();
     await sheet('Deposit limits').getByLabel('Largest amount').fill('900');
     await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText(/^Wish: /)).toBeVisible();
+    await expect(main.getByText(/^Asked for: /)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expectAccessible(page);
     await main.getByRole('button', { name: 'Discard' }).click();
-    await expect(main.getByText(/^Wish: /)).toHaveCount(0);
+    await expect(main.getByText(/^Asked for: /)).toHaveCount(0);
     await expect(main.getByText(/\(discarded\)/)).toBeVisible();
   });
 

@@ -82,7 +82,7 @@ export const cn = {
   LAUNCH_TICKET_INVALID: '此打开方式已失效，请重新打开',
   BETTING_BLOCKED: '您目前不能投注',
   PLAY_BREAK: '您正处于暂停娱乐期',
-  DEPOSIT_LIMIT: '超出了您自己设定的充值限额',
+  DEPOSIT_LIMIT: '超出了您自己设定的存款限额',
   PLAY_LIMIT_WAIT: '等待期结束后才能确认此更改',
   REWARD_CLAIMED: '您已领取过该奖励',
   REWARD_EXPIRED: '领取时间已过',

@@ -76,7 +76,7 @@ function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: Retu
   );
 }
 
-/** Amount first, methods as cards that tell their limits, and the button to pay. */
+/** Amount first, methods as a row of cards that tell their limits, as high for one as for many, and the button to pay. */
 function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   const t = useTexts();
   const isHydrated = useHydrated();
@@ -98,26 +98,28 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
       <QuickAmounts amounts={method.quickAmounts} chosen={amount} onChoose={change} list={css.chips} item={css.chip} />
       <section className={css.methods}>
         <h2 className={css.heading}>{t('cashier.method')}</h2>
-        {methods.map((candidate) => (
-          <button
-            key={candidate.method}
-            type="button"
-            className={css.method}
-            aria-pressed={candidate.method === method.method}
-            onClick={() => onChoose(candidate.method)}
-          >
-            <span className={css.icon}>
-              <Icon of={ICONS[candidate.method]} size="0.22rem" />
-            </span>
-            <span className={css.words}>
-              <bdi className={css.title}>{t(METHOD_NAMES[candidate.method])}</bdi>
-              <span className={css.detail}>
-                {t('cashier.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
+        <div className={css.choices}>
+          {methods.map((candidate) => (
+            <button
+              key={candidate.method}
+              type="button"
+              className={css.method}
+              aria-pressed={candidate.method === method.method}
+              onClick={() => onChoose(candidate.method)}
+            >
+              <span className={css.icon}>
+                <Icon of={ICONS[candidate.method]} size="0.22rem" />
               </span>
-            </span>
-            <span className={css.mark} aria-hidden="true" />
-          </button>
-        ))}
+              <span className={css.words}>
+                <bdi className={css.title}>{t(METHOD_NAMES[candidate.method])}</bdi>
+                <span className={css.detail}>
+                  {t('cashier.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
+                </span>
+              </span>
+              <span className={css.mark} aria-hidden="true" />
+            </button>
+          ))}
+        </div>
       </section>
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
