@@ -42,6 +42,8 @@ test('DEPOSIT-04 DEPOSIT-06: a member pays by a code, by a transfer with a note,
   });
 
   await test.step('an open deposit is found again in the history and given up', async () => {
+    await choose('QQ Wallet');
+    await expect(page.getByRole('button', { name: 'QQ Wallet' })).toBeInViewport({ ratio: 0.9 });
     await choose('WeChat Pay');
     await page.getByLabel('Amount').fill('60');
     await page.getByRole('button', { name: /^Deposit .*60/ }).click();

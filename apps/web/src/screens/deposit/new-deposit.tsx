@@ -1,7 +1,7 @@
 import { Button, Icon, Money, moneyText, Skeleton } from '@tessera/ui';
 import type { DepositMethodName } from '@tessera/contract';
 import { CreditCard, Landmark, QrCode, ReceiptText, ShieldCheck } from 'lucide';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -84,6 +84,13 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   const deposit = useDeposit(method, banks);
   const { amount, problem, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
+  const row = useRef<HTMLDivElement>(null);
+  const isFirst = method === methods[0];
+  // A form begins anew with each method, and its row with it: the chosen one may stand beyond its edge.
+  useLayoutEffect(() => {
+    if (isFirst) return;
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [isFirst]);
   return (
     <form
       className={css.form}
@@ -98,7 +105,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
       <QuickAmounts amounts={method.quickAmounts} chosen={amount} onChoose={change} list={css.chips} item={css.chip} />
       <section className={css.methods}>
         <h2 className={css.heading}>{t('cashier.method')}</h2>
-        <div className={css.choices}>
+        <div ref={row} className={css.choices}>
           {methods.map((candidate) => (
             <button
               key={candidate.method}
