@@ -35,6 +35,8 @@ test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
 
   const first = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);
+  // The running app would write the session again that is taken from under it.
+  await app.leave();
   await page.evaluate(() => {
     localStorage.removeItem('MC_SESSION_INFO');
     sessionStorage.clear();
