@@ -1,3 +1,4 @@
+import { parseMoney } from '@tessera/contract';
 import { openAsAdministrator, openDesk } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf, newUserName } from '../../members.ts';
@@ -137,7 +138,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
     const di = await openDesk(browser);
     await ada.console.fillInvitation({ name: 'Di', email: 'di@example.test', role: 'finance', where: 'Harbour' });
     await di.console.useLink(await ada.console.makeInvitation(), { password: 'a lamp above the pier' });
-    const before = Number(await balanceOf(SHARED_PLACE, HARBOUR, token));
+    const before = parseMoney(await balanceOf(SHARED_PLACE, HARBOUR, token));
     await requestWithdrawal(HARBOUR, member, await addBankCard(HARBOUR, member), '5000');
     for (const desk of [ada, di]) {
       await desk.console.open('/m/HARBOUR/withdrawals');
@@ -145,7 +146,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
       if (desk === ada) await expect(ada.console.row(userName)).toContainText('needs one more');
     }
     await expect.poll(async () => (await withdrawalsOf(HARBOUR, token))[0]?.state, WATCHED).toBe('paid');
-    expect(Number(await balanceOf(SHARED_PLACE, HARBOUR, token))).toBe(before - 5000);
+    expect(parseMoney(await balanceOf(SHARED_PLACE, HARBOUR, token))).toBe(before - parseMoney('5000'));
     await di.close();
   });
 
