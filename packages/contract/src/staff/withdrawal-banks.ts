@@ -3,6 +3,8 @@ import { LANGUAGES } from '../languages.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty } from './staff-fields.ts';
 
+/** What banks are stored by. */
+export const BANK_CODE = /^[A-Z0-9]{2,20}$/;
 /** Digits that numbers of cards and accounts have, least and most. */
 export const CARD_DIGITS = { least: 4, most: 34 } as const;
 
@@ -15,7 +17,7 @@ const digits = v.pipe(
 );
 const bankFields = {
   /** What cards are stored with: it never changes. */
-  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{2,20}$/, '2 to 20 letters and figures.')),
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(BANK_CODE, '2 to 20 letters and figures.')),
   /** By language; a language without one is told the name in the merchant's first language. */
   names: v.strictObject({
     CN: v.optional(name),

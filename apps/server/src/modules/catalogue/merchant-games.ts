@@ -15,6 +15,10 @@ export interface MerchantGame extends StoredGame {
 export interface MerchantGames {
   readonly games: readonly MerchantGame[];
   readonly byNode: ReadonlyMap<string, MerchantGame>;
+  /** What the merchant changed, by node id. */
+  readonly changes: ReadonlyMap<string, StoredChanges>;
+  /** How often its order was changed; 0 where it has none. */
+  readonly orderVersion: number;
 }
 
 const UNCHANGED = { isHidden: false, maintenance: null, minStake: null, maxStake: null } as const;
@@ -42,29 +46,41 @@ export function createMerchantGames(
   changes: readonly StoredChanges[],
   orders: readonly GameOrder[],
 ): (merchantCode: string) => MerchantGames {
-  const unchanged = gamesIn(games.map((game) => changedBy(game, undefined)));
+  const unchanged = gamesIn(
+    games.map((game) => changedBy(game, undefined)),
+    new Map(),
+    0,
+  );
   const changesOf = Map.groupBy(changes, ({ merchantCode }) => merchantCode);
-  const firstOf = new Map(orders.map(({ merchantCode, nodeIds }) => [merchantCode, nodeIds]));
+  const orderOf = new Map(orders.map((order) => [order.merchantCode, order]));
   const made = new Map<string, MerchantGames>();
   return (merchantCode) => {
     const known = made.get(merchantCode);
     if (known) return known;
     const own = changesOf.get(merchantCode);
-    const first = firstOf.get(merchantCode) ?? [];
-    if (!own && first.length === 0) return unchanged;
+    const order = orderOf.get(merchantCode);
+    if (!own && !order) return unchanged;
     const byNode = new Map((own ?? []).map((change) => [change.nodeId, change]));
     const mine = gamesIn(
-      orderGames(games, first).map((game) => {
+      orderGames(games, order?.nodeIds ?? []).map((game) => {
         const change = byNode.get(game.node_id);
         return change ? changedBy(game, change) : (unchanged.byNode.get(game.node_id) as MerchantGame);
       }),
+      byNode,
+      order?.version ?? 0,
     );
     made.set(merchantCode, mine);
     return mine;
   };
 }
 
-const gamesIn = (games: readonly MerchantGame[]): MerchantGames => ({
+const gamesIn = (
+  games: readonly MerchantGame[],
+  changes: MerchantGames['changes'],
+  orderVersion: number,
+): MerchantGames => ({
   games,
   byNode: new Map(games.map((game) => [game.node_id, game])),
+  changes,
+  orderVersion,
 });

@@ -8,8 +8,6 @@ import { isInMaintenance, type MerchantGame } from './merchant-games.ts';
 import {
   type GameChanges,
   readChanges,
-  readGameOrders,
-  readMerchantGames,
   type StoredChanges,
   writeChanges,
   writeGameOrder,
@@ -82,12 +80,8 @@ export async function listGamesOfMerchant(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
   const catalogue = await readStoredCatalogue(database);
-  const { changes, order } = await database.forPlatform(async (tx) => ({
-    changes: (await readMerchantGames(tx)).filter(({ merchantCode }) => merchantCode === merchant.code),
-    order: (await readGameOrders(tx)).find(({ merchantCode }) => merchantCode === merchant.code),
-  }));
+  const { changes, orderVersion } = catalogue.gamesOf(merchant.code);
   const { vendorsInMaintenance } = merchant.settings;
-  const changesOf = new Map(changes.map((change) => [change.nodeId, change]));
   const original = new Map(catalogue.games.map((game) => [game.node_id, game]));
   const { vendors, games } = offeredIds(catalogue, merchant);
   const now = catalogue.now();
@@ -102,7 +96,7 @@ export async function listGamesOfMerchant(
       isClosed: isInMaintenance(game, now),
       isVendorOpen: vendor?.state === 'open' && !vendorsInMaintenance.includes(game.vendor_code),
       catalogue: { isHot, isNew },
-      changes: changesOf.get(game.node_id),
+      changes: changes.get(game.node_id),
     };
   });
   const found = listed.filter((game) => isShown(game, filter));
@@ -111,7 +105,7 @@ export async function listGamesOfMerchant(
     total: found.length,
     /** Places of the order, whatever is shown of it. */
     places: listed.length,
-    orderVersion: order?.version ?? 0,
+    orderVersion,
     vendors: [...new Map(listed.map(({ game, vendorName }) => [game.vendor_code, vendorName]))].map(([code, name]) => ({
       code,
       name,

@@ -1,9 +1,21 @@
-import { handleSession } from '#server/platform/http/handler.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { askWhileWatched, presentDeposit, presentDetail } from './payments.ts';
 import { offeredMethods } from './deposit-methods.ts';
-import { countConfirmed, findDeposit, readDeposits } from './deposits-repository.ts';
+import { countConfirmed, type DepositRow, findDeposit, readDeposits } from './deposits-repository.ts';
 
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A deposit of the calling member by an id as it came in; undefined for one that is none, or is somebody else's. */
+export async function findOwnDeposit(
+  tx: Transaction,
+  { merchant, session }: Pick<SessionContext<'getDeposit'>, 'merchant' | 'session'>,
+  depositId: string,
+  { forUpdate }: { readonly forUpdate: boolean },
+): Promise<DepositRow | undefined> {
+  if (!UUID.test(depositId)) return undefined;
+  return findDeposit(tx, merchant.code, depositId, { forUpdate, memberId: session.memberId });
+}
 
 /** Deposit methods of the merchant with their limits. */
 export const getDepositOptions = handleSession('getDepositOptions', async (_input, { platform, merchant, session }) => {
@@ -23,12 +35,12 @@ export const getDepositOptions = handleSession('getDepositOptions', async (_inpu
 
 /** State of one of the member's deposits. */
 export const getDeposit = handleSession('getDeposit', async (input, context) => {
-  const { platform, merchant, session } = context;
+  const { platform, merchant } = context;
   const find = () =>
     platform.database.forMerchant(merchant.code, (tx) =>
-      findDeposit(tx, merchant.code, input.depositId, { forUpdate: false, memberId: session.memberId }),
+      findOwnDeposit(tx, context, input.depositId, { forUpdate: false }),
     );
-  const row = UUID.test(input.depositId) ? await find() : undefined;
+  const row = await find();
   if (!row) return context.refuse('NOT_FOUND');
   if (row.state !== 'pending' || row.pay?.way !== 'code') return presentDetail(row);
   await askWhileWatched(platform, merchant.code, row);

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { dropOtherFiles, type FilePlace, storeFile } from '#server/platform/files/files.ts';
 import { cleanPicture } from '#server/platform/files/picture.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { UUID } from './deposit-lists.ts';
+import { findOwnDeposit } from './deposit-lists.ts';
 import { BY_HAND, type DepositRow, findDeposit, finishDeposit } from './deposits-repository.ts';
 import { setSlip } from './open-deposits-repository.ts';
 import { presentDetail } from './payments.ts';
@@ -12,11 +12,7 @@ type OpenContext = SessionContext<'cancelDeposit'>;
 
 /** One of the member's own deposits, locked. */
 async function lockOwn(tx: Transaction, context: OpenContext, depositId: string): Promise<DepositRow> {
-  const { merchant, session } = context;
-  const row = UUID.test(depositId)
-    ? await findDeposit(tx, merchant.code, depositId, { forUpdate: true, memberId: session.memberId })
-    : undefined;
-  return row ?? context.refuse('NOT_FOUND');
+  return (await findOwnDeposit(tx, context, depositId, { forUpdate: true })) ?? context.refuse('NOT_FOUND');
 }
 
 /** Reads a deposit again after it was changed. */

@@ -1,3 +1,5 @@
+import type { DepositMethodName } from '@tessera/contract';
+
 /** What a provider says about a payment. Amounts are bigint at scale 4. */
 export interface PaymentNotice {
   /** Our deposit id. */
@@ -21,8 +23,8 @@ export type PayWay =
       readonly url: string | null;
     };
 
-/** What a payment goes through at a provider. */
-export type OnlineMethod = 'gateway' | 'banks' | 'alipay' | 'qq' | 'wechat';
+/** What a payment goes through at a provider: every method but the transfer by hand. */
+export type OnlineMethod = Exclude<DepositMethodName, 'manual'>;
 
 /** A merchant's account at a provider. */
 export interface ProviderAccount {

@@ -224,17 +224,26 @@ export async function receiveCallback(
   return true;
 }
 
+/** What the provider that a deposit was opened at says of its payment now. @throws Error when it cannot be asked */
+export async function askProvider(
+  platform: Pick<Platform, 'config' | 'database'>,
+  merchantCode: string,
+  name: string,
+  reference: string,
+): Promise<PaymentNotice> {
+  const { provider } = paymentProviders.named(platform, name);
+  return provider.query(await providerAccount(platform.database, merchantCode, name), reference);
+}
+
 /**
  * Asks the provider what became of a deposit, and lets one that is unpaid past its time expire. One whose opening was never
  * answered is opened again, which the provider knows by our id: what was paid there is found, whoever lost the answer.
  */
 async function pollDeposit(platform: Platform, merchantCode: string, deposit: DepositRow): Promise<void> {
   const { database } = platform;
-  const { name, provider } = paymentProviders.named(platform, deposit.provider);
-  const account = await providerAccount(database, merchantCode, name);
-  const reference = deposit.provider_reference ?? (await reopen(platform, account, deposit));
-  const notice = await provider.query(account, reference);
-  const outcome = await applyNotice(database, merchantCode, name, notice);
+  const reference = deposit.provider_reference ?? (await reopen(platform, merchantCode, deposit));
+  const notice = await askProvider(platform, merchantCode, deposit.provider, reference);
+  const outcome = await applyNotice(database, merchantCode, deposit.provider, notice);
   if (outcome !== 'open' || !deposit.overdue || deposit.state !== 'pending') return;
   const end = { from: 'pending', state: 'expired', creditedAmount: null, reason: 'expired' } as const;
   await database.forMerchant(merchantCode, (tx) => finishDeposit(tx, merchantCode, deposit.deposit_id, end));
@@ -253,18 +262,16 @@ export async function askWhileWatched(
   if (reference === null) return;
   if (!(await database.forMerchant(merchantCode, (tx) => takeTurnToAsk(tx, merchantCode, depositId)))) return;
   try {
-    const account = await providerAccount(database, merchantCode, name);
-    const { provider } = paymentProviders.named(platform, name);
-    await applyNotice(database, merchantCode, name, await provider.query(account, reference));
+    await applyNotice(database, merchantCode, name, await askProvider(platform, merchantCode, name, reference));
   } catch (error) {
     log.warn({ err: error, deposit: depositId }, 'a payment provider could not be asked about an open payment');
   }
 }
 
-async function reopen(platform: Platform, account: ProviderAccount, deposit: DepositRow): Promise<string> {
+async function reopen(platform: Platform, merchantCode: string, deposit: DepositRow): Promise<string> {
   const { database, config } = platform;
+  const account = await providerAccount(database, merchantCode, deposit.provider);
   const opened = await openPayment(platform, account, deposit, { app: config.publicUrl, pages: config.framesUrl });
-  const { merchantCode } = account;
   await database.forMerchant(merchantCode, (tx) => setPay(tx, merchantCode, deposit.deposit_id, opened));
   return opened.reference;
 }
@@ -272,10 +279,10 @@ async function reopen(platform: Platform, account: ProviderAccount, deposit: Dep
 /** Asks the provider about deposits whose callback never came; one that cannot be asked about keeps no other waiting. */
 export async function pollPendingDeposits(platform: Platform, merchantCode: string): Promise<void> {
   const { database } = platform;
-  const items = await database.forMerchant(merchantCode, (tx) => readSilentDeposits(tx, merchantCode, SILENT_SECONDS));
-  await database.forMerchant(merchantCode, (tx) => expireByHand(tx, merchantCode));
-  const givenUp = await database.forMerchant(merchantCode, (tx) => takeGivenUp(tx, merchantCode));
-  items.push(...givenUp);
+  const items = await database.forMerchant(merchantCode, async (tx) => {
+    await expireByHand(tx, merchantCode);
+    return [...(await readSilentDeposits(tx, merchantCode, SILENT_SECONDS)), ...(await takeGivenUp(tx, merchantCode))];
+  });
   if (items.length === 0) return;
   await runItems(platform, {
     merchantCode,

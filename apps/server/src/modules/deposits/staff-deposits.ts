@@ -7,9 +7,8 @@ import {
   setReference,
   type DepositState,
 } from './deposits-repository.ts';
-import { applyNotice, creditOnce, providerAccount } from './payments.ts';
+import { applyNotice, askProvider, creditOnce } from './payments.ts';
 import { fileStores } from '#server/platform/files/file-stores.ts';
-import { paymentProviders } from './payment-providers.ts';
 
 /** What a step of staff came to; `before` and `state` are the deposit's states before it and now. */
 export interface DepositStep {
@@ -45,11 +44,7 @@ export async function askAboutDeposit(
   const { state: before, provider_reference: reference } = row;
   if (before !== 'review' || reference === null || row.provider === BY_HAND)
     return { outcome: 'decided', before, state: before };
-  const ask = async () => {
-    const { provider } = paymentProviders.named(platform, row.provider);
-    return provider.query(await providerAccount(database, merchantCode, row.provider), reference);
-  };
-  const notice = await ask().catch((err: unknown) => {
+  const notice = await askProvider(platform, merchantCode, row.provider, reference).catch((err: unknown) => {
     log.warn({ err, deposit: place.depositId }, 'a payment provider could not be asked about a deposit in review');
     return undefined;
   });

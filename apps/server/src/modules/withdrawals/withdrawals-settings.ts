@@ -1,4 +1,5 @@
 import { localizedTextSchema } from '@tessera/contract';
+import { BANK_CODE, CARD_DIGITS } from '@tessera/contract/staff/withdrawal-banks';
 import * as v from 'valibot';
 import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -23,10 +24,10 @@ export const withdrawalsSettings = v.object({
     memberMayRemove: v.boolean(),
     banks: v.array(
       v.object({
-        code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,20}$/)),
+        code: v.pipe(v.string(), v.regex(BANK_CODE)),
         names: localizedTextSchema,
-        minDigits: wholeNumber(4, 34),
-        maxDigits: wholeNumber(4, 34),
+        minDigits: wholeNumber(CARD_DIGITS.least, CARD_DIGITS.most),
+        maxDigits: wholeNumber(CARD_DIGITS.least, CARD_DIGITS.most),
         hasCheckDigit: v.boolean(),
       }),
     ),

@@ -1,7 +1,5 @@
 import { FEEDBACK_LIMITS } from '@tessera/contract/support/support-limits';
-
-const LIMIT_BYTES = 5 * 1024 * 1024;
-const TYPES = ['image/png', 'image/jpeg'];
+import { pictureProblem } from '../../shared/picture/picture-check.ts';
 
 /** Characters of a text as people count them. */
 export const lengthOf = (text: string): number => Array.from(text).length;
@@ -20,7 +18,8 @@ export function picturesProblem(
   picked: readonly Pick<File, 'type' | 'size'>[],
   count: number,
 ): 'type' | 'size' | 'number' | undefined {
-  if (picked.some((file) => !TYPES.includes(file.type))) return 'type';
-  if (picked.some((file) => file.size > LIMIT_BYTES)) return 'size';
+  const problems = picked.map(pictureProblem);
+  if (problems.includes('type')) return 'type';
+  if (problems.includes('size')) return 'size';
   return picked.length + count > FEEDBACK_LIMITS.images ? 'number' : undefined;
 }
