@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { LANGUAGES, type Language } from '@tessera/contract/languages';
 import type { StaffContent } from '@tessera/contract/staff/content';
-import { TriangleAlert } from 'lucide-react';
+import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
 import { Moment } from '../../shared/show.tsx';
 import type { TheirChange } from './draft.ts';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
@@ -41,31 +41,22 @@ export function ChangedMeanwhile({ by, changes, onTake }: ChangedMeanwhileProps)
   const clashes = changes.filter(({ mine }) => mine !== undefined);
   const taken = changes.filter(({ mine }) => mine === undefined);
   return (
-    <Alert
-      color="orange"
-      role="alert"
-      icon={<TriangleAlert size={18} aria-hidden />}
-      title={`${by.changedBy ?? 'Somebody else'} changed this meanwhile`}
-    >
-      <Stack gap="sm">
-        <Text size="sm">
-          Saved <Moment at={by.changedAt} />. Nothing of yours is lost, and nothing is saved yet: look at it, then save
-          again.
-        </Text>
-        {taken.length > 0 && (
-          <Text size="sm">Taken over from them: {taken.map(({ name }) => wordsOf(name)).join('; ')}.</Text>
-        )}
-        {clashes.map((change) => (
-          <Group key={change.name} justify="space-between" wrap="nowrap" align="start">
-            <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
-              <b>{wordsOf(change.name)}</b> is “{shown(change.theirs)}” with them. Yours is in its field.
-            </Text>
-            <Button size="xs" variant="default" onClick={() => onTake(change)} style={{ flex: 'none' }}>
-              Take theirs
-            </Button>
-          </Group>
-        ))}
-      </Stack>
-    </Alert>
+    <MeanwhileAlert title={`${by.changedBy ?? 'Somebody else'} changed this meanwhile`}>
+      <Text size="sm">
+        Saved <Moment at={by.changedAt} />. Nothing of yours is lost, and nothing is saved yet: look at it, then save
+        again.
+      </Text>
+      {taken.length > 0 && (
+        <Text size="sm">Taken over from them: {taken.map(({ name }) => wordsOf(name)).join('; ')}.</Text>
+      )}
+      {clashes.map((change) => (
+        <Group key={change.name} justify="space-between" wrap="nowrap" align="start">
+          <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
+            <b>{wordsOf(change.name)}</b> is “{shown(change.theirs)}” with them. Yours is in its field.
+          </Text>
+          <MeanwhileAnswer onClick={() => onTake(change)}>Take theirs</MeanwhileAnswer>
+        </Group>
+      ))}
+    </MeanwhileAlert>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { LANGUAGES } from '@tessera/contract/languages';
+import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, LANGUAGES } from '@tessera/contract/languages';
 import { MAINTENANCE_TEXT_LONGEST, type StaffGame } from '@tessera/contract/staff/games';
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
@@ -74,7 +74,8 @@ function MaintenanceFields({ draft, onChange }: FieldsProps) {
               key={language}
               label={`Text in ${LANGUAGE_NAMES[language]}`}
               maxLength={MAINTENANCE_TEXT_LONGEST}
-              dir={language === 'UR' ? 'rtl' : 'ltr'}
+              lang={LANGUAGE_TAGS[language]}
+              dir={LANGUAGE_DIRECTIONS[language]}
               value={draft.texts[language] ?? ''}
               onChange={(event) => onChange({ texts: { ...draft.texts, [language]: event.currentTarget.value } })}
             />
@@ -201,14 +202,7 @@ interface GameDrawerProps {
 /** What a merchant changes about one game. */
 export function GameDrawer({ merchant, game, currency, onClose }: GameDrawerProps) {
   return (
-    <Drawer
-      opened={game !== undefined}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={game?.name}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Drawer opened={game !== undefined} onClose={onClose} position="right" size="lg" title={game?.name}>
       {game && <GameForm merchant={merchant} game={game} currency={currency} onDone={onClose} />}
     </Drawer>
   );

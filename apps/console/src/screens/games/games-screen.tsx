@@ -1,11 +1,10 @@
 import { Group, Pagination, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { GAMES_PAGE, type StaffGame } from '@tessera/contract/staff/games';
 import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
-import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
+import { useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { GameDrawer } from './game-drawer.tsx';
@@ -24,15 +23,6 @@ const STATES: readonly { readonly value: State; readonly label: string }[] = [
 ];
 /** After so long without a key a search is sent, milliseconds. */
 const TYPED_MS = 300;
-
-/** The page of games that match; the page before stays until the next one is there. */
-function useGames(merchant: string, filter: Filter, page: number) {
-  return useQuery<StaffOutput<'listStaffGames'>, StaffFailure>({
-    queryKey: ['listStaffGames', merchant, filter, page],
-    queryFn: () => callStaff('listStaffGames', { ...filter, page: String(page) }, merchant),
-    placeholderData: keepPreviousData,
-  });
-}
 
 interface FiltersProps {
   filter: Filter;
@@ -92,7 +82,8 @@ export function GamesScreen({ merchant }: { merchant: string }) {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<StaffGame>();
   const [asked] = useDebouncedValue(filter, TYPED_MS);
-  const found = useGames(merchant, asked, page);
+  // The page before stays until the next one is there.
+  const found = useStaffQuery('listStaffGames', { ...asked, page: String(page) }, { merchant, keepsPrevious: true });
   const mayChange = useMay()('games.change', merchant);
   const change = (changes: object) => {
     setFilter((before) => narrowing({ ...before, ...changes }));

@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import type { Brand } from '@tessera/contract/merchants/brand';
 import type { PastLook, StaffLook, StaffLookDraft } from '@tessera/contract/staff/looks';
-import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { Answer, Failure } from '../../shared/states.tsx';
@@ -23,35 +23,26 @@ interface MeanwhileProps {
 /** Says what somebody else did with the draft meanwhile, and lets one choose. */
 function Meanwhile({ stands, onTake, onKeep }: MeanwhileProps) {
   return (
-    <Alert
-      color="orange"
-      role="alert"
-      icon={<TriangleAlert size={18} aria-hidden />}
+    <MeanwhileAlert
       title={
         stands
           ? `${stands.savedBy} saved a draft meanwhile`
           : 'Somebody else published or discarded the draft meanwhile'
       }
     >
-      <Stack gap="sm">
-        <Text size="sm">
-          {stands && (
-            <>
-              Saved <Moment at={stands.savedAt} />.{' '}
-            </>
-          )}
-          Nothing of yours is lost, and nothing of it is saved yet.
-        </Text>
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onTake}>
-            {stands ? 'Take theirs' : 'Begin again'}
-          </Button>
-          <Button size="xs" variant="default" onClick={onKeep}>
-            Keep mine
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+      <Text size="sm">
+        {stands && (
+          <>
+            Saved <Moment at={stands.savedAt} />.{' '}
+          </>
+        )}
+        Nothing of yours is lost, and nothing of it is saved yet.
+      </Text>
+      <Group gap="xs">
+        <MeanwhileAnswer onClick={onTake}>{stands ? 'Take theirs' : 'Begin again'}</MeanwhileAnswer>
+        <MeanwhileAnswer onClick={onKeep}>Keep mine</MeanwhileAnswer>
+      </Group>
+    </MeanwhileAlert>
   );
 }
 

@@ -1,10 +1,8 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
-import type { StaffPayments } from '@tessera/contract/staff/payments';
-import { useEffect } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { MethodsTable } from './methods-table.tsx';
-import { PartCard } from './part-card.tsx';
+import { PartCard, type PartProps } from './part-card.tsx';
 import { depositValuesOf, readDeposits, withoutAccount, type DepositValues } from './payment-values.ts';
 import { usePart } from './use-part.ts';
 
@@ -14,24 +12,17 @@ const LIMITS = [
   { field: 'quickAmounts', label: 'Quick amounts', inputMode: 'text', longest: 200 },
 ] as const;
 
-interface CardProps {
-  merchant: string;
-  of: StaffPayments;
-  isReadOnly: boolean;
-  onDirty: (isDirty: boolean) => void;
-}
-
 /** How members pay in: limits of all methods, each method, and the accounts for transfers by hand. */
-export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, onDirty }: CardProps) {
+export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, onDirty }: PartProps) {
   const part = usePart({
     stands: deposits,
     change: useStaffChange('changeDeposits', { merchant, touches: ['showPayments'] }),
     valuesOf: depositValuesOf,
     read: readDeposits,
     done: 'Deposits are saved. Open phones offer them.',
+    onDirty,
   });
-  const { values, errors, setValues, isDirty } = part;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { values, errors, setValues } = part;
   const set = (change: Partial<DepositValues>) => setValues({ ...values, ...change });
   return (
     <PartCard

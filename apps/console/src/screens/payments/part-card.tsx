@@ -1,6 +1,7 @@
-import { Alert, Button, Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { Button, Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
+import type { StaffPayments } from '@tessera/contract/staff/payments';
 import { type ReactNode, useRef } from 'react';
+import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
 import { Failure } from '../../shared/states.tsx';
 import { PART_WORDS } from './payment-words.ts';
 
@@ -14,28 +15,25 @@ interface MeanwhileProps {
 /** Says what somebody else saved meanwhile, and lets one choose. */
 function Meanwhile({ theirs, onTake, onKeep }: MeanwhileProps) {
   return (
-    <Alert
-      color="orange"
-      role="alert"
-      icon={<TriangleAlert size={18} aria-hidden />}
-      title="Somebody else changed this meanwhile"
-    >
-      <Stack gap="sm">
-        <Text size="sm">
-          They changed: {theirs.map((name) => PART_WORDS[name] ?? name).join(', ')}. Nothing of yours is lost, and
-          nothing of it is saved yet. Keeping yours takes over what only they changed.
-        </Text>
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onTake}>
-            Take theirs
-          </Button>
-          <Button size="xs" variant="default" onClick={onKeep}>
-            Keep mine
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <MeanwhileAlert title="Somebody else changed this meanwhile">
+      <Text size="sm">
+        They changed: {theirs.map((name) => PART_WORDS[name] ?? name).join(', ')}. Nothing of yours is lost, and nothing
+        of it is saved yet. Keeping yours takes over what only they changed.
+      </Text>
+      <Group gap="xs">
+        <MeanwhileAnswer onClick={onTake}>Take theirs</MeanwhileAnswer>
+        <MeanwhileAnswer onClick={onKeep}>Keep mine</MeanwhileAnswer>
+      </Group>
+    </MeanwhileAlert>
   );
+}
+
+/** What each part of the screen is given. */
+export interface PartProps {
+  merchant: string;
+  of: StaffPayments;
+  isReadOnly: boolean;
+  onDirty: (isDirty: boolean) => void;
 }
 
 interface PartCardProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { showDone } from '../../shared/states.tsx';
@@ -17,6 +17,8 @@ interface PartOptions<Shown, Choice, Values> {
   read: (values: Values) => ReadValues<Choice>;
   /** What is said when it is saved. */
   done: string;
+  /** Told whether anything is not saved. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** What stands now, where a failure says that it is not what was read. */
@@ -30,6 +32,7 @@ export function usePart<Shown, Choice, Values extends object>({
   valuesOf,
   read,
   done,
+  onDirty,
 }: PartOptions<Shown, Choice, Values>) {
   const [base, setBase] = useState(stands);
   const [values, setValues] = useState(() => valuesOf(stands.choice));
@@ -37,6 +40,8 @@ export function usePart<Shown, Choice, Values extends object>({
   const [hasTried, setTried] = useState(false);
   const { choice, errors } = read(values);
   const begun = valuesOf(base.choice);
+  const isDirty = differingFields(values, begun).length > 0;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const begin = (on: Versioned<Shown>, next = valuesOf(on.choice)) => {
     setBase(on);
     setValues(next);
@@ -74,7 +79,7 @@ export function usePart<Shown, Choice, Values extends object>({
     values,
     setValues,
     errors: hasTried ? errors : {},
-    isDirty: differingFields(values, begun).length > 0,
+    isDirty,
     isPending: change.isPending,
     failure: change.error,
     /** Fields that somebody else changed meanwhile; undefined: nobody did. */

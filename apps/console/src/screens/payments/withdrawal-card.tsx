@@ -1,8 +1,6 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import type { StaffPayments } from '@tessera/contract/staff/payments';
-import { useEffect } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
-import { PartCard } from './part-card.tsx';
+import { PartCard, type PartProps } from './part-card.tsx';
 import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
 import { usePart } from './use-part.ts';
 
@@ -33,24 +31,17 @@ const FIELDS = [
   },
 ] as const;
 
-interface CardProps {
-  merchant: string;
-  of: StaffPayments;
-  isReadOnly: boolean;
-  onDirty: (isDirty: boolean) => void;
-}
-
 /** How members are paid out: limits, fee, approvals and waits. */
-export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks }, isReadOnly, onDirty }: CardProps) {
+export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks }, isReadOnly, onDirty }: PartProps) {
   const part = usePart({
     stands: withdrawals,
     change: useStaffChange('changeWithdrawals', { merchant, touches: ['showPayments'] }),
     valuesOf: withdrawalValuesOf,
     read: readWithdrawals,
     done: 'Withdrawals are saved.',
+    onDirty,
   });
-  const { values, errors, setValues, isDirty } = part;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { values, errors, setValues } = part;
   const cannotOpen = banks === 0 && !values.isOpen;
   return (
     <PartCard
