@@ -13,6 +13,7 @@ import {
   replaceSecret,
   updateEndpoint,
 } from './endpoint-repository.ts';
+import { webhookMessage } from './webhook-message.ts';
 
 /** What is refused of a new endpoint. */
 export type WebhookRefusal = 'address' | 'full';
@@ -83,7 +84,7 @@ export async function sendTest(database: Database, merchantCode: string, endpoin
   return database.forMerchant(merchantCode, async (tx) => {
     if (!(await lockEndpoint(tx, merchantCode, endpointId))) return false;
     const id = newUuid();
-    const body = JSON.stringify({ id, event: 'test', at: at.toISOString(), merchant: merchantCode, data: {} });
+    const body = webhookMessage(merchantCode, { id, event: 'test', at, data: {} });
     await insertDelivery(tx, merchantCode, endpointId, { eventId: id, event: 'test', body });
     return true;
   });

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { OutboxEvent } from '#server/platform/outbox/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hasEndpoint, insertDeliveries } from './delivery-repository.ts';
+import { webhookMessage } from './webhook-message.ts';
 
 /** Keys by which withdrawals move money, and what each means. */
 const WITHDRAWAL_KEY = /^(?:(paid|returned):)?([\da-f-]{36})$/;
@@ -64,13 +65,7 @@ async function deliver(events: readonly OutboxEvent[], tx: Transaction): Promise
     const told = await translate(tx, event);
     if (!told) continue;
     const { merchantCode, id, at } = event;
-    const body = JSON.stringify({
-      id,
-      event: told.event,
-      at: at.toISOString(),
-      merchant: merchantCode,
-      data: told.data,
-    });
+    const body = webhookMessage(merchantCode, { id, at, ...told });
     await insertDeliveries(tx, merchantCode, { eventId: id, event: told.event, body });
   }
 }
