@@ -1,6 +1,7 @@
 import { INVARIANTS } from './invariants.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
 import { catalogueTasks } from './modules/catalogue/catalogue-tasks.ts';
+import { bonusesTasks } from './modules/bonuses/bonuses-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { gameReturnsTasks } from './modules/game-returns/game-returns-tasks.ts';
 import { identityTasks } from './modules/identity/identity-tasks.ts';
@@ -24,6 +25,7 @@ export const startClock: StartRole = async (platform) => {
   const lottery = createLotteryTasks(platform);
   clock.add(ledgerCheckTask(platform, INVARIANTS));
   addModuleTasks({ platform, merchants: () => merchants.all() }, [
+    ...bonusesTasks,
     ...depositsTasks,
     ...withdrawalsTasks,
     ...lottery.tasks,

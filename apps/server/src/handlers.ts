@@ -4,6 +4,7 @@ import { accountHandlers } from './modules/account/account-handlers.ts';
 import { agentsHandlers } from './modules/agents/agents-handlers.ts';
 import { announcementsHandlers } from './modules/announcements/announcements-handlers.ts';
 import { betsHandlers } from './modules/bets/bets-handlers.ts';
+import { bonusesHandlers } from './modules/bonuses/bonuses-handlers.ts';
 import { cashbackHandlers } from './modules/cashback/cashback-handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue-handlers.ts';
 import { chatHandlers } from './modules/chat/chat-handlers.ts';
@@ -32,6 +33,7 @@ export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
     ...agentsHandlers,
     ...announcementsHandlers,
     ...betsHandlers,
+    ...bonusesHandlers,
     ...cashbackHandlers,
     ...catalogueHandlers,
     ...chatHandlers,

@@ -1,5 +1,6 @@
 import { adjustmentsInvariants } from './modules/adjustments/adjustments-invariants.ts';
 import { agentsInvariants } from './modules/agents/agents-invariants.ts';
+import { bonusesInvariants } from './modules/bonuses/bonuses-invariants.ts';
 import { cashbackInvariants } from './modules/cashback/cashback-invariants.ts';
 import { depositsInvariants } from './modules/deposits/deposits-invariants.ts';
 import type { ModuleInvariants } from './modules/ledger/ledger.ts';
@@ -20,4 +21,5 @@ export const INVARIANTS: readonly ModuleInvariants[] = [
   withdrawalsInvariants,
   adjustmentsInvariants,
   studioInvariants,
+  bonusesInvariants,
 ];

@@ -3,6 +3,7 @@ import { adjustmentsTables } from './modules/adjustments/adjustments-tables.ts';
 import { agentsTables } from './modules/agents/agents-tables.ts';
 import { announcementsTables } from './modules/announcements/announcements-tables.ts';
 import { betsTables } from './modules/bets/bets-tables.ts';
+import { bonusesTables } from './modules/bonuses/bonuses-tables.ts';
 import { cashbackTables } from './modules/cashback/cashback-tables.ts';
 import { catalogueTables } from './modules/catalogue/catalogue-tables.ts';
 import { chatTables } from './modules/chat/chat-tables.ts';
@@ -36,6 +37,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/agents': agentsTables,
   'modules/announcements': announcementsTables,
   'modules/bets': betsTables,
+  'modules/bonuses': bonusesTables,
   'modules/cashback': cashbackTables,
   'modules/catalogue': catalogueTables,
   'modules/chat': chatTables,

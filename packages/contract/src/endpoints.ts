@@ -17,6 +17,7 @@ import { cashbackEndpoints } from './cashback/cashback.ts';
 import { gameSheetEndpoints } from './catalogue/game-sheet.ts';
 import { gamesEndpoints } from './catalogue/games.ts';
 import { favouritesEndpoints } from './catalogue/personal.ts';
+import { bonusesEndpoints } from './bonuses/bonuses.ts';
 import { depositsEndpoints } from './deposits/deposits.ts';
 import { launchEndpoints } from './launch/launch.ts';
 import { drawsEndpoints } from './lottery/draws.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...gameSheetEndpoints,
   ...gamesEndpoints,
   ...favouritesEndpoints,
+  ...bonusesEndpoints,
   ...depositsEndpoints,
   ...launchEndpoints,
   ...drawsEndpoints,

@@ -105,6 +105,8 @@ export const ERRORS = {
   PLAY_BREAK: { wire: 'PLAY_BREAK', status: 403 },
   /** A deposit would go beyond the member's own limit: `value` has `period` and `left`. */
   DEPOSIT_LIMIT: { wire: 'DEPOSIT_LIMIT', status: 409 },
+  /** A bonus with conditions runs: until it is over or given up, money stays. */
+  BONUS_ACTIVE: { wire: 'BONUS_ACTIVE', status: 409 },
   PLAY_LIMIT_WAIT: { wire: 'PLAY_LIMIT_WAIT', status: 409 },
   REWARD_CLAIMED: { wire: 'REWARD_CLAIMED', status: 409 },
   REWARD_EXPIRED: { wire: 'REWARD_EXPIRED', status: 409 },

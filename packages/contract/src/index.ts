@@ -14,6 +14,7 @@ export { REBATE_CATEGORIES, type RebateCategory } from './agents/rebates.ts';
 export * from './calls.ts';
 export type { GameSort, GameVolatility } from './catalogue/game-choices.ts';
 export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games.ts';
+export { BONUS_STATES, type Bonus, type DepositPromo } from './bonuses/bonuses.ts';
 export {
   DEPOSIT_METHODS,
   DEPOSIT_STATES,

@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- Parts that the posting functions share.
 
 -- Identity of a house account: it follows from what it is, so that posting never looks it up.
@@ -98,7 +98,8 @@ returns jsonb language plpgsql set search_path = public, pg_temp as $$
 declare v_account account;
 begin
   select * into strict v_account from account where merchant_code = p_merchant and account_id = p_account_id;
-  return coalesce(ledger_known_key(p_merchant, p_scope, p_key, p_hash, v_account), ledger_refusal(p_code, v_account));
+  return ledger_with_bonus(coalesce(ledger_known_key(p_merchant, p_scope, p_key, p_hash, v_account), ledger_refusal(p_code, v_account)),
+    v_account);
 end $$;
 
 -- Whether a member may bet this amount now; null when it may. p_blocked: staff closed betting, or the member is on a break. It is

@@ -1,11 +1,12 @@
--- version 2
+-- version 3
 -- A stake, alone or together with its result (p_win not null: slots and fish decide both at once).
 -- The hot path: one lock, one question, one write per table. The key is claimed by inserting it, so it is looked up only
 -- when the claim fails or the request is about to be refused. Tables are named with their schema instead of a search path
 -- of the function's own, which would be set and taken back at every call.
+-- p_node: the game, by which the conditions of a bonus that runs are looked up; null: money alone is staked.
 create or replace function ledger_bet(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
-  p_round text, p_bet bigint, p_win bigint, p_close boolean)
+  p_round text, p_bet bigint, p_win bigint, p_close boolean, p_node text default null)
 returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_id uuid;
@@ -13,6 +14,7 @@ declare
   v_held bigint;
   v_seq bigint;
   v_blocked boolean;
+  v_bonus text;
   v_code text;
   v_known jsonb;
   v_house uuid;
@@ -25,8 +27,8 @@ declare
 begin
   if p_bet < 0 or p_win < 0 then return ledger_refusal('BAD_REQUEST', null); end if;
   if current_setting('app.merchant_code', true) not in ('', p_merchant) then perform ledger_enter(p_merchant); end if;
-  select account_id, balance, held, seq, betting_blocked or coalesce(break_until > clock_timestamp(), false)
-    into v_id, v_balance, v_held, v_seq, v_blocked
+  select account_id, balance, held, seq, betting_blocked or coalesce(break_until > clock_timestamp(), false), bonus
+    into v_id, v_balance, v_held, v_seq, v_blocked, v_bonus
     from public.account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
      and kind = 'REAL' and currency = p_currency and book = p_book for update;
   if not found then return ledger_no_account(p_merchant, p_member, p_book); end if;
@@ -37,6 +39,9 @@ begin
                       and round_id = p_round and account_id = v_id and state = 'CLOSED') then 'ROUND_CLOSED'
       else ledger_bet_refusal(v_blocked, v_balance - v_held, p_bet) end
     into v_code;
+  if v_bonus = 'active' and p_node is not null and p_bet > 0 and (v_code is null or v_code = 'INSUFFICIENT_FUNDS') then
+    return ledger_bonus_bet(p_merchant, p_txn_id, p_member, p_currency, p_book, p_scope, p_key, p_round, p_bet, p_win, p_close, p_node);
+  end if;
   if v_code is not null then return ledger_refuse(p_merchant, p_scope, p_key, v_hash, v_id, v_code); end if;
   v_response := ledger_answer(p_txn_id, v_balance + v_net, v_held, v_seq + v_legs);
   insert into public.txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, round_id, response)
@@ -67,5 +72,8 @@ begin
   insert into public.outbox (merchant_code, id, topic, payload, to_roll_up)
   values (p_merchant, p_txn_id, 'ledger.' || v_kind, ledger_event(p_member, p_currency, p_book, v_kind, p_scope, p_key,
     p_round, v_net, v_balance + v_net, v_held, v_seq + v_legs), v_legs > 0);
+  if v_bonus is not null and p_node is not null and (v_win > 0 or p_close) then
+    return ledger_bonus_after(v_response, p_merchant, v_id, p_scope, p_round, p_key, v_win);
+  end if;
   return v_response;
 end $$;

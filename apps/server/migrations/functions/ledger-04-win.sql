@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- The result of an earlier bet; accepted after the round, the session or the member is closed, never without its bet.
 -- Hot like ledger_bet, and written in the same way.
 create or replace function ledger_win(
@@ -10,6 +10,7 @@ declare
   v_balance bigint;
   v_held bigint;
   v_seq bigint;
+  v_bonus text;
   v_code text;
   v_legs bigint := (p_win > 0)::int;
   v_hash bytea := ledger_hash('WIN', p_member, p_currency, p_book, p_round, p_bet_key, p_win::text, p_close::text);
@@ -17,7 +18,7 @@ declare
 begin
   if p_win < 0 then return ledger_refusal('BAD_REQUEST', null); end if;
   if current_setting('app.merchant_code', true) not in ('', p_merchant) then perform ledger_enter(p_merchant); end if;
-  select account_id, balance, held, seq into v_id, v_balance, v_held, v_seq
+  select account_id, balance, held, seq, bonus into v_id, v_balance, v_held, v_seq, v_bonus
     from public.account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
      and kind = 'REAL' and currency = p_currency and book = p_book for update;
   if not found then return ledger_no_account(p_merchant, p_member, p_book); end if;
@@ -46,5 +47,8 @@ begin
   insert into public.outbox (merchant_code, id, topic, payload, to_roll_up)
   values (p_merchant, p_txn_id, 'ledger.WIN', ledger_event(p_member, p_currency, p_book, 'WIN', p_scope, p_key,
     p_round, p_win, v_balance + p_win, v_held, v_seq + v_legs), v_legs > 0);
+  if v_bonus is not null then
+    return ledger_bonus_after(v_response, p_merchant, v_id, p_scope, p_round, p_key, p_win);
+  end if;
   return v_response;
 end $$;

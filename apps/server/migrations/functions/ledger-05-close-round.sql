@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Closes a player's round: later bets in it are refused, wins and rollbacks still come through.
 create or replace function ledger_close_round(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_round text)
@@ -17,6 +17,9 @@ begin
   v_known := ledger_apply(v_account, p_txn_id, 'ROUND_CLOSE', p_scope, p_key, v_hash, p_round, null, '{}', '{}', 0);
   if v_known ->> 'code' = 'OK' then
     perform ledger_touch_round(v_account, p_scope, p_round, 0, 0, true);
+    if v_account.bonus is not null then
+      return ledger_bonus_after(v_known, p_merchant, v_account.account_id, p_scope, p_round, p_key, 0);
+    end if;
   end if;
   return v_known;
 end $$;

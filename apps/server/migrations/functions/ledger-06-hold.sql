@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- Money set aside: it stays the member's but cannot be spent, until the hold is settled or voided, once.
 create or replace function ledger_reserve(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
@@ -22,10 +22,12 @@ begin
   if p_purpose = 'ROUND' and ledger_round_closed(v_account, p_scope, p_round) then
     return ledger_refusal('ROUND_CLOSED', v_account);
   end if;
-  -- a withdrawal is not a bet: a member who may not play may still take the money out
+  -- a withdrawal is not a bet: a member who may not play may still take the money out. While a bonus runs its conditions hold for the
+  -- member's money too; the member may end it at any time.
   v_code := case
     when p_purpose = 'ROUND' then ledger_bet_refusal(v_account.betting_blocked or coalesce(v_account.break_until > clock_timestamp(), false),
       v_account.balance - v_account.held, p_amount)
+    when v_account.bonus = 'active' then 'BONUS_ACTIVE'
     when v_account.balance - v_account.held < p_amount then 'INSUFFICIENT_FUNDS' end;
   if v_code is not null then return ledger_refusal(v_code, v_account); end if;
   v_known := ledger_apply(v_account, p_txn_id, 'RESERVE', p_scope, p_key, v_hash, p_round, null, '{}', '{}', p_amount);

@@ -1,10 +1,11 @@
--- version 2
+-- version 3
 -- Takes back a transaction and everything that followed from it (the wins of a bet, the settlement of a hold): the exact
 -- inverse of the recorded legs. What was given back of a stake before is not given back again. Unknown so far: a tombstone refuses
 -- it when it comes late. The rollback always has the last
--- word, so any order of bet, win and rollback ends in the same state.
+-- word, so any order of bet, win and rollback ends in the same state. p_plain: without what belongs to it of bonus money.
 create or replace function ledger_rollback(
-  p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_ref_key text)
+  p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text, p_ref_key text,
+  p_plain boolean default false)
 returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_account account;
@@ -24,6 +25,9 @@ begin
   select * into v_account from account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
      and kind = 'REAL' and currency = p_currency and book = p_book for update;
   if not found then return ledger_no_account(p_merchant, p_member, p_book); end if;
+  if v_account.bonus is not null and not p_plain then
+    return ledger_bonus_rollback(p_merchant, p_txn_id, p_member, p_currency, p_book, p_scope, p_key, p_ref_key);
+  end if;
   v_known := ledger_known_key(p_merchant, p_scope, p_key, v_hash, v_account);
   if v_known is not null then return v_known; end if;
   perform from tombstone where merchant_code = p_merchant and idem_scope = p_scope and ref_key = p_ref_key;

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Money from one member to another of the same merchant, currency and book: two transactions in one, each on its own account,
 -- so that both see it in their own books. Between them it passes a house account that is empty before and after. Both accounts
 -- are locked in the order of their ids. One key, one movement; play money does not move between people.
@@ -30,6 +30,7 @@ begin
   v_known := ledger_known_key(p_merchant, p_scope, p_key, v_hash, v_from);
   if v_known is not null then return v_known; end if;
   if v_to.account_id is null then return ledger_no_account(p_merchant, p_to_member, p_book); end if;
+  if v_from.bonus = 'active' then return ledger_refusal('BONUS_ACTIVE', v_from); end if;
   if v_from.balance - v_from.held < p_amount then return ledger_refusal('INSUFFICIENT_FUNDS', v_from); end if;
   insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
   values (p_merchant, v_house, 'house', 'house', 'MEMBER_TRANSFER', p_currency, p_book, false, true)

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Places a lottery order in one round trip and one commit: the member's key, the limit of the issue, the stake in the ledger, and the
 -- order with its bets if and only if the database's clock says that the issue still sells. The order is written last, so that
 -- nothing is waited for between that word and the commit. Runs with the caller's rights, inside the merchant's wall.
@@ -39,7 +39,7 @@ begin
     if not found then raise exception 'EXPOSURE' using errcode = 'TLORD'; end if;
     insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
       values (p_merchant, p_vendor, p_round, p_member, p_record, p_node) on conflict do nothing;
-    v_bet := ledger_bet(p_merchant, p_txn, p_member::text, p_currency, p_book, p_vendor, p_order::text, p_round, p_stake, null, false);
+    v_bet := ledger_bet(p_merchant, p_txn, p_member::text, p_currency, p_book, p_vendor, p_order::text, p_round, p_stake, null, false, p_node);
     if v_bet ->> 'code' <> 'OK' then raise exception '%', v_bet ->> 'code' using errcode = 'TLORD'; end if;
     insert into lottery_order (merchant_code, order_id, member_id, book, currency, vendor_code, game_id, issue, prize_mode, stake,
         nonce)

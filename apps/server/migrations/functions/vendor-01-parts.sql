@@ -1,4 +1,4 @@
--- version 3
+-- version 4
 -- Parts that the calls of vendors share. They run as the owner of the tables and name the merchant in every statement, so that a
 -- call is one round trip without a transaction around it.
 
@@ -64,5 +64,5 @@ begin
   select * into v_account from account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_player::text
      and kind = 'REAL' and currency = p_currency and book = case when v_open.type in (0, 1, 2) then 'LIVE' else 'TRIAL' end;
   if not found then return ledger_refusal('WRONG_CURRENCY', null); end if;
-  return ledger_answer(null, v_account.balance, v_account.held, v_account.seq);
+  return ledger_with_bonus(ledger_answer(null, v_account.balance, v_account.held, v_account.seq), v_account);
 end $$;

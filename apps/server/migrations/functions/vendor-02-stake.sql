@@ -1,4 +1,4 @@
--- version 3
+-- version 4
 -- A stake of a vendor's game, from its signature's nonce to its posting: one round trip, one commit.
 -- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now. A game that the merchant
 -- closed takes none that begins a round; one that is open may finish.
@@ -44,7 +44,7 @@ begin
     v_answer := ledger_reserve(p_merchant, p_request, p_player::text, p_currency, v_book, p_vendor, p_key, 'ROUND', p_round, p_amount);
   else
     v_answer := ledger_bet(p_merchant, p_request, p_player::text, p_currency, v_book, p_vendor, p_key, p_round, p_amount,
-      case when p_kind = 'BETWIN' then p_win end, p_close);
+      case when p_kind = 'BETWIN' then p_win end, p_close, v_open.node_id);
   end if;
   if v_answer ->> 'code' <> 'OK' or (v_answer ->> 'replayed')::boolean then return v_answer; end if;
   insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)

@@ -55,6 +55,7 @@ export const transferToDownline = defineEndpoint({
     'TRANSFER_WAIT',
     'TRANSFER_DAILY_LIMIT',
     'INSUFFICIENT_FUNDS',
+    'BONUS_ACTIVE',
   ],
   rows: ['AGENT-13', 'CWAL-20'],
 });

@@ -34,6 +34,10 @@ export const MOVEMENT_KINDS = [
   'transferIn',
   'transferOut',
   'adjustment',
+  'bonus',
+  'bonusIn',
+  'bonusOut',
+  'bonusLost',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

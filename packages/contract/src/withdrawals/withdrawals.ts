@@ -103,6 +103,7 @@ export const requestWithdrawal = defineEndpoint({
     'WITHDRAWAL_WAIT',
     'WITHDRAWAL_COUNT',
     'INSUFFICIENT_FUNDS',
+    'BONUS_ACTIVE',
   ],
   rows: ['CWAL-03', 'WITHDRAW-01', 'WITHDRAW-03', 'WITHDRAW-04'],
 });

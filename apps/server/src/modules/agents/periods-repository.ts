@@ -58,7 +58,9 @@ export async function freezeHour(tx: Transaction, place: Place, hour: Period): P
         join played_round n on n.merchant_code = r.merchant_code and n.vendor_code = u.vendor and n.round_id = u.round_id
          and n.member_id = u.member_id
         join game_card g using (node_id)
-        cross join lateral (select least(r.bet_sum, abs(r.win_sum - r.bet_sum)) as valid) v
+        cross join lateral (select case when exists (select from bonus_round b where b.merchant_code = r.merchant_code
+            and b.vendor = r.vendor and b.round_id = r.round_id and b.member_id = u.member_id) then 0
+          else least(r.bet_sum, abs(r.win_sum - r.bet_sum)) end as valid) v
         left join agent_round k on k.merchant_code = r.merchant_code and k.account_id = u.account_id and k.vendor = u.vendor
          and k.round_id = u.round_id
        where (r.bet_sum, r.win_sum) is distinct from (k.stake, k.prize)),
@@ -68,10 +70,10 @@ export async function freezeHour(tx: Transaction, place: Place, hour: Period): P
           on conflict (merchant_code, account_id, vendor, round_id) do update
          set stake = excluded.stake, prize = excluded.prize, turnover = excluded.turnover),
     given as (
-      select m.member_id, sum(t.amount::bigint)::bigint as given from mine m
+      select m.member_id, sum(case when t.debit_account = m.account_id then -t.amount::bigint else t.amount::bigint end)::bigint as given from mine m
         join ledger_movement t on t.merchant_code = ${merchantCode} and t.account_id = m.account_id
          and t.created_at >= ${hour.starts_at}::timestamptz and t.created_at < ${hour.ends_at}::timestamptz
-         and t.kind in ('REWARD', 'REBATE', 'AGENT_REBATE')
+         and t.kind in ('REWARD', 'REBATE', 'AGENT_REBATE', 'BONUS_GRANT', 'BONUS_FORFEIT')
        group by 1)
     insert into agent_figure (merchant_code, starts_at, member_id, category, stake, prize, turnover, given)
     select ${merchantCode}, ${hour.starts_at}::timestamptz, member_id, category, sum(stake), sum(prize), sum(turnover), 0

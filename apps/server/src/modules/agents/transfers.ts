@@ -78,6 +78,7 @@ async function send(tx: Transaction, input: Input, context: Context, member: Mem
     amount: input.amount,
   });
   if (result.code === 'INSUFFICIENT_FUNDS') return context.refuse('INSUFFICIENT_FUNDS', { field: 'amount' });
+  if (result.code === 'BONUS_ACTIVE') return context.refuse('BONUS_ACTIVE');
   if (result.code !== 'OK') throw new Error(`the ledger refused a transfer: ${result.code}`);
   await insertTransfer(tx, code, {
     transferId,

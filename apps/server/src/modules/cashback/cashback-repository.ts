@@ -25,7 +25,8 @@ export interface CategoryRow {
 /**
  * Closed rounds whose valid stake differs from what has counted of them. Every change of a round leaves a transaction stamped
  * under the account's lock, so the rounds touched since the last look are all that can differ; the hour before it is looked at
- * again in case the clock was set back, and changes nothing, because each round counts with its difference alone.
+ * again in case the clock was set back, and changes nothing, because each round counts with its difference alone. Rounds with bonus
+ * money do not count.
  */
 function freshRounds(of: CashbackOf) {
   return sql`with touched as (
@@ -47,6 +48,8 @@ function freshRounds(of: CashbackOf) {
         left join cashback_round c on c.merchant_code = r.merchant_code and c.account_id = r.account_id
          and c.vendor = r.vendor and c.round_id = r.round_id
        where r.state = 'CLOSED' and v.valid <> coalesce(c.valid, 0)
+         and not exists (select from bonus_round b where b.merchant_code = r.merchant_code and b.vendor = r.vendor
+           and b.round_id = r.round_id and b.member_id = ${of.memberId}::uuid)
          and n.created_at >= coalesce(${of.countsFrom}::timestamptz, '-infinity'))`;
 }
 

@@ -18,6 +18,10 @@ const KINDS = {
   TRANSFER_OUT: 'transferOut',
   TRANSFER_IN: 'transferIn',
   ADJUSTMENT: 'adjustment',
+  BONUS_GRANT: 'bonus',
+  BONUS_IN: 'bonusIn',
+  BONUS_OUT: 'bonusOut',
+  BONUS_FORFEIT: 'bonusLost',
 } as const satisfies Partial<Record<Movement['kind'], MovementKind>>;
 
 /** What was set aside without a round was so for a withdrawal; its end has two lines, what left to the bank and then the fee. */

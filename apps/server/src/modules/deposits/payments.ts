@@ -1,4 +1,5 @@
 import type { HandlerOutput } from '@tessera/contract';
+import { grantForDeposit } from '#server/modules/bonuses/bonuses.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -103,7 +104,7 @@ export async function openPayment(
   });
 }
 
-/** Credits what came, under the deposit's lock; the provider's reference is the key, so that a payment is credited once. */
+/** Credits what came and the bonus that was accepted for it, under the deposit's lock; the provider's reference is the key, so that a payment is credited once. */
 export async function creditOnce(
   tx: Transaction,
   merchantCode: string,
@@ -120,6 +121,14 @@ export async function creditOnce(
     amount,
   });
   if (code !== 'OK') throw new Error(`the ledger refused a confirmed deposit: ${code}`);
+  await grantForDeposit(tx, {
+    merchantCode,
+    memberId: deposit.member_id,
+    currency: deposit.currency,
+    depositId: deposit.deposit_id,
+    openedAt: deposit.created_at,
+    amount,
+  });
 }
 
 async function endDeposit(

@@ -64,12 +64,17 @@ export async function readBalance(target: LedgerTarget, account: AccountKey): Pr
     const args = [memberId, currency, book];
     const found = await target.call<Record<keyof Balance, string> | null>(merchantCode, 'ledger_balance', args);
     return found
-      ? { balance: BigInt(found.balance), held: BigInt(found.held), sequence: BigInt(found.sequence) }
+      ? {
+          balance: BigInt(found.balance),
+          held: BigInt(found.held),
+          sequence: BigInt(found.sequence),
+          bonus: BigInt(found.bonus),
+        }
       : undefined;
   }
   const row = await target
     .selectFrom('account')
-    .select(['balance', 'held', 'seq'])
+    .select(['balance', 'held', 'seq', sql<bigint>`ledger_bonus_balance(account)`.as('bonus')])
     .where('merchant_code', '=', account.merchantCode)
     .where('owner_type', '=', 'member')
     .where('owner_id', '=', account.memberId)
@@ -77,7 +82,7 @@ export async function readBalance(target: LedgerTarget, account: AccountKey): Pr
     .where('currency', '=', account.currency)
     .where('book', '=', account.book)
     .executeTakeFirst();
-  return row && { balance: row.balance, held: row.held, sequence: row.seq };
+  return row && { balance: row.balance, held: row.held, sequence: row.seq, bonus: row.bonus };
 }
 
 /** Stops or allows new bets of all the member's accounts; wins, rollbacks and withdrawals still come through. */

@@ -57,7 +57,8 @@ export const ledgerInvariants: ModuleInvariants = {
        group by merchant_code, idem_scope, idem_key having count(*) > 1
       union all
       select t.merchant_code, t.txn_id::text from @txn t
-        left join lateral (select coalesce(debit_after, credit_after) as after, coalesce(debit_seq, credit_seq) as seq
+        left join lateral (select case when f.debit_account = t.account_id then debit_after else credit_after end as after,
+            case when f.debit_account = t.account_id then debit_seq else credit_seq end as seq
           from transfer f where f.merchant_code = t.merchant_code and f.txn_id = t.txn_id order by line desc limit 1) as last on true
        where t.response ->> 'txnId' is distinct from t.txn_id::text or t.response ->> 'code' is distinct from 'OK'
           or (last.after is not null and (last.after::text <> t.response ->> 'balance' or last.seq::text <> t.response ->> 'sequence'))`,

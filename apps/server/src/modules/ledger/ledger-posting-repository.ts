@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type {
+  AccountKey,
   AdjustInput,
   BetInput,
   BetWinInput,
   CloseRoundInput,
   FundInput,
+  GrantBonusInput,
   GrantInput,
   JointPosting,
   LedgerCode,
@@ -29,6 +31,8 @@ interface Answer {
   readonly balance: string | null;
   readonly held: string | null;
   readonly sequence: string | null;
+  /** Of accounts that ever had bonus money. */
+  readonly bonus?: string;
   readonly replayed: boolean;
 }
 
@@ -43,6 +47,7 @@ const BAD_REQUEST: LedgerResult = {
   balance: 0n,
   held: 0n,
   sequence: 0n,
+  bonus: 0n,
   replayed: false,
 };
 
@@ -52,6 +57,7 @@ const resultOf = (answer: Answer): LedgerResult => ({
   balance: BigInt(answer.balance ?? 0),
   held: BigInt(answer.held ?? 0),
   sequence: BigInt(answer.sequence ?? 0),
+  bonus: BigInt(answer.bonus ?? 0),
   replayed: answer.replayed,
 });
 
@@ -83,6 +89,28 @@ export async function fundTrial(target: LedgerTarget, input: FundInput & { book:
 /** A reward or cashback: the member's at once, without conditions. */
 export async function grant(target: LedgerTarget, input: GrantInput): Promise<LedgerResult> {
   return await post(target, 'ledger_grant', input, [input.kind, input.amount]);
+}
+
+/** A bonus with conditions, on an account of its own; refused with BONUS_ACTIVE while another runs. */
+export async function grantBonus(target: LedgerTarget, input: GrantBonusInput): Promise<LedgerResult> {
+  const { grantId, offerId, titles, sourceId, contribution, days } = input;
+  const [wagerRequired, maxBet, maxConvert] = [input.wagerRequired, input.maxBet, input.maxConvert].map(String);
+  const terms = { grantId, offerId, titles, sourceId, wagerRequired, maxBet, maxConvert, contribution, days };
+  return await post(target, 'ledger_grant_bonus', input, [input.amount, JSON.stringify(terms)]);
+}
+
+/**
+ * Ends a bonus that runs: what is left of it is lost.
+ * @returns false when it does not run (any more), or `expired` was asked for before its time
+ */
+export async function endBonus(
+  tx: Transaction,
+  of: Pick<AccountKey, 'merchantCode' | 'memberId' | 'currency'> & { readonly grantId: string },
+  state: 'cancelled' | 'expired',
+): Promise<boolean> {
+  const { rows } = await sql<{ code: string }>`select ledger_end_bonus(${of.merchantCode}, ${of.memberId},
+    ${of.currency}, ${of.grantId}::uuid, ${state}) as code`.execute(tx);
+  return rows[0]?.code === 'OK';
 }
 
 /** What two of the staff add to a balance or take from it; a debit never takes what is not there or is set aside. */

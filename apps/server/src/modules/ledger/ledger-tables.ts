@@ -23,12 +23,16 @@ export type TransactionKind =
   | 'SALARY_OUT'
   | 'TRANSFER_OUT'
   | 'TRANSFER_IN'
-  | 'ADJUSTMENT';
+  | 'ADJUSTMENT'
+  | 'BONUS_GRANT'
+  | 'BONUS_IN'
+  | 'BONUS_OUT'
+  | 'BONUS_FORFEIT';
 
 interface AccountTable {
   merchant_code: string;
   account_id: string;
-  owner_type: 'member' | 'house';
+  owner_type: 'member' | 'house' | 'grant';
   owner_id: string;
   kind: string;
   currency: string;

@@ -16,6 +16,8 @@ export type LedgerCode =
   | 'ALREADY_ROLLED_BACK'
   | 'ROUND_CLOSED'
   | 'HOLD_ENDED'
+  /** A bonus with conditions runs: money stays until the member ends it. */
+  | 'BONUS_ACTIVE'
   | 'BAD_REQUEST';
 
 /** In the place of a currency: points of the merchant. They are kept in the same books and never in money's accounts. */
@@ -41,6 +43,8 @@ export interface Balance {
   /** Everything the account has, at scale 4; what may be spent is balance - held. */
   readonly balance: bigint;
   readonly held: bigint;
+  /** Bonus money beside it, which may be staked in the games that the bonus names. */
+  readonly bonus: bigint;
   /** Grows by one with each movement: an answer with a smaller one is older. */
   readonly sequence: bigint;
 }
@@ -72,6 +76,22 @@ export type TransferInput = FundInput & {
 };
 /** What staff add to a balance (`credit`) or take from it (`debit`). */
 export type AdjustInput = FundInput & { readonly book: 'LIVE'; readonly direction: 'credit' | 'debit' };
+/** A bonus with conditions. Amounts at scale 4. */
+export type GrantBonusInput = FundInput & {
+  readonly book: 'LIVE';
+  readonly grantId: string;
+  /** The merchant's offer that it comes from, and its words by language. */
+  readonly offerId: string;
+  readonly titles: Readonly<Record<string, string>>;
+  /** uuid of what it was given for; one grant for each. */
+  readonly sourceId: string;
+  readonly wagerRequired: bigint;
+  readonly maxBet: bigint;
+  readonly maxConvert: bigint;
+  /** Percent of a stake that counts, by category of games. */
+  readonly contribution: Readonly<Record<string, number>>;
+  readonly days: number;
+};
 export type BetInput = Posting & { readonly roundId: string; readonly amount: bigint };
 export type WinInput = BetInput & { readonly betKey: string; readonly closeRound: boolean };
 export type BetWinInput = Posting & {

@@ -1,3 +1,4 @@
+import { classicOffers, regulatedOffers } from './demo-bonus-offers.data.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { composeMerchant, flagsWithout } from './merchant-template.ts';
 
@@ -181,6 +182,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         maxPayoutPerIssue: '400000',
       },
       trialCredit: '2000',
+      bonusOffers: classicOffers,
       signInAmounts: ['0.5', '0.8', '1', '1.2', '1.5', '2', '8.8'],
       cashback: {
         countsFrom: null,
@@ -215,6 +217,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
     },
     {
       ...shared,
+      bonusOffers: regulatedOffers,
       minimumAge: 21,
       flags: flagsWithout(
         'appDownloadPromotion',

@@ -3,6 +3,7 @@ import { accountSettings } from '#server/modules/account/account.ts';
 import { adjustmentsSettings } from '#server/modules/adjustments/adjustments.ts';
 import { agentsSettings } from '#server/modules/agents/agents.ts';
 import { announcementsSettings } from '#server/modules/announcements/announcements.ts';
+import { bonusesSettings } from '#server/modules/bonuses/bonuses.ts';
 import { cashbackSettings } from '#server/modules/cashback/cashback.ts';
 import { catalogueSettings } from '#server/modules/catalogue/catalogue.ts';
 import { chatSettings } from '#server/modules/chat/chat.ts';
@@ -24,6 +25,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...adjustmentsSettings.entries,
   ...agentsSettings.entries,
   ...announcementsSettings.entries,
+  ...bonusesSettings.entries,
   ...cashbackSettings.entries,
   ...catalogueSettings.entries,
   ...chatSettings.entries,

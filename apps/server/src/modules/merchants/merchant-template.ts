@@ -137,6 +137,7 @@ const neutral = {
   trialCredit: '2000',
   olderPasswordSuffix: null,
   signInAmounts: [],
+  bonusOffers: [],
   rewardMaximum: '1000',
   cashback: { countsFrom: null, rates: {} },
   agents: {

@@ -64,6 +64,8 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
         when t.kind = 'ADJUSTMENT' then 'adjustment'
+        when t.kind = 'BONUS_GRANT' then 'bonus' when t.kind = 'BONUS_IN' then 'bonusIn'
+        when t.kind = 'BONUS_OUT' then 'bonusOut' when t.kind = 'BONUS_FORFEIT' then 'bonusLost'
         when t.kind = 'TRANSFER_IN' then 'transferIn' when t.kind = 'TRANSFER_OUT' then 'transferOut'
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
@@ -103,7 +105,7 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'tri
   coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
   coalesce(-sum(l.amount) filter (where l.is_open), 0)::bigint as open,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
-  coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate')), 0)::bigint as rewards,
+  coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind in ('correction', 'adjustment')), 0)::bigint as corrections,
   coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
   coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut')), 0)::bigint as transfers`;

@@ -67,7 +67,7 @@ function answer(request: { request_id: string; tx_id?: string }, result: ledger.
     request_id: request.request_id,
     ...(request.tx_id === undefined ? {} : { tx_id: request.tx_id }),
     wallet_tx: result.txnId ?? null,
-    balance: formatMoney(result.balance - result.held),
+    balance: formatMoney(result.balance - result.held + result.bonus),
     balance_seq: Number(result.sequence),
     replayed: result.replayed,
   };
@@ -79,13 +79,14 @@ function answerOf(
   { code, balance, held, ...rest }: CallAnswer,
 ): Wp1Answer {
   if (balance === null) throw new Wp1Refusal(LEDGER_TO_WP1[code as ledger.LedgerCode] ?? (code as Wp1Code));
-  const { txnId, sequence, replayed } = rest;
+  const { txnId, sequence, bonus, replayed } = rest;
   return answer(request, {
     code: code as ledger.LedgerCode,
     txnId: txnId ?? undefined,
     balance: BigInt(balance),
     held: BigInt(held ?? 0),
     sequence: BigInt(sequence ?? 0),
+    bonus: BigInt(bonus ?? 0),
     replayed,
   });
 }
@@ -172,7 +173,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
     open_rounds: open.filter((round) => round.vendor === vendorCode).map((round) => round.roundId),
     min_stake: game?.minStake == null ? null : formatMoney(game.minStake),
     max_stake: game?.maxStake == null ? null : formatMoney(game.maxStake),
-    balance: formatMoney((found?.balance ?? 0n) - (found?.held ?? 0n)),
+    balance: formatMoney((found?.balance ?? 0n) - (found?.held ?? 0n) + (found?.bonus ?? 0n)),
     balance_seq: Number(found?.sequence ?? 0n),
   };
 }

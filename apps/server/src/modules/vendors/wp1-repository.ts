@@ -22,6 +22,7 @@ export interface CallAnswer {
   readonly balance: string | null;
   readonly held: string | null;
   readonly sequence: string | null;
+  readonly bonus?: string;
   readonly replayed: boolean;
 }
 

@@ -46,12 +46,13 @@ async function openWithdrawal(tx: Transaction, input: Input, context: Context, m
   if (fee >= input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   const withdrawalId = newUuid();
   const row = { amount: input.amount, fee, currency: settings.currency.code };
-  const isHeld = await holdAmount(tx, merchantCode, {
+  const held = await holdAmount(tx, merchantCode, {
     ...row,
     withdrawal_id: withdrawalId,
     member_id: session.memberId,
   });
-  if (!isHeld) return context.refuse('INSUFFICIENT_FUNDS', { field: 'amount' });
+  if (held === 'BONUS_ACTIVE') return context.refuse('BONUS_ACTIVE');
+  if (held !== 'OK') return context.refuse('INSUFFICIENT_FUNDS', { field: 'amount' });
   await insertWithdrawal(tx, { ...row, merchantCode, withdrawalId, memberId: session.memberId, cardId: input.cardId });
   return withdrawalId;
 }

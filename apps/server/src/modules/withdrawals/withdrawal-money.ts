@@ -24,15 +24,19 @@ export function feeOf({ withdrawal }: Pick<MerchantSettings, 'withdrawal'>): Wit
   return { freePerDay, basisPoints, fixed: parseMoney(fixed) };
 }
 
-/** Sets the amount aside; false when the balance does not cover it. */
-export async function holdAmount(tx: Transaction, merchantCode: string, row: Moved): Promise<boolean> {
+/** Sets the amount aside, if the balance covers it and no bonus runs. */
+export async function holdAmount(
+  tx: Transaction,
+  merchantCode: string,
+  row: Moved,
+): Promise<'OK' | 'INSUFFICIENT_FUNDS' | 'BONUS_ACTIVE'> {
   const { code } = await ledger.reserve(tx, {
     ...postingOf(merchantCode, row, row.withdrawal_id),
     purpose: 'WITHDRAWAL',
     amount: row.amount,
   });
-  if (code !== 'OK' && code !== 'INSUFFICIENT_FUNDS') throw new Error(`the ledger refused a withdrawal: ${code}`);
-  return code === 'OK';
+  if (code === 'OK' || code === 'INSUFFICIENT_FUNDS' || code === 'BONUS_ACTIVE') return code;
+  throw new Error(`the ledger refused a withdrawal: ${code}`);
 }
 
 /** Lets the amount go: what is left after the fee to the bank, the fee to the merchant. */

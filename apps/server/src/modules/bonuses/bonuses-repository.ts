@@ -1,0 +1,129 @@
+import type { Bonus } from '@tessera/contract';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { BonusOffer } from './bonuses-settings.ts';
+
+/** Whose bonuses. */
+export interface BonusesOf {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** A grant as the member sees it; amounts at scale 4. */
+export interface GrantRow {
+  readonly grant_id: string;
+  readonly titles: Record<string, string>;
+  readonly state: Bonus['state'];
+  readonly amount: bigint;
+  readonly balance: bigint;
+  readonly open: bigint;
+  readonly wager_required: bigint;
+  readonly wager_done: bigint;
+  readonly max_bet: bigint;
+  readonly max_convert: bigint;
+  readonly contribution: Record<string, number>;
+  readonly converted: bigint;
+  readonly forfeited: bigint;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly remain_ms: number;
+  readonly ended_at: Date | null;
+}
+
+/** The member's grants: the one that runs first, then those that ended, newest first. */
+export async function readGrants(tx: Transaction, of: BonusesOf, limit: number): Promise<GrantRow[]> {
+  const found =
+    await sql<GrantRow>`select g.grant_id, g.titles, g.state, g.amount, g.wager_required, g.wager_done, g.max_bet,
+      g.max_convert, g.contribution, g.converted, g.forfeited, g.created_at, g.expires_at, g.ended_at,
+      (extract(epoch from g.expires_at - clock_timestamp()) * 1000)::float8 as remain_ms,
+      bonus_grant_balance(g) as balance,
+      (select coalesce(sum(s.bonus_part - s.returned_bonus), 0) from bonus_stake s
+        where s.merchant_code = g.merchant_code and s.grant_id = g.grant_id and not s.counted)::bigint as open
+    from bonus_grant g where g.merchant_code = ${of.merchantCode} and g.member_id = ${of.memberId} and g.currency = ${of.currency}
+   order by (g.state = 'active') desc, g.created_at desc limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+/** What decides which offers a member may take. */
+export interface OfferState {
+  /** A bonus runs: no other is given meanwhile. */
+  readonly isActive: boolean;
+  /** A deposit was credited before. */
+  readonly hasDeposited: boolean;
+  /** Offers that were ever given, and those given within the last 24 hours. */
+  readonly given: readonly string[];
+  readonly givenLately: readonly string[];
+  /** The offer that the next deposit takes; null for none. */
+  readonly chosen: string | null;
+}
+
+/**
+ * Reads what decides which offers a member may take.
+ * @param besides a deposit that does not count, because it is the one that the offer is for
+ */
+export async function readOfferState(
+  tx: Transaction,
+  { merchantCode, memberId }: BonusesOf,
+  besides?: string,
+): Promise<OfferState> {
+  const found = await sql<OfferState>`select
+      exists (select from bonus_grant where merchant_code = ${merchantCode} and member_id = ${memberId} and state = 'active') as "isActive",
+      exists (select from confirmed_deposit where merchant_code = ${merchantCode} and member_id = ${memberId}
+        and deposit_id is distinct from ${besides ?? null}::uuid) as "hasDeposited",
+      array(select distinct offer_id from bonus_grant where merchant_code = ${merchantCode} and member_id = ${memberId}) as given,
+      array(select distinct offer_id from bonus_grant where merchant_code = ${merchantCode} and member_id = ${memberId}
+        and created_at > clock_timestamp() - interval '24 hours') as "givenLately",
+      (select offer_id from bonus_choice where merchant_code = ${merchantCode} and member_id = ${memberId}) as chosen`.execute(
+    tx,
+  );
+  if (!found.rows[0]) throw new Error('a state is one row');
+  return found.rows[0];
+}
+
+/** Notes which offer the member's next deposit takes, as it was when it was accepted; null: none. */
+export async function writeChoice(
+  tx: Transaction,
+  { merchantCode, memberId }: BonusesOf,
+  offer: BonusOffer | null,
+): Promise<void> {
+  if (!offer) {
+    await sql`delete from bonus_choice where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+    return;
+  }
+  await sql`insert into bonus_choice (merchant_code, member_id, offer_id, terms)
+    values (${merchantCode}, ${memberId}, ${offer.id}, ${JSON.stringify(offer)}::jsonb)
+    on conflict (merchant_code, member_id) do update
+    set offer_id = excluded.offer_id, terms = excluded.terms, chosen_at = clock_timestamp()`.execute(tx);
+}
+
+/** Takes the offer that was accepted before a deposit was opened; undefined without one. */
+export async function takeChoice(
+  tx: Transaction,
+  { merchantCode, memberId }: BonusesOf,
+  openedAt: Date,
+): Promise<BonusOffer | undefined> {
+  const found = await sql<{ terms: BonusOffer }>`delete from bonus_choice
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and chosen_at <= ${openedAt} returning terms`.execute(
+    tx,
+  );
+  return found.rows[0]?.terms;
+}
+
+/** Grants of a merchant whose time is over, the longest over first. */
+export async function readExpired(
+  tx: Transaction,
+  merchantCode: string,
+  limit: number,
+): Promise<(BonusesOf & { readonly grantId: string })[]> {
+  const found = await sql<{ member_id: string; currency: string; grant_id: string }>`
+    select member_id, currency, grant_id from bonus_grant
+     where merchant_code = ${merchantCode} and state = 'active' and expires_at <= clock_timestamp()
+     order by expires_at limit ${limit}`.execute(tx);
+  return found.rows.map((row) => ({
+    merchantCode,
+    memberId: row.member_id,
+    currency: row.currency,
+    grantId: row.grant_id,
+  }));
+}

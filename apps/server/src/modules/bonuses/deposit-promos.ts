@@ -1,0 +1,114 @@
+import { type HandlerOutput, parseMoney, pickText } from '@tessera/contract';
+import { grantBonus } from '#server/modules/ledger/ledger.ts';
+import { readRunningBreak, requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
+import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
+import { type BonusesOf, type OfferState, readOfferState, takeChoice, writeChoice } from './bonuses-repository.ts';
+import type { BonusOffer } from './bonuses-settings.ts';
+
+type Context = CallContext & { readonly session: Session };
+
+export const bonusesOf = ({ merchant, session }: Context): BonusesOf => ({
+  merchantCode: merchant.code,
+  memberId: session.memberId,
+  currency: merchant.settings.currency.code,
+});
+
+/** Percent by category, as a list. */
+export const listContribution = (contribution: Readonly<Record<string, number>>) =>
+  Object.entries(contribution).map(([category, percent]) => ({ category, percent }));
+
+/** Whether a member may take an offer with the next deposit. */
+function isOpen({ id, kind }: BonusOffer, state: OfferState): boolean {
+  if (state.isActive) return false;
+  return kind === 'firstDeposit' ? !state.hasDeposited && !state.given.includes(id) : !state.givenLately.includes(id);
+}
+
+async function listPromos(tx: Transaction, context: Context): Promise<HandlerOutput<'getDepositPromos'>> {
+  const { merchant, language } = context;
+  const state = await readOfferState(tx, bonusesOf(context));
+  const promos = merchant.settings.bonusOffers
+    .filter((offer) => isOpen(offer, state))
+    .map((offer) => ({
+      promoId: offer.id,
+      title: pickText(offer.titles, language, merchant.settings.defaultLanguage),
+      kind: offer.kind,
+      percent: offer.percent,
+      minDeposit: parseMoney(offer.minDeposit),
+      maxBonus: parseMoney(offer.maxBonus),
+      wagerTimes: offer.wagerTimes,
+      wagerOn: offer.wagerOn,
+      maxBet: parseMoney(offer.maxBet),
+      convertTimes: offer.convertTimes,
+      days: offer.days,
+      contribution: listContribution(offer.contribution),
+      accepted: state.chosen === offer.id,
+    }));
+  return { promos };
+}
+
+/** Promotions that the member's next deposit may take (CWAL-06, DEPOSIT-05). */
+export const getDepositPromos = handleSession('getDepositPromos', (_input, context) =>
+  context.platform.database.forMerchant(context.merchant.code, (tx) => listPromos(tx, context)),
+);
+
+/** Accepts a promotion for the next deposit, with the terms as they are now (CWAL-12). */
+export const acceptDepositPromo = handleSession('acceptDepositPromo', ({ promoId }, context) =>
+  context.platform.database.forMerchant(context.merchant.code, async (tx) => {
+    const member = bonusesOf(context);
+    if (promoId === null) await writeChoice(tx, member, null);
+    else {
+      await requireNoBreak(tx, member);
+      const offer = context.merchant.settings.bonusOffers.find(({ id }) => id === promoId);
+      if (!offer || !isOpen(offer, await readOfferState(tx, member))) return context.refuse('NOT_FOUND');
+      await writeChoice(tx, member, offer);
+    }
+    return listPromos(tx, context);
+  }),
+);
+
+/** A deposit that was just credited. Amounts at scale 4. */
+export interface CreditedDeposit extends BonusesOf {
+  readonly depositId: string;
+  readonly openedAt: Date;
+  readonly amount: bigint;
+}
+
+/** Bonuses are cut to hundredths of the currency, so that no part of one is below what is shown. */
+const HUNDREDTH = parseMoney('0.01');
+
+/**
+ * Gives the bonus that was accepted before a deposit was opened, in the transaction that credits the deposit: by the terms that were accepted,
+ * if the member may still take it and the deposit is large enough. A choice is used up by the deposit whether it gives one or not.
+ */
+export async function grantForDeposit(tx: Transaction, deposit: CreditedDeposit): Promise<void> {
+  const offer = await takeChoice(tx, deposit, deposit.openedAt);
+  if (!offer || deposit.amount < parseMoney(offer.minDeposit)) return;
+  if (!isOpen(offer, await readOfferState(tx, deposit, deposit.depositId))) return;
+  if (await readRunningBreak(tx, deposit)) return;
+  const share = (deposit.amount * BigInt(offer.percent)) / 100n;
+  const most = parseMoney(offer.maxBonus);
+  const amount = ((share < most ? share : most) / HUNDREDTH) * HUNDREDTH;
+  if (amount === 0n) return;
+  const base = offer.wagerOn === 'bonus' ? amount : amount + deposit.amount;
+  const grantId = newUuid();
+  const { code } = await grantBonus(tx, {
+    ...deposit,
+    book: 'LIVE',
+    scope: 'bonus-deposit',
+    key: deposit.depositId,
+    amount,
+    grantId,
+    offerId: offer.id,
+    titles: offer.titles,
+    sourceId: deposit.depositId,
+    wagerRequired: base * BigInt(offer.wagerTimes),
+    maxBet: parseMoney(offer.maxBet),
+    maxConvert: amount * BigInt(offer.convertTimes),
+    contribution: offer.contribution,
+    days: offer.days,
+  });
+  if (code !== 'OK' && code !== 'BONUS_ACTIVE') throw new Error(`the ledger refused a bonus: ${code}`);
+}
