@@ -2,6 +2,7 @@ import type { Language } from '@tessera/contract/languages';
 import type { account } from './en/account.ts';
 import type { betting } from './en/betting.ts';
 import type { agents } from './en/agents.ts';
+import type { bonus } from './en/bonus.ts';
 import type { chat } from './en/chat.ts';
 import type { cashier } from './en/cashier.ts';
 import type { download } from './en/download.ts';
@@ -35,6 +36,7 @@ export interface Areas {
   account: typeof account;
   betting: typeof betting;
   agents: typeof agents;
+  bonus: typeof bonus;
   cashier: typeof cashier;
   chat: typeof chat;
   entrance: typeof entrance;
@@ -64,6 +66,7 @@ export const AREAS = [
   'account',
   'betting',
   'agents',
+  'bonus',
   'cashier',
   'chat',
   'entrance',

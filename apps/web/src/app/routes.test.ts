@@ -52,6 +52,7 @@ describe('addresses', () => {
     ['MEMBER-06', '/m/member/securityQuestion', 'security-question'],
     ['devices', '/m/member/sessions', 'sessions'],
     ['limits', '/m/member/limits', 'play-limits'],
+    ['bonuses', '/m/member/bonuses', 'bonuses'],
     ['ways in', '/m/member/passkeys', 'passkeys'],
     ['proof', '/m/member/proof', 'prove-identity'],
     ['ROUTE-11', '/m/voucherCenter', 'deposit'],

@@ -5,6 +5,7 @@ export const member = {
   account: '账号',
   memberSince: '{date} 加入',
   lastLogin: '上次登录：{time}',
+  bonusBeside: '另有奖金 {amount}',
   money: '资金',
   play: '游戏',
   settings: '设置',

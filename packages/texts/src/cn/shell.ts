@@ -68,6 +68,7 @@ export const shell = {
   paymentPassword: '支付密码',
   securityQuestion: '安全问题',
   sessions: '登录设备',
+  bonuses: '奖金',
   playLimits: '娱乐限制',
   passkeys: '通行密钥',
   proveIdentity: '身份确认',

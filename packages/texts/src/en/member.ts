@@ -3,6 +3,7 @@ export const member = {
   account: 'Account',
   memberSince: 'Member since {date}',
   lastLogin: 'Last login: {time}',
+  bonusBeside: 'and {amount} of bonus money',
   money: 'Money',
   play: 'Play',
   settings: 'Settings',

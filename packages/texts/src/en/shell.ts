@@ -66,6 +66,7 @@ export const shell = {
   paymentPassword: 'Payment password',
   securityQuestion: 'Security question',
   sessions: 'Devices',
+  bonuses: 'Bonuses',
   playLimits: 'Play limits',
   passkeys: 'Passkeys',
   proveIdentity: 'Confirm identity',

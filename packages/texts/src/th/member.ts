@@ -5,6 +5,7 @@ export const member = {
   account: 'บัญชี',
   memberSince: 'เป็นสมาชิกตั้งแต่ {date}',
   lastLogin: 'เข้าสู่ระบบล่าสุด: {time}',
+  bonusBeside: 'และเงินโบนัส {amount}',
   money: 'การเงิน',
   play: 'เล่น',
   settings: 'ตั้งค่า',

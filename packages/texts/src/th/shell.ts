@@ -68,6 +68,7 @@ export const shell = {
   paymentPassword: 'รหัสผ่านการชำระเงิน',
   securityQuestion: 'คำถามรักษาความปลอดภัย',
   sessions: 'อุปกรณ์',
+  bonuses: 'โบนัส',
   playLimits: 'ขีดจำกัดการเล่น',
   passkeys: 'พาสคีย์',
   proveIdentity: 'ยืนยันตัวตน',

@@ -5,6 +5,7 @@ export const member = {
   account: 'اکاؤنٹ',
   memberSince: '{date} سے ممبر',
   lastLogin: 'آخری لاگ اِن: {time}',
+  bonusBeside: 'اور {amount} بونس رقم',
   money: 'رقم',
   play: 'کھیل',
   settings: 'ترتیبات',

@@ -68,6 +68,7 @@ export const shell = {
   paymentPassword: 'ادائیگی کا پاس ورڈ',
   securityQuestion: 'سیکیورٹی سوال',
   sessions: 'آلات',
+  bonuses: 'بونس',
   playLimits: 'کھیل کی حدیں',
   passkeys: 'پاس کیز',
   proveIdentity: 'شناخت کی تصدیق',

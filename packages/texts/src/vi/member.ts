@@ -5,6 +5,7 @@ export const member = {
   account: 'Tài khoản',
   memberSince: 'Thành viên từ {date}',
   lastLogin: 'Đăng nhập gần nhất: {time}',
+  bonusBeside: 'và {amount} tiền thưởng',
   money: 'Tiền',
   play: 'Chơi',
   settings: 'Cài đặt',

@@ -68,6 +68,7 @@ export const shell = {
   paymentPassword: 'Mật khẩu thanh toán',
   securityQuestion: 'Câu hỏi bảo mật',
   sessions: 'Thiết bị',
+  bonuses: 'Tiền thưởng',
   playLimits: 'Giới hạn chơi',
   passkeys: 'Khóa truy cập',
   proveIdentity: 'Xác nhận danh tính',

@@ -1,4 +1,3 @@
 /** Front door of bonuses. */
 export { bonusesSettings } from './bonuses-settings.ts';
 export { grantForDeposit } from './deposit-promos.ts';
-export { type GrantRow, readGrants } from './bonuses-repository.ts';

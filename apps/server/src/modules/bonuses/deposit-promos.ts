@@ -4,9 +4,10 @@ import { readRunningBreak, requireNoBreak } from '#server/modules/play-limits/pl
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { type BonusesOf, type OfferState, readOfferState, takeChoice, writeChoice } from './bonuses-repository.ts';
-import type { BonusOffer } from './bonuses-settings.ts';
+import { type BonusOffer, REGULATED_WAGER_TIMES } from './bonuses-settings.ts';
 
 type Context = CallContext & { readonly session: Session };
 
@@ -26,10 +27,14 @@ function isOpen({ id, kind }: BonusOffer, state: OfferState): boolean {
   return kind === 'firstDeposit' ? !state.hasDeposited && !state.given.includes(id) : !state.givenLately.includes(id);
 }
 
+/** The merchant's offers; one with more to stake than its conduct profile allows is none. */
+const offersOf = ({ bonusOffers, conductProfile }: MerchantSettings) =>
+  bonusOffers.filter(({ wagerTimes }) => conductProfile !== 'regulated' || wagerTimes <= REGULATED_WAGER_TIMES);
+
 async function listPromos(tx: Transaction, context: Context): Promise<HandlerOutput<'getDepositPromos'>> {
   const { merchant, language } = context;
   const state = await readOfferState(tx, bonusesOf(context));
-  const promos = merchant.settings.bonusOffers
+  const promos = offersOf(merchant.settings)
     .filter((offer) => isOpen(offer, state))
     .map((offer) => ({
       promoId: offer.id,
@@ -61,7 +66,7 @@ export const acceptDepositPromo = handleSession('acceptDepositPromo', ({ promoId
     if (promoId === null) await writeChoice(tx, member, null);
     else {
       await requireNoBreak(tx, member);
-      const offer = context.merchant.settings.bonusOffers.find(({ id }) => id === promoId);
+      const offer = offersOf(context.merchant.settings).find(({ id }) => id === promoId);
       if (!offer || !isOpen(offer, await readOfferState(tx, member))) return context.refuse('NOT_FOUND');
       await writeChoice(tx, member, offer);
     }

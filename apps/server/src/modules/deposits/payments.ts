@@ -1,6 +1,4 @@
 import type { HandlerOutput } from '@tessera/contract';
-import { grantForDeposit } from '#server/modules/bonuses/bonuses.ts';
-import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,6 +6,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import { insertCallback } from './callbacks-repository.ts';
+import { creditOnce } from './credit-once.ts';
 import {
   BY_HAND,
   POLL_DEPOSITS,
@@ -101,33 +100,6 @@ export async function openPayment(
     callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${name}/${account.merchantCode}`,
     returnUrl: `${origins.app}/m/voucherCenter?depositId=${deposit.deposit_id}`,
     pageOrigin: origins.pages,
-  });
-}
-
-/** Credits what came and the bonus that was accepted for it, under the deposit's lock; the provider's reference is the key, so that a payment is credited once. */
-export async function creditOnce(
-  tx: Transaction,
-  merchantCode: string,
-  deposit: DepositRow,
-  { reference, amount }: Pick<PaymentNotice, 'reference' | 'amount'>,
-): Promise<void> {
-  const { code } = await ledger.deposit(tx, {
-    merchantCode,
-    memberId: deposit.member_id,
-    currency: deposit.currency,
-    book: 'LIVE',
-    scope: `deposit:${deposit.provider}`,
-    key: reference,
-    amount,
-  });
-  if (code !== 'OK') throw new Error(`the ledger refused a confirmed deposit: ${code}`);
-  await grantForDeposit(tx, {
-    merchantCode,
-    memberId: deposit.member_id,
-    currency: deposit.currency,
-    depositId: deposit.deposit_id,
-    openedAt: deposit.created_at,
-    amount,
   });
 }
 

@@ -7,7 +7,8 @@ import {
   setReference,
   type DepositState,
 } from './deposits-repository.ts';
-import { applyNotice, askProvider, creditOnce } from './payments.ts';
+import { creditOnce } from './credit-once.ts';
+import { applyNotice, askProvider } from './payments.ts';
 import { fileStores } from '#server/platform/files/file-stores.ts';
 
 /** What a step of staff came to; `before` and `state` are the deposit's states before it and now. */

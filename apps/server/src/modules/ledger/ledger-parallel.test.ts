@@ -21,7 +21,7 @@ test('64 clients stake a whole balance at once: exactly one gets it', async () =
   );
   const codes = (code: LedgerResult['code']) => answers.filter((answer) => answer.code === code).length;
   expect([codes('OK'), codes('INSUFFICIENT_FUNDS')]).toEqual([1, 63]);
-  expect(await readBalance(db.database, account)).toEqual({ balance: 0n, held: 0n, sequence: 2n });
+  expect(await readBalance(db.database, account)).toEqual({ balance: 0n, held: 0n, sequence: 2n, bonus: 0n });
 });
 
 test('the same bet sent 64 times at once moves once and is answered the same', async () => {

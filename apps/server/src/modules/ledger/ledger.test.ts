@@ -74,7 +74,7 @@ test('the same key again gives the stored answer, another request under it is re
   const first = await betWin(db.database, request);
   expect(await betWin(db.database, request)).toEqual({ ...first, replayed: true });
   expect(await betWin(db.database, { ...request, win: 9_0000n })).toMatchObject({ code: 'DUPLICATE_TRANSACTION' });
-  expect(await readBalance(db.database, account)).toEqual({ balance: 9_0000n, held: 0n, sequence: 3n });
+  expect(await readBalance(db.database, account)).toEqual({ balance: 9_0000n, held: 0n, sequence: 3n, bonus: 0n });
 });
 
 test('refusals write nothing and say why', async () => {

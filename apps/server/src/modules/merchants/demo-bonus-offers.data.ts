@@ -21,7 +21,7 @@ export const classicOffers: Offers = [
     maxBet: '5',
     convertTimes: 2,
     days: 7,
-    contribution: { RNG: 100, FISH: 50, LOTT: 10, ELOTT: 10 },
+    contribution: { RNG: 100, FISH: 50 },
   },
   {
     id: 'daily',
@@ -40,7 +40,7 @@ export const classicOffers: Offers = [
     maxBet: '5',
     convertTimes: 1,
     days: 3,
-    contribution: { RNG: 100, FISH: 50, LOTT: 10, ELOTT: 10 },
+    contribution: { RNG: 100, FISH: 50 },
   },
 ];
 

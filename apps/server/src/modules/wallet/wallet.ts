@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 
-/** The member's wallet as the wire shows it (WALLET-01). */
+/** The member's wallet as the wire shows it (WALLET-01); bonus money stands apart and is not in its sum. */
 export async function readWallet(
   database: Database,
   merchant: Merchant,
@@ -18,12 +18,14 @@ export async function readWallet(
     book: bookOf(session),
   });
   if (!found) throw new Error('a member has an account from the start');
-  const { balance, held, sequence } = found;
+  const { balance, held, bonus, sequence } = found;
+  const main = { accountTypeId: 0, accountName: 'MAIN', accountId: session.memberId, availBalance: balance - held };
+  const bonusAccount = { accountTypeId: 1, accountName: 'BONUS', accountId: session.memberId, availBalance: bonus };
   return {
     currencySymbol: currency.symbol,
     currency: currency.code,
     sumBalance: balance - held,
     sequence: Number(sequence),
-    balance: [{ accountTypeId: 0, accountName: 'MAIN', accountId: session.memberId, availBalance: balance - held }],
+    balance: bonus > 0n ? [main, bonusAccount] : [main],
   };
 }

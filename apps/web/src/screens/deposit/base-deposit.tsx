@@ -8,6 +8,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
 import { METHOD_NAMES } from './method-words.ts';
+import { PromoChoice } from './promo-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
@@ -85,6 +86,7 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
         item={css.amount}
       />
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
+      <PromoChoice />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>

@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.deposit],
   title: 'shell.deposit',
-  texts: ['limits', 'cashier'],
+  texts: ['limits', 'cashier', 'bonus', 'games'],
   needsSession: true,
   load: () => import('./deposit.screen.tsx'),
 };

@@ -10,6 +10,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
 import { METHOD_NAMES } from './method-words.ts';
+import { PromoChoice } from './promo-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
@@ -129,6 +130,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
         </div>
       </section>
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
+      <PromoChoice />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Chip, Icon, ListGroup, ListRow, Money } from '@tessera/ui';
+import { Button, Chip, Icon, ListGroup, ListRow, Money, moneyText } from '@tessera/ui';
 import { RotateCw, Wallet } from 'lucide';
 import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -44,6 +44,9 @@ function MemberCard({ who }: { who: Who }) {
           <p className={css.amount}>
             <Money amount={who.balance} currency={currency} />
           </p>
+          {who.bonus !== undefined && (
+            <p className={css.small}>{t('member.bonusBeside', { amount: moneyText(who.bonus, currency) })}</p>
+          )}
         </div>
         <div className={css.actions}>
           <Button kind="accent" size="small" icon={<Icon of={Wallet} size="0.16rem" />} onPress={openDeposit}>

@@ -19,6 +19,7 @@ import {
   MonitorSmartphone,
   ReceiptText,
   Star,
+  TicketPercent,
   UserPlus,
   UserRound,
   Wallet,
@@ -70,6 +71,8 @@ function usePlayGroups(): readonly EntryGroup[] {
   const unclaimed = useMe().data?.unclaimedRewards;
   const hasInvitation = useFeature('affiliates');
   const hasFavourites = useFeature('favouriteGames');
+  const { info } = useSession();
+  const isReal = info !== undefined && isRealAccount(info.type);
   const to = (address: string) => () => go(address);
   return [
     groupOf(t('member.money'), [
@@ -87,6 +90,7 @@ function usePlayGroups(): readonly EntryGroup[] {
         open: to(SCREEN_PATHS.rewardCentre),
         waiting: unclaimed,
       },
+      isReal && { title: t('shell.bonuses'), icon: TicketPercent, open: to(SCREEN_PATHS.bonuses) },
       hasCashback && { title: t('shell.cashback'), icon: Coins, open: to(SCREEN_PATHS.cashback) },
       { title: t('shell.promotions'), icon: BadgePercent, open: to(SCREEN_PATHS.promotions) },
       hasInvitation && { title: t('shell.inviteFriends'), icon: UserPlus, open: to(SCREEN_PATHS.inviteFriends) },

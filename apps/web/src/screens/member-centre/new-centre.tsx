@@ -1,4 +1,4 @@
-import { Button, Chip, Icon, Money } from '@tessera/ui';
+import { Button, Chip, Icon, Money, moneyText } from '@tessera/ui';
 import { RotateCw, Wallet } from 'lucide';
 import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -54,6 +54,9 @@ function Head({ who }: { who: Who }) {
         <p className={css.amount}>
           <Money amount={who.balance} currency={currency} />
         </p>
+        {who.bonus !== undefined && (
+          <p className={css.small}>{t('member.bonusBeside', { amount: moneyText(who.bonus, currency) })}</p>
+        )}
         {hasDeposit && (
           <Button wide icon={<Icon of={Wallet} size="0.18rem" />} onPress={openDeposit}>
             {t('shell.deposit')}

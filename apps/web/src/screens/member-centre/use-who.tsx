@@ -16,6 +16,8 @@ export interface Who {
   readonly vip: string | undefined;
   /** Decimal of the wire; undefined while it is not known. */
   readonly balance: string | undefined;
+  /** Bonus money beside the balance; undefined without any. */
+  readonly bonus: string | undefined;
   readonly refresh: ReturnType<typeof useRefreshMe>;
   /** What stands in place of the head when nothing could be fetched. */
   readonly failure: ReactNode;
@@ -38,6 +40,7 @@ export function useWho(): Who {
     since: member ? t('member.memberSince', { date: day.format(member.regDate) }) : ' ',
     vip: hasClub ? t('shell.vip', { level: member?.clubLabel.labelName || '0' }) : undefined,
     balance: me.data?.wallet.sumBalance,
+    bonus: me.data?.wallet.balance.find(({ accountName }) => accountName === 'BONUS')?.availBalance,
     refresh,
     failure: me.isError && !me.data ? <CallFailed failure={me.error} onRetry={() => me.refetch()} /> : undefined,
   };

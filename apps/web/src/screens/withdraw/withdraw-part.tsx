@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Icon, Money, StateMessage } from '@tessera/ui';
-import { CreditCard, LockKeyhole, ShieldCheck } from 'lucide';
+import { CreditCard, Gift, LockKeyhole, ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
+import { bonusesQuery } from '../../features/bonuses/bonuses-queries.ts';
 import { bankCardsQuery, withdrawSettingsQuery } from '../../features/withdrawals/withdrawals-queries.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
@@ -66,7 +67,25 @@ function Waiting({ until, seconds }: { until: number; seconds: number }) {
   );
 }
 
-/** The form, or what comes before it: payment password, card, waiting, or a closed counter. */
+/** Why money stays while a bonus runs, and the way to it. */
+function BonusRuns({ title }: { title: string }) {
+  const t = useTexts();
+  const go = useGo();
+  return (
+    <Step
+      sign={<Icon of={Gift} size="0.3rem" />}
+      title={title}
+      text={t('bonus.blocksWithdraw')}
+      action={
+        <Button size="large" wide onPress={() => go(SCREEN_PATHS.bonuses)}>
+          {t('bonus.see')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The form, or what comes before it: payment password, card, a bonus that runs, waiting, or a closed counter. */
 export function WithdrawPart({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const go = useGo();
@@ -75,10 +94,11 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
   const me = useMe();
   const settings = useQuery({ ...withdrawSettingsQuery(call), enabled: info !== undefined });
   const cards = useQuery({ ...bankCardsQuery(useSources()), enabled: info !== undefined });
+  const bonuses = useQuery({ ...bonusesQuery(useSources()), enabled: info !== undefined });
   const failed = [settings, cards, me].find((query) => query.isError && !query.data);
   const retry = () => Promise.all([settings.refetch(), cards.refetch(), me.refetch()]);
   if (failed) return <CallFailed failure={failed.error} onRetry={retry} />;
-  if (!settings.data || !cards.data || !me.data) {
+  if (!settings.data || !cards.data || !me.data || bonuses.isPending) {
     return <LoadingSkeleton height="4rem" />;
   }
   const { allowWithdraw, waitUntil, waitSeconds, bankConfig } = settings.data;
@@ -112,6 +132,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
         />
       );
     }
+    if (bonuses.data?.active) return <BonusRuns title={bonuses.data.active.title} />;
     if (waitUntil !== null) return <Waiting until={waitUntil} seconds={waitSeconds} />;
     if (bankConfig.remainingTransactionTimes === 0)
       return <StateMessage title={t('withdraw.noneLeft')} text={t('withdraw.noneLeftText')} />;

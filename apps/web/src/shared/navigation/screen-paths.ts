@@ -11,6 +11,7 @@ export const SCREEN_PATHS = {
   securityQuestion: '/m/member/securityQuestion',
   sessions: '/m/member/sessions',
   playLimits: '/m/member/limits',
+  bonuses: '/m/member/bonuses',
   passkeys: '/m/member/passkeys',
   proveIdentity: '/m/member/proof',
   deposit: '/m/voucherCenter',

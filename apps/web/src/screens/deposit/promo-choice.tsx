@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DepositPromo } from '@tessera/contract';
+import { Button, Modal, moneyText, toasts } from '@tessera/ui';
+import { useState } from 'react';
+import { acceptDepositPromo, depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
+import { BonusRules, GameTerms } from '../../features/bonuses/bonus-terms.tsx';
+import { categoryText } from '../../features/games/category-text.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
+import sheet from '../../shared/page/sheet.module.css';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import css from './promo-choice.module.css';
+
+/** All terms of a promotion on one sheet, before it is taken. */
+function Terms({ promo, isBusy, onTake, onClose }: TermsProps) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const shown = (amount: string) => moneyText(amount, currency);
+  return (
+    <div className={sheet.sheet} data-scrolls="">
+      <h2>{promo.title}</h2>
+      <Facts>
+        <Fact label={t('bonus.termGet')}>
+          {t('bonus.termGetText', { percent: promo.percent, maximum: shown(promo.maxBonus) })}
+        </Fact>
+        <Fact label={t('bonus.termFrom')}>{shown(promo.minDeposit)}</Fact>
+        <Fact label={t('bonus.termWager')}>{t(`bonus.wager_${promo.wagerOn}`, { times: promo.wagerTimes })}</Fact>
+        <Fact label={t('bonus.termDays')}>{t('bonus.days', { days: promo.days })}</Fact>
+        <GameTerms
+          maxBet={promo.maxBet}
+          contribution={promo.contribution}
+          nameOf={(category) => t(categoryText(category))}
+        />
+        <Fact label={t('bonus.termConvert')}>{t('bonus.convertTimes', { times: promo.convertTimes })}</Fact>
+      </Facts>
+      <BonusRules />
+      <Button wide busy={isBusy} onPress={onTake}>
+        {t('bonus.take')}
+      </Button>
+      <Button kind="quiet" wide onPress={onClose}>
+        {t('shell.cancel')}
+      </Button>
+    </div>
+  );
+}
+interface TermsProps {
+  readonly promo: DepositPromo;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The promotions that this deposit may take, and none of them (DEPOSIT-05). One is taken with its terms open, before anything is paid;
+ * where there is none to take nothing is shown.
+ */
+export function PromoChoice() {
+  const t = useTexts();
+  const sources = useSources();
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const { info } = useSession();
+  const { currency } = useMerchant();
+  const query = depositPromosQuery(sources);
+  const promos = useQuery({ ...query, enabled: info !== undefined }).data?.promos ?? [];
+  const [open, setOpen] = useState<DepositPromo>();
+  const { isBusy, run } = useAction();
+  const choose = (promoId: string | null) =>
+    run(async () => {
+      queries.setQueryData(query.queryKey, await acceptDepositPromo(call, promoId));
+      toasts.show({ kind: 'success', text: t(promoId === null ? 'bonus.notTaken' : 'bonus.taken') });
+      setOpen(undefined);
+    });
+  if (promos.length === 0) return null;
+  const hasNone = promos.every(({ accepted }) => !accepted);
+  const shown = (amount: string) => moneyText(amount, currency);
+  return (
+    <fieldset className={css.promos}>
+      <legend>{t('bonus.choose')}</legend>
+      <button type="button" className={css.promo} aria-pressed={hasNone} onClick={() => !hasNone && choose(null)}>
+        <b>{t('bonus.none')}</b>
+        <span>{t('bonus.noneText')}</span>
+      </button>
+      {promos.map((promo) => (
+        <button
+          key={promo.promoId}
+          type="button"
+          className={css.promo}
+          aria-pressed={promo.accepted}
+          onClick={() => setOpen(promo)}
+        >
+          <b>{promo.title}</b>
+          <span>{t('bonus.offerLine', { minimum: shown(promo.minDeposit), maximum: shown(promo.maxBonus) })}</span>
+        </button>
+      ))}
+      <Modal isOpen={open !== undefined} onClose={() => setOpen(undefined)} label={t('bonus.terms')} shape="sheet">
+        {open && (
+          <Terms promo={open} isBusy={isBusy} onTake={() => choose(open.promoId)} onClose={() => setOpen(undefined)} />
+        )}
+      </Modal>
+    </fieldset>
+  );
+}
