@@ -22,6 +22,8 @@ create table bonus_grant (
   amount bigint not null check (amount > 0),
   wager_required bigint not null check (wager_required > 0),
   wager_done bigint not null default 0 check (wager_done between 0 and wager_required),
+  -- only stakes of bonus money count
+  bonus_money_counts boolean not null,
   max_bet bigint not null check (max_bet > 0),
   max_convert bigint not null check (max_convert > 0),
   -- percent of a stake that counts, by category of games; bonus money is staked in these alone

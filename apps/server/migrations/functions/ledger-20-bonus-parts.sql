@@ -157,10 +157,12 @@ begin
       update bonus_stake set counted = true
        where merchant_code = p_account.merchant_code and scope = p_scope and round_id = p_round
          and member_id = p_account.owner_id::uuid and not counted
-      returning grant_id, stake - returned as stake, percent, counts_whole)
-    select grant_id, percent, case when counts_whole then sum(stake)
-        else least(sum(stake), abs(v_round.win_sum - v_round.bet_sum)) end as counted
-      from closed group by grant_id, percent, counts_whole order by grant_id
+      returning grant_id, stake - returned as stake, bonus_part - returned_bonus as bonus_stake, percent, counts_whole)
+    select c.grant_id, c.percent, case when c.counts_whole then sum(v.stake)
+        else least(sum(v.stake), abs(v_round.win_sum - v_round.bet_sum)) end as counted
+      from closed c join bonus_grant g on g.merchant_code = p_account.merchant_code and g.grant_id = c.grant_id
+      cross join lateral (select case when g.bonus_money_counts then c.bonus_stake else c.stake end as stake) v
+     group by c.grant_id, c.percent, c.counts_whole order by c.grant_id
   loop
     update bonus_grant set wager_done = least(wager_required, wager_done + div(v_part.counted * v_part.percent, 100)::bigint)
      where merchant_code = p_account.merchant_code and grant_id = v_part.grant_id and state = 'active' returning * into v_grant;

@@ -1,6 +1,6 @@
 -- version 1
 -- Gives a bonus with conditions: from BONUS_COST over the member's account to an account of its own. One runs at a time. One key, one grant.
--- p_grant: {grantId, offerId, titles, sourceId, wagerRequired, maxBet, maxConvert, contribution, days}, amounts as text.
+-- p_grant: {grantId, offerId, titles, sourceId, wagerRequired, bonusMoneyCounts, maxBet, maxConvert, contribution, days}, amounts as text.
 create or replace function ledger_grant_bonus(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
   p_amount bigint, p_grant jsonb)
@@ -24,9 +24,9 @@ begin
   insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
   values (p_merchant, v_bonus, 'grant', v_id::text, 'BONUS', p_currency, p_book, true, false);
   insert into bonus_grant (merchant_code, grant_id, member_id, account_id, currency, offer_id, titles, source_id, amount, wager_required,
-    max_bet, max_convert, contribution, expires_at)
+    bonus_money_counts, max_bet, max_convert, contribution, expires_at)
   values (p_merchant, v_id, p_member::uuid, v_bonus, p_currency, p_grant ->> 'offerId', p_grant -> 'titles',
-    (p_grant ->> 'sourceId')::uuid, p_amount, (p_grant ->> 'wagerRequired')::bigint, (p_grant ->> 'maxBet')::bigint,
+    (p_grant ->> 'sourceId')::uuid, p_amount, (p_grant ->> 'wagerRequired')::bigint, (p_grant ->> 'bonusMoneyCounts')::boolean, (p_grant ->> 'maxBet')::bigint,
     (p_grant ->> 'maxConvert')::bigint, p_grant -> 'contribution',
     clock_timestamp() + make_interval(days => (p_grant ->> 'days')::integer));
   v_answer := ledger_apply(v_account, p_txn_id, 'BONUS_GRANT', p_scope, p_key, v_hash, null, null, array[p_amount],

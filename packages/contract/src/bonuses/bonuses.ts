@@ -9,6 +9,9 @@ export const BONUS_STATES = ['active', 'converted', 'spent', 'cancelled', 'expir
 /** How much of a stake counts, by category of games; bonus money is staked in these categories alone. */
 const contribution = v.array(v.object({ category: v.string(), percent: v.number() }));
 
+/** What counts: stakes of money and of bonus money, or of bonus money alone. */
+const counts = v.picklist(['all', 'bonusMoney']);
+
 const depositPromo = v.object({
   promoId: v.string(),
   title: v.string(),
@@ -22,6 +25,7 @@ const depositPromo = v.object({
   wagerTimes: v.number(),
   /** What has to be staked that often: the bonus, or the bonus and the deposit. */
   wagerOn: v.picklist(['bonus', 'bonusAndDeposit']),
+  counts,
   maxBet: moneyOutput,
   /** How many times the bonus becomes money at most. */
   convertTimes: v.number(),
@@ -66,6 +70,7 @@ const bonus = v.object({
   open: moneyOutput,
   wagerRequired: moneyOutput,
   wagerDone: moneyOutput,
+  counts,
   maxBet: moneyOutput,
   /** The most of it that becomes money. */
   maxConvert: moneyOutput,

@@ -25,6 +25,7 @@ export const bonus: Dictionary<typeof english> = {
   termMaxBet: '单笔最高投注',
   termConvert: '最多可转为现金',
   convertTimes: '奖金的 {times} 倍',
+  termBonusMoney: '仅使用奖金的投注计入。',
   termOrder: '先使用您自己的资金，再使用奖金；派彩按相同比例分配。',
   termHold: '奖金进行期间不能提款。您可以随时放弃：自己的资金保留，奖金作废。',
   termCashback: '使用奖金的局不计返水。',

@@ -21,7 +21,7 @@ export const statement = {
   withdrawal: '提款',
   fee: '手续费',
   bonus: '获得奖金',
-  bonusIn: '使用奖金',
+  bonusIn: '来自奖金余额',
   bonusOut: '转入奖金余额',
   bonusLost: '奖金失效',
   transferIn: '转入',

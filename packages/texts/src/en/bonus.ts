@@ -23,6 +23,7 @@ export const bonus = {
   termMaxBet: 'Largest stake',
   termConvert: 'Becomes money at most',
   convertTimes: '{times} × the bonus',
+  termBonusMoney: 'Only stakes of bonus money count.',
   termOrder: 'Your own money is staked first, then bonus money. What a round pays is split in the same proportion.',
   termHold:
     'While the bonus runs you cannot withdraw. You can give it up at any time: your own money stays, bonus money is lost.',

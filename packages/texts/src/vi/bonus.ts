@@ -25,6 +25,7 @@ export const bonus: Dictionary<typeof english> = {
   termMaxBet: 'Cược tối đa',
   termConvert: 'Chuyển thành tiền tối đa',
   convertTimes: '{times} × tiền thưởng',
+  termBonusMoney: 'Chỉ tính cược bằng tiền thưởng.',
   termOrder: 'Tiền của bạn được cược trước, rồi đến tiền thưởng. Tiền thắng được chia theo cùng tỷ lệ.',
   termHold:
     'Khi thưởng đang chạy, bạn không thể rút tiền. Bạn có thể từ bỏ bất cứ lúc nào: tiền của bạn vẫn còn, tiền thưởng sẽ mất.',

@@ -20,6 +20,7 @@ export interface GrantRow {
   readonly open: bigint;
   readonly wager_required: bigint;
   readonly wager_done: bigint;
+  readonly bonus_money_counts: boolean;
   readonly max_bet: bigint;
   readonly max_convert: bigint;
   readonly contribution: Record<string, number>;
@@ -34,7 +35,7 @@ export interface GrantRow {
 /** The member's grants: the one that runs first, then those that ended, newest first. */
 export async function readGrants(tx: Transaction, of: BonusesOf, limit: number): Promise<GrantRow[]> {
   const found =
-    await sql<GrantRow>`select g.grant_id, g.titles, g.state, g.amount, g.wager_required, g.wager_done, g.max_bet,
+    await sql<GrantRow>`select g.grant_id, g.titles, g.state, g.amount, g.wager_required, g.wager_done, g.bonus_money_counts, g.max_bet,
       g.max_convert, g.contribution, g.converted, g.forfeited, g.created_at, g.expires_at, g.ended_at,
       (extract(epoch from g.expires_at - clock_timestamp()) * 1000)::float8 as remain_ms,
       bonus_grant_balance(g) as balance,

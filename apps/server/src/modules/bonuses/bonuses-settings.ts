@@ -13,6 +13,8 @@ export const bonusOffer = v.object({
   maxBonus: positiveAmount,
   wagerTimes: whole(1, 100),
   wagerOn: v.picklist(['bonus', 'bonusAndDeposit']),
+  /** Stakes of money and of bonus money count, or those of bonus money alone. */
+  counts: v.picklist(['all', 'bonusMoney']),
   maxBet: positiveAmount,
   /** How many times the bonus becomes money at most. */
   convertTimes: whole(1, 20),

@@ -35,6 +35,7 @@ const OFFER = {
   maxBonus: '40',
   wagerTimes: 2,
   wagerOn: 'bonus',
+  counts: 'all',
   maxBet: '60',
   convertTimes: 2,
   days: 7,
@@ -253,6 +254,19 @@ describe('bonus money', () => {
       closeRound: true,
     });
     expect((await bonuses()).active).toMatchObject({ wagerDone: '0.50' });
+  });
+
+  it('alone counts where its terms say so', async () => {
+    await test.call('cancelBonus', { grantId: (await bonuses()).active?.grantId ?? '' }, as());
+    await test.change('EN', { bonusOffers: [{ ...OFFER, id: 'alone', counts: 'bonusMoney' }] });
+    await accept('alone');
+    await credit('100');
+    await test.change('EN', { bonusOffers: [OFFER, { ...OFFER, id: 'first', kind: 'firstDeposit' }] });
+    // 200 of money, then 40 of which 20 are money and 20 bonus money
+    for (const amount of ['60', '60', '60']) await stake(amount);
+    expect((await bonuses()).active).toMatchObject({ counts: 'bonusMoney', wagerDone: '0.00' });
+    await stake('40');
+    expect((await bonuses()).active).toMatchObject({ wagerDone: '20.00' });
   });
 
   it('goes back where it came from when a bet is taken back, with its wins', async () => {

@@ -20,6 +20,7 @@ const showGrant = (row: GrantRow, title: string) => ({
   open: row.open,
   wagerRequired: row.wager_required,
   wagerDone: row.wager_done,
+  counts: row.bonus_money_counts ? ('bonusMoney' as const) : ('all' as const),
   maxBet: row.max_bet,
   maxConvert: row.max_convert,
   contribution: listContribution(row.contribution),

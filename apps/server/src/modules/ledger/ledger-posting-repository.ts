@@ -93,9 +93,20 @@ export async function grant(target: LedgerTarget, input: GrantInput): Promise<Le
 
 /** A bonus with conditions, on an account of its own; refused with BONUS_ACTIVE while another runs. */
 export async function grantBonus(target: LedgerTarget, input: GrantBonusInput): Promise<LedgerResult> {
-  const { grantId, offerId, titles, sourceId, contribution, days } = input;
+  const { grantId, offerId, titles, sourceId, bonusMoneyCounts, contribution, days } = input;
   const [wagerRequired, maxBet, maxConvert] = [input.wagerRequired, input.maxBet, input.maxConvert].map(String);
-  const terms = { grantId, offerId, titles, sourceId, wagerRequired, maxBet, maxConvert, contribution, days };
+  const terms = {
+    grantId,
+    offerId,
+    titles,
+    sourceId,
+    wagerRequired,
+    bonusMoneyCounts,
+    maxBet,
+    maxConvert,
+    contribution,
+    days,
+  };
   return await post(target, 'ledger_grant_bonus', input, [input.amount, JSON.stringify(terms)]);
 }
 

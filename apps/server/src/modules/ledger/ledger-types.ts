@@ -86,6 +86,8 @@ export type GrantBonusInput = FundInput & {
   /** uuid of what it was given for; one grant for each. */
   readonly sourceId: string;
   readonly wagerRequired: bigint;
+  /** Only stakes of bonus money count toward it. */
+  readonly bonusMoneyCounts: boolean;
   readonly maxBet: bigint;
   readonly maxConvert: bigint;
   /** Percent of a stake that counts, by category of games. */

@@ -1,3 +1,4 @@
+import type { DepositPromo } from '@tessera/contract';
 import { moneyText } from '@tessera/ui';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { Fact } from '../../shared/page/facts.tsx';
@@ -28,12 +29,13 @@ export function GameTerms({ maxBet, contribution, nameOf }: SharedTerms) {
   );
 }
 
-/** The rules that are the same for every bonus, in plain words. */
-export function BonusRules() {
+/** The rules of a bonus in plain words. */
+export function BonusRules({ counts }: Pick<DepositPromo, 'counts'>) {
   const t = useTexts();
   return (
     <ul className={css.rules}>
       <li>{t('bonus.termOrder')}</li>
+      {counts === 'bonusMoney' && <li>{t('bonus.termBonusMoney')}</li>}
       <li>{t('bonus.termHold')}</li>
       <li>{t('bonus.termCashback')}</li>
     </ul>

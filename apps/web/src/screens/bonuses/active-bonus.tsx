@@ -86,7 +86,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
         <Fact label={t('bonus.termConvert')}>{shown(bonus.maxConvert)}</Fact>
         {/[1-9]/.test(bonus.open) && <Fact label={t('bonus.open')}>{shown(bonus.open)}</Fact>}
       </Facts>
-      <BonusRules />
+      <BonusRules counts={bonus.counts} />
       <Button kind="secondary" wide onPress={() => setAsking(true)}>
         {t('bonus.giveUp')}
       </Button>

@@ -35,7 +35,7 @@ function Terms({ promo, isBusy, onTake, onClose }: TermsProps) {
         />
         <Fact label={t('bonus.termConvert')}>{t('bonus.convertTimes', { times: promo.convertTimes })}</Fact>
       </Facts>
-      <BonusRules />
+      <BonusRules counts={promo.counts} />
       <Button wide busy={isBusy} onPress={onTake}>
         {t('bonus.take')}
       </Button>
