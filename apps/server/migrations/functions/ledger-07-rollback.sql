@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- Takes back a transaction and everything that followed from it (the wins of a bet, the settlement of a hold): the exact
 -- inverse of the recorded legs. What was given back of a stake before is not given back again. Unknown so far: a tombstone refuses
 -- it when it comes late. The rollback always has the last
@@ -60,6 +60,7 @@ begin
   insert into tombstone (merchant_code, idem_scope, ref_key, txn_id)
   select p_merchant, p_scope, key, p_txn_id from unnest(v_keys) as key
       on conflict do nothing;
+  if v_account.is_limited then perform ledger_count_play(p_merchant, v_account.account_id, p_scope, v_keys, -1); end if;
   if v_held is not null then
     update hold set state = 'VOIDED' where merchant_code = p_merchant and hold_id = v_target.txn_id;
   end if;

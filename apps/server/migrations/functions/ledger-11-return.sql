@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Gives back a stake or a part of it: a bet that was cancelled, or that could not be played to its end. The round's stakes
 -- become lower by it, and all returns of a bet together never exceed it. Accepted whatever became of session, member or round.
 create or replace function ledger_return(
@@ -32,6 +32,7 @@ begin
     array[ledger_house_account(p_merchant, 'HOUSE_GGR', p_currency, p_book)], 0);
   if v_known ->> 'code' = 'OK' then
     perform ledger_touch_round(v_account, p_scope, v_round, -p_amount, 0, p_close);
+    if v_account.is_limited then perform ledger_count_play(p_merchant, v_account.account_id, p_scope, array[p_key], 1); end if;
   end if;
   return v_known;
 end $$;

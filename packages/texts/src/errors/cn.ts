@@ -83,6 +83,7 @@ export const cn = {
   BETTING_BLOCKED: '您目前不能投注',
   PLAY_BREAK: '您正处于暂停娱乐期',
   DEPOSIT_LIMIT: '超出了您自己设定的存款限额',
+  PLAY_LIMIT: '超出了您自己设定的限额',
   PLAY_LIMIT_WAIT: '等待期结束后才能确认此更改',
   REWARD_CLAIMED: '您已领取过该奖励',
   REWARD_EXPIRED: '领取时间已过',

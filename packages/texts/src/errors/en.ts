@@ -83,6 +83,7 @@ export const en = {
   BETTING_BLOCKED: 'You cannot place bets at the moment',
   PLAY_BREAK: 'You are taking a break from playing',
   DEPOSIT_LIMIT: 'This goes beyond your own deposit limit',
+  PLAY_LIMIT: 'This goes beyond a limit that you set for yourself',
   PLAY_LIMIT_WAIT: 'This change can be confirmed only after its waiting time',
   REWARD_CLAIMED: 'You have claimed this already',
   REWARD_EXPIRED: 'The time to claim this is over',

@@ -9,17 +9,18 @@ const timeText = (time: Date | null) => time?.toISOString() ?? null;
 export const memberLimitCalls = {
   readMemberLimits: answerAtMerchant('readMemberLimits', async ({ memberId }, call) => {
     await requireMember(call, memberId);
-    const merchantCode = call.merchant.code;
+    const { code: merchantCode } = call.merchant;
+    const currency = call.merchant.settings.currency.code;
     const limits = await call.database.forMerchant(merchantCode, (tx) =>
-      readPlayLimits(tx, { merchantCode, memberId }),
+      readPlayLimits(tx, { merchantCode, memberId, currency }),
     );
     return {
-      currency: call.merchant.settings.currency.code,
+      currency,
       break: limits.break && { kind: limits.break.kind, endsAt: limits.break.endsAt.toISOString() },
-      depositLimits: limits.depositLimits.map(({ period, amount, used, wish }) => ({
-        period,
+      limits: limits.limits.map(({ limit, amount, used, wish }) => ({
+        limit,
         amount: amountText(amount),
-        used: formatMoney(used),
+        used: amountText(used),
         wish: wish && { amount: amountText(wish.amount) },
       })),
       history: limits.history.map((row) =>

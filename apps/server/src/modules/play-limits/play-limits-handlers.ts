@@ -1,12 +1,12 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import { confirmDepositLimit, discardDepositLimit, getPlayLimits, setDepositLimit } from './deposit-limits.ts';
+import { confirmPlayLimit, discardPlayLimit, getPlayLimits, setPlayLimit } from './change-limits.ts';
 import { takeBreak } from './take-break.ts';
 
 /** Handlers of play limits. */
 export const playLimitsHandlers = {
-  confirmDepositLimit,
-  discardDepositLimit,
+  confirmPlayLimit,
+  discardPlayLimit,
   getPlayLimits,
-  setDepositLimit,
+  setPlayLimit,
   takeBreak,
 } satisfies Partial<Handlers>;

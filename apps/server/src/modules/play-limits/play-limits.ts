@@ -1,5 +1,6 @@
 /** Front door of play limits: what members forbid themselves, and what that refuses. */
 export { requireNoBreak } from './running-break.ts';
+export { requireWithinLimits } from './require-within-limits.ts';
 export { requireMayDeposit } from './require-may-deposit.ts';
 export { lockPlayLimits } from './breaks-repository.ts';
 export { readPlayLimits } from './read-play-limits.ts';
