@@ -24,6 +24,7 @@ import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
 import { messagesEndpoints } from './messages/messages.ts';
+import { realityCheckEndpoints } from './play-limits/reality-check.ts';
 import { playLimitsEndpoints } from './play-limits/play-limits.ts';
 import { rewardsEndpoints } from './rewards/rewards.ts';
 import { statementsEndpoints } from './statements/statements.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,
   ...playLimitsEndpoints,
+  ...realityCheckEndpoints,
   ...rewardsEndpoints,
   ...statementsEndpoints,
   ...chatEndpoints,

@@ -70,6 +70,7 @@ export {
   type PlayLimits,
   type RunningBreak,
 } from './play-limits/play-limits.ts';
+export { CHECK_MINUTES, type CheckMinutes, type RealityCheck } from './play-limits/reality-check.ts';
 export * from './renderer.ts';
 export { REWARD_UNITS, type RewardStatus, type RewardUnit } from './rewards/rewards.ts';
 export type { StatementKind, StatementPeriod } from './statements/statements.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BREAK_KINDS, LIMIT_NAMES } from '../play-limits/play-limits.ts';
+import { CHECK_MINUTES } from '../play-limits/reality-check.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { time, uuid } from './staff-fields.ts';
 
@@ -11,6 +12,8 @@ const memberLimits = v.strictObject({
   currency: v.string(),
   /** Null without one that runs. */
   break: v.nullable(v.strictObject({ kind, endsAt: time })),
+  /** How often the member is shown a reality check, in minutes, null for never; and the last one that was acknowledged. */
+  realityCheck: v.strictObject({ minutes: v.nullable(v.picklist(CHECK_MINUTES)), acknowledgedAt: v.nullable(time) }),
   limits: v.array(
     v.strictObject({
       limit,

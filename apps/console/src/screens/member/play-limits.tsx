@@ -72,6 +72,14 @@ function Facts({ of: limits }: { of: MemberLimits }) {
           'none'
         )}
       </Fact>
+      <Fact term="Reality check">
+        {limits.realityCheck.minutes === null ? 'none' : `every ${limits.realityCheck.minutes} minutes`}
+        {limits.realityCheck.acknowledgedAt !== null && (
+          <>
+            , last acknowledged <Moment at={limits.realityCheck.acknowledgedAt} />
+          </>
+        )}
+      </Fact>
       {limits.limits.map(({ limit, amount, used, wish }) => (
         <Fact key={limit} term={LIMITS[limit]}>
           {used !== null && (

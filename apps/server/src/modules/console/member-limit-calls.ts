@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/contract';
-import { readPlayLimits } from '#server/modules/play-limits/play-limits.ts';
+import { readCheckChoice, readPlayLimits } from '#server/modules/play-limits/play-limits.ts';
 import { requireMember } from './require-member.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
@@ -11,12 +11,14 @@ export const memberLimitCalls = {
     await requireMember(call, memberId);
     const { code: merchantCode } = call.merchant;
     const currency = call.merchant.settings.currency.code;
-    const limits = await call.database.forMerchant(merchantCode, (tx) =>
-      readPlayLimits(tx, { merchantCode, memberId, currency }),
-    );
+    const { limits, check } = await call.database.forMerchant(merchantCode, async (tx) => ({
+      limits: await readPlayLimits(tx, { merchantCode, memberId, currency }),
+      check: await readCheckChoice(tx, { merchantCode, memberId }, call.merchant.settings.realityCheckMinutes),
+    }));
     return {
       currency,
       break: limits.break && { kind: limits.break.kind, endsAt: limits.break.endsAt.toISOString() },
+      realityCheck: { minutes: check.minutes, acknowledgedAt: timeText(check.acknowledgedAt) },
       limits: limits.limits.map(({ limit, amount, used, wish }) => ({
         limit,
         amount: amountText(amount),

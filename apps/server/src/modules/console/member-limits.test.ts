@@ -13,10 +13,13 @@ it('shows what a member set for their own play, which the audit log keeps, and n
   await c.test.call('setPlayLimit', { limit: 'depositWeek', amount: '300' }, { token });
   await c.test.call('setPlayLimit', { limit: 'depositWeek', amount: null }, { token });
   await c.test.call('takeBreak', { length: 'year', password: TEST_PASSWORD }, { token });
+  await c.test.call('setRealityCheck', { minutes: 30 }, { token });
+  await c.test.call('acknowledgeRealityCheck', {}, { token });
   const support = await c.addStaff({ role: 'support', merchant: 'EN' });
   const { value } = await c.call('readMemberLimits', { memberId }, { token: support.token });
   expect(value.break?.kind).toBe('exclusion');
   expect(value.limits[1]).toEqual({ limit: 'depositWeek', amount: '300.00', used: '0.00', wish: { amount: null } });
+  expect(value.realityCheck).toEqual({ minutes: 30, acknowledgedAt: expect.any(String) });
   expect(value.history.map(({ change }) => change)).toEqual(['break', 'limit', 'limit']);
   const { value: log } = await c.call('listMerchantAudit', { action: 'readMemberLimits' }, { token: c.owner.token });
   expect(log.entries[0]).toMatchObject({ staff: support.email, effect: 'discloses' });

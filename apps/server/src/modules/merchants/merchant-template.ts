@@ -150,6 +150,7 @@ const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>>
   classic: {
     ...neutral,
     captcha: { kind: 'picture' },
+    realityCheckMinutes: null,
     flags: flagsWithout(...NEEDS_SETUP),
     registerFields: {
       username: required,
@@ -163,6 +164,7 @@ const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>>
   regulated: {
     ...neutral,
     captcha: { kind: 'work' },
+    realityCheckMinutes: 60,
     flags: flagsWithout(...NEEDS_SETUP, ...NOT_REGULATED),
     registerFields: { username: required, password: required, confirmPassword: required, email: required },
   },

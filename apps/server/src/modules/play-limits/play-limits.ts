@@ -1,4 +1,6 @@
 /** Front door of play limits: what members forbid themselves, and what that refuses. */
+export { playLimitsSettings } from './play-limits-settings.ts';
+export { readCheckChoice } from './reality-check.ts';
 export { requireNoBreak } from './running-break.ts';
 export { requireWithinLimits } from './require-within-limits.ts';
 export { requireMayDeposit } from './require-may-deposit.ts';
