@@ -83,3 +83,38 @@ test('a member limits deposits, losses and bets, wishes for more, and takes a br
     await expect(main.getByText('First, a payment password')).toBeVisible();
   });
 });
+
+test('a game declines a bet beyond a limit of the member, and says why', async ({
+  app,
+  richMember,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/rgs\/play/);
+  const limited = await callApi(SHARED_PLACE, merchant, '/wps/member/limits/set', {
+    method: 'POST',
+    token: richMember.token,
+    body: { limit: 'bet', amount: '0.01' },
+  });
+  expect(limited.status).toBe(200);
+  await app.open('/m/home');
+  await app.home.tile('Polar Lights').getByRole('button').first().click();
+  await app.game.ready();
+  await app.game.spin.click();
+  await expect(app.game.frame.getByRole('alert')).toContainText('A limit you set has been reached');
+  await app.game.frame.getByRole('dialog').getByRole('button').first().click();
+  await expect(app.game.spin).toBeEnabled();
+});
+
+test('the deposit form says what a limit of the member leaves', async ({ app, page, member, merchant }) => {
+  const set = (limit: string, amount: string) =>
+    callApi(SHARED_PLACE, merchant, '/wps/member/limits/set', {
+      method: 'POST',
+      token: member.token,
+      body: { limit, amount },
+    });
+  await set('depositWeek', '300');
+  await set('depositDay', '120');
+  await app.open('/m/voucherCenter');
+  await expect(page.getByRole('main').getByText(/Of your own limit [^0-9]*120\.00 is left/)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
+import { LimitLeft } from './limit-left.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
@@ -85,6 +86,7 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
         item={css.amount}
       />
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
+      <LimitLeft />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>

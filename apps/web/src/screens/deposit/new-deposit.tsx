@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
+import { LimitLeft } from './limit-left.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
@@ -129,6 +130,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
         </div>
       </section>
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
+      <LimitLeft />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>

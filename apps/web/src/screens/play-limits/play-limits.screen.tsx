@@ -12,6 +12,7 @@ import page from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { BreakPart } from './break-part.tsx';
 import { LimitHistory } from './limit-history.tsx';
+import { CheckPart } from './check-part.tsx';
 import { isOfKind, LIMIT_KINDS, LimitsPart } from './limits-part.tsx';
 import css from './play-limits.module.css';
 
@@ -56,6 +57,7 @@ export default function PlayLimitsScreen() {
               readAt={query.dataUpdatedAt}
             />
           ))}
+          <CheckPart />
           <BreakPart running={limits.break} />
           <LimitHistory changes={limits.history} />
         </>
