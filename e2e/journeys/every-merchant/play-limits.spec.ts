@@ -118,3 +118,22 @@ test('the deposit form says what a limit of the member leaves', async ({ app, pa
   await app.open('/m/voucherCenter');
   await expect(page.getByRole('main').getByText(/Of your own limit [^0-9]*120\.00 is left/)).toBeVisible();
 });
+
+test('a regulated merchant asks for a limit before the first deposit, once, and a classic one does not', async ({
+  app,
+  page,
+  member: _member,
+  merchant,
+}) => {
+  const question = page.getByRole('region', { name: 'Do you want a deposit limit?' });
+  await app.open('/m/voucherCenter');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  if (merchant.code === 'EN') return expect(question).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});

@@ -101,4 +101,7 @@ export const limits = {
   checkNever: '从不',
   checkSaved: '已保存',
   depositLeft: '按您自己的限额，还可存款 {left}。',
+  promptTitle: '要设定存款限额吗？',
+  promptText: '现在就决定 24 小时、7 天或 30 天内最多可存款多少。您随时可以设定，调低立即生效。',
+  promptNo: '暂不',
 } as const satisfies Dictionary<typeof english>;

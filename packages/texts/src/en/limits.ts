@@ -99,4 +99,8 @@ export const limits = {
   checkNever: 'Never',
   checkSaved: 'Saved',
   depositLeft: 'Of your own limit {left} is left to deposit.',
+  promptTitle: 'Do you want a deposit limit?',
+  promptText:
+    'Decide now what you may deposit in 24 hours, 7 or 30 days. You can do it at any time, and lower it at once.',
+  promptNo: 'Not now',
 } as const;

@@ -101,4 +101,7 @@ export const limits = {
   checkNever: 'ไม่แสดง',
   checkSaved: 'บันทึกแล้ว',
   depositLeft: 'ตามวงเงินของคุณ ยังฝากได้อีก {left}',
+  promptTitle: 'ต้องการตั้งวงเงินฝากไหม',
+  promptText: 'กำหนดตอนนี้ว่าคุณฝากได้เท่าใดใน 24 ชั่วโมง 7 หรือ 30 วัน ตั้งเมื่อใดก็ได้ และการลดวงเงินมีผลทันที',
+  promptNo: 'ไม่ใช่ตอนนี้',
 } as const satisfies Dictionary<typeof english>;

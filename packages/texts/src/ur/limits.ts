@@ -101,4 +101,8 @@ export const limits = {
   checkNever: 'کبھی نہیں',
   checkSaved: 'محفوظ ہو گیا',
   depositLeft: 'آپ کی اپنی حد میں سے {left} جمع کرنا باقی ہے۔',
+  promptTitle: 'کیا آپ جمع کی حد چاہتے ہیں؟',
+  promptText:
+    'ابھی طے کریں کہ 24 گھنٹے، 7 یا 30 دن میں کتنا جمع کر سکتے ہیں۔ آپ یہ کسی بھی وقت کر سکتے ہیں اور کم حد فوراً لاگو ہوتی ہے۔',
+  promptNo: 'ابھی نہیں',
 } as const satisfies Dictionary<typeof english>;

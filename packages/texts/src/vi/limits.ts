@@ -103,4 +103,8 @@ export const limits = {
   checkNever: 'Không bao giờ',
   checkSaved: 'Đã lưu',
   depositLeft: 'Theo hạn mức của bạn còn được nạp {left}.',
+  promptTitle: 'Bạn có muốn đặt hạn mức nạp?',
+  promptText:
+    'Quyết định ngay số tiền được nạp trong 24 giờ, 7 hoặc 30 ngày. Bạn có thể đặt bất cứ lúc nào, giảm có hiệu lực ngay.',
+  promptNo: 'Để sau',
 } as const satisfies Dictionary<typeof english>;

@@ -32,13 +32,13 @@ export async function readPlaySession(tx: Transaction, account: LimitedAccount):
         from own join txn t on t.merchant_code = ${merchantCode} and t.account_id = own.account_id
        where t.kind in ('BET', 'BETWIN', 'RESERVE') and t.round_id is not null
          and t.created_at > clock_timestamp() - interval '24 hours'),
-    session as materialized (
+    played as materialized (
       select max(created_at) filter (where earlier is null or created_at - earlier > make_interval(mins => ${GAP_MINUTES})) as began,
              max(created_at) as last
         from stake)
     select s.began as "beganAt", (extract(epoch from clock_timestamp() - s.began) * 1000)::float8 as "elapsedMs",
         coalesce(sum(p.staked), 0)::bigint as staked, coalesce(sum(p.won), 0)::bigint as won
-      from session s cross join own
+      from played s cross join own
       left join ledger_play p on p.merchant_code = ${merchantCode} and p.account_id = own.account_id and p.created_at >= s.began
         and not exists (select from tombstone d where d.merchant_code = ${merchantCode} and d.idem_scope = p.idem_scope
                            and d.ref_key = p.idem_key)

@@ -169,9 +169,7 @@ describe('limits of stakes, losses and single bets', () => {
       fundTrial(tx, { ...trial, scope: 't', key: randomUUID(), amount: 9_0000n }),
     );
     await limitTo({ bet: 1n });
-    expect((await bet(db.database, { ...trial, ...{ scope: 'JL', key: 't', roundId: 't' }, amount: 2n })).code).toBe(
-      'OK',
-    );
+    expect((await bet(db.database, { ...trial, scope: 'JL', key: 't', roundId: 't', amount: 2n })).code).toBe('OK');
     const [other] = (await openMembers(db.database, 1)) as [LoadAccount];
     expect((await bet(db.database, { ...at(), ...other, amount: 2n })).code).toBe('OK');
     const foreign = db.database.forMerchant('LANTERN', (tx) => setStakeLimits(tx, account, NONE));

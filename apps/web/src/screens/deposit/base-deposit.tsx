@@ -8,6 +8,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
 import { LimitLeft } from './limit-left.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
@@ -113,6 +114,7 @@ function DepositForm() {
   const { methods, method, banks, choose } = options;
   return (
     <>
+      <LimitPrompt />
       <MethodChoice methods={methods} chosen={method} onChoose={choose} />
       <AmountForm key={method.method} method={method} banks={banks} />
     </>

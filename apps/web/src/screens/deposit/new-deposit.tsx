@@ -10,6 +10,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
 import { LimitLeft } from './limit-left.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
@@ -177,13 +178,16 @@ export function NewDeposit() {
       {options.instead !== undefined ? (
         options.instead
       ) : (
-        <DepositForm
-          key={options.method.method}
-          methods={options.methods}
-          method={options.method}
-          banks={options.banks}
-          onChoose={options.choose}
-        />
+        <>
+          <LimitPrompt />
+          <DepositForm
+            key={options.method.method}
+            methods={options.methods}
+            method={options.method}
+            banks={options.banks}
+            onChoose={options.choose}
+          />
+        </>
       )}
       <section className={css.history}>
         <h2 className={css.heading}>{t('cashier.history')}</h2>
