@@ -7,8 +7,8 @@ test('staff read what a member set for their own play', async ({ merchant, brows
   const member = await registerMember(SHARED_PLACE, merchant);
   const send = (path: string, body: object) =>
     callApi(SHARED_PLACE, merchant, `/wps/member/limits/${path}`, { method: 'POST', token: member.token, body });
-  await send('deposit', { period: 'day', amount: '300' });
-  await send('deposit', { period: 'day', amount: null });
+  await send('set', { limit: 'depositDay', amount: '300' });
+  await send('set', { limit: 'depositDay', amount: null });
   await send('break', { length: 'halfYear', password: PASSWORD });
   const ada = await openAsAdministrator(browser);
   await ada.console.open(`/m/EN/members?search=${member.userName}`);

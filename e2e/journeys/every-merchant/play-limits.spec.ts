@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
-test('a member limits deposits, wishes for more, and takes a break that closes play and deposits but not withdrawals', async ({
+test('a member limits deposits, losses and bets, wishes for more, and takes a break that closes play and deposits but not withdrawals', async ({
   app,
   page,
   member,
@@ -19,16 +19,16 @@ test('a member limits deposits, wishes for more, and takes a break that closes p
   await expectAccessible(page);
 
   await test.step('a first limit holds at once, a higher one waits and can be discarded', async () => {
-    await main.getByRole('button', { name: 'Set a limit: 24 hours' }).click();
-    await sheet('Deposit limits').getByLabel('Largest amount').fill('nothing');
-    await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
-    await expect(sheet('Deposit limits').getByText('Enter an amount such as 100')).toBeVisible();
-    await sheet('Deposit limits').getByLabel('Largest amount').fill('300');
+    await main.getByRole('button', { name: 'Set a limit: Deposits in 24 hours' }).click();
+    await sheet('Deposits in 24 hours').getByLabel('Largest amount').fill('nothing');
+    await sheet('Deposits in 24 hours').getByRole('button', { name: 'Save' }).click();
+    await expect(sheet('Deposits in 24 hours').getByText('Enter an amount such as 100')).toBeVisible();
+    await sheet('Deposits in 24 hours').getByLabel('Largest amount').fill('300');
     await expectAccessible(page);
-    await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
-    await main.getByRole('button', { name: 'Change: 24 hours' }).click();
-    await sheet('Deposit limits').getByLabel('Largest amount').fill('900');
-    await sheet('Deposit limits').getByRole('button', { name: 'Save' }).click();
+    await sheet('Deposits in 24 hours').getByRole('button', { name: 'Save' }).click();
+    await main.getByRole('button', { name: 'Change: Deposits in 24 hours' }).click();
+    await sheet('Deposits in 24 hours').getByLabel('Largest amount').fill('900');
+    await sheet('Deposits in 24 hours').getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText(/^Asked for: /)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expectAccessible(page);
@@ -45,6 +45,20 @@ test('a member limits deposits, wishes for more, and takes a break that closes p
       headers: { 'Idempotency-Key': randomUUID() },
     });
     expect([beyond.status, beyond.answer.errorCode]).toEqual([409, 'DEPOSIT_LIMIT']);
+  });
+
+  await test.step('limits of losses, stakes and single bets are set in the same way', async () => {
+    await app.open('/m/member/limits');
+    await main.getByRole('button', { name: 'Set a limit: Losses in 24 hours' }).click();
+    await sheet('Losses in 24 hours').getByLabel('Largest amount').fill('50');
+    await sheet('Losses in 24 hours').getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText(/^[^0-9]*0\.00 of [^0-9]*50\.00 used$/)).toBeVisible();
+    await main.getByRole('button', { name: 'Set a limit: Single bet' }).click();
+    await sheet('Single bet').getByLabel('Largest amount').fill('5');
+    await sheet('Single bet').getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('button', { name: 'Change: Single bet' })).toBeVisible();
+    await expect(main.getByText(/^Single bet: /)).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('a break asks for the password, says what it closes, and shows its end', async () => {
@@ -68,4 +82,58 @@ test('a member limits deposits, wishes for more, and takes a break that closes p
     await app.open('/m/withdraw');
     await expect(main.getByText('First, a payment password')).toBeVisible();
   });
+});
+
+test('a game declines a bet beyond a limit of the member, and says why', async ({
+  app,
+  richMember,
+  merchant,
+  expectFailure,
+}) => {
+  expectFailure(/rgs\/play/);
+  const limited = await callApi(SHARED_PLACE, merchant, '/wps/member/limits/set', {
+    method: 'POST',
+    token: richMember.token,
+    body: { limit: 'bet', amount: '0.01' },
+  });
+  expect(limited.status).toBe(200);
+  await app.open('/m/home');
+  await app.home.tile('Polar Lights').getByRole('button').first().click();
+  await app.game.ready();
+  await app.game.spin.click();
+  await expect(app.game.frame.getByRole('alert')).toContainText('A limit you set has been reached');
+  await app.game.frame.getByRole('dialog').getByRole('button').first().click();
+  await expect(app.game.spin).toBeEnabled();
+});
+
+test('the deposit form says what a limit of the member leaves', async ({ app, page, member, merchant }) => {
+  const set = (limit: string, amount: string) =>
+    callApi(SHARED_PLACE, merchant, '/wps/member/limits/set', {
+      method: 'POST',
+      token: member.token,
+      body: { limit, amount },
+    });
+  await set('depositWeek', '300');
+  await set('depositDay', '120');
+  await app.open('/m/voucherCenter');
+  await expect(page.getByRole('main').getByText(/Of your own limit [^0-9]*120\.00 is left/)).toBeVisible();
+});
+
+test('a regulated merchant asks for a limit before the first deposit, once, and a classic one does not', async ({
+  app,
+  page,
+  member: _member,
+  merchant,
+}) => {
+  const question = page.getByRole('region', { name: 'Do you want a deposit limit?' });
+  await app.open('/m/voucherCenter');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  if (merchant.code === 'EN') return expect(question).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
 });

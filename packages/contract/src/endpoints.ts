@@ -25,6 +25,8 @@ import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
 import { messagesEndpoints } from './messages/messages.ts';
+import { realityCheckEndpoints } from './play-limits/reality-check.ts';
+import { limitPromptEndpoints } from './play-limits/limit-prompt.ts';
 import { playLimitsEndpoints } from './play-limits/play-limits.ts';
 import { rewardsEndpoints } from './rewards/rewards.ts';
 import { statementsEndpoints } from './statements/statements.ts';
@@ -73,6 +75,8 @@ export const endpoints = {
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,
   ...playLimitsEndpoints,
+  ...limitPromptEndpoints,
+  ...realityCheckEndpoints,
   ...rewardsEndpoints,
   ...statementsEndpoints,
   ...chatEndpoints,

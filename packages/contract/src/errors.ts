@@ -107,6 +107,8 @@ export const ERRORS = {
   DEPOSIT_LIMIT: { wire: 'DEPOSIT_LIMIT', status: 409 },
   /** A bonus with conditions runs: until it is over or given up, money stays. */
   BONUS_ACTIVE: { wire: 'BONUS_ACTIVE', status: 409 },
+  /** A stake beyond a limit that the member set, of stakes, losses or single bets; `value` {limit, left} of the one that leaves least. */
+  PLAY_LIMIT: { wire: 'PLAY_LIMIT', status: 409 },
   PLAY_LIMIT_WAIT: { wire: 'PLAY_LIMIT_WAIT', status: 409 },
   REWARD_CLAIMED: { wire: 'REWARD_CLAIMED', status: 409 },
   REWARD_EXPIRED: { wire: 'REWARD_EXPIRED', status: 409 },

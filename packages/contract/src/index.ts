@@ -62,14 +62,16 @@ export {
   BREAK_LENGTHS,
   type BreakKind,
   type BreakLength,
-  DEPOSIT_LIMIT_PERIODS,
-  type DepositLimit,
-  type DepositLimitPeriod,
-  LARGEST_DEPOSIT_LIMIT,
+  type DepositLimitName,
+  LARGEST_LIMIT,
+  LIMIT_NAMES,
+  type LimitName,
+  type PlayLimit,
   type PlayLimitChange,
   type PlayLimits,
   type RunningBreak,
 } from './play-limits/play-limits.ts';
+export { CHECK_MINUTES, type CheckMinutes, type RealityCheck } from './play-limits/reality-check.ts';
 export * from './renderer.ts';
 export { REWARD_UNITS, type RewardStatus, type RewardUnit } from './rewards/rewards.ts';
 export type { StatementKind, StatementPeriod } from './statements/statements.ts';

@@ -15,6 +15,7 @@ declare
   v_seq bigint;
   v_blocked boolean;
   v_bonus text;
+  v_limited boolean;
   v_code text;
   v_known jsonb;
   v_house uuid;
@@ -27,8 +28,8 @@ declare
 begin
   if p_bet < 0 or p_win < 0 then return ledger_refusal('BAD_REQUEST', null); end if;
   if current_setting('app.merchant_code', true) not in ('', p_merchant) then perform ledger_enter(p_merchant); end if;
-  select account_id, balance, held, seq, betting_blocked or coalesce(break_until > clock_timestamp(), false), bonus
-    into v_id, v_balance, v_held, v_seq, v_blocked, v_bonus
+  select account_id, balance, held, seq, betting_blocked or coalesce(break_until > clock_timestamp(), false), bonus, is_limited
+    into v_id, v_balance, v_held, v_seq, v_blocked, v_bonus, v_limited
     from public.account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
      and kind = 'REAL' and currency = p_currency and book = p_book for update;
   if not found then return ledger_no_account(p_merchant, p_member, p_book); end if;
@@ -42,6 +43,7 @@ begin
   if v_bonus = 'active' and p_node is not null and p_bet > 0 and (v_code is null or v_code = 'INSUFFICIENT_FUNDS') then
     return ledger_bonus_bet(p_merchant, p_txn_id, p_member, p_currency, p_book, p_scope, p_key, p_round, p_bet, p_win, p_close, p_node);
   end if;
+  if v_limited and v_code is null then v_code := ledger_limit_refusal(p_merchant, v_id, p_bet); end if;
   if v_code is not null then return ledger_refuse(p_merchant, p_scope, p_key, v_hash, v_id, v_code); end if;
   v_response := ledger_answer(p_txn_id, v_balance + v_net, v_held, v_seq + v_legs);
   insert into public.txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, round_id, response)
@@ -64,6 +66,7 @@ begin
       values (p_merchant, p_txn_id, 2, v_house, v_id, v_win, v_seq + 1, v_balance + v_win);
     end if;
   end if;
+  if v_limited then perform ledger_count_play(p_merchant, v_id, p_scope, array[p_key], 1); end if;
   insert into public.round (merchant_code, vendor, round_id, account_id, state, bet_sum, win_sum)
   values (p_merchant, p_scope, p_round, v_id, case when p_close then 'CLOSED' else 'OPEN' end, p_bet, v_win)
       on conflict (merchant_code, vendor, round_id, account_id) do update

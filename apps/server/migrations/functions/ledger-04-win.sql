@@ -11,6 +11,7 @@ declare
   v_held bigint;
   v_seq bigint;
   v_bonus text;
+  v_limited boolean;
   v_code text;
   v_legs bigint := (p_win > 0)::int;
   v_hash bytea := ledger_hash('WIN', p_member, p_currency, p_book, p_round, p_bet_key, p_win::text, p_close::text);
@@ -18,7 +19,7 @@ declare
 begin
   if p_win < 0 then return ledger_refusal('BAD_REQUEST', null); end if;
   if current_setting('app.merchant_code', true) not in ('', p_merchant) then perform ledger_enter(p_merchant); end if;
-  select account_id, balance, held, seq, bonus into v_id, v_balance, v_held, v_seq, v_bonus
+  select account_id, balance, held, seq, bonus, is_limited into v_id, v_balance, v_held, v_seq, v_bonus, v_limited
     from public.account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
      and kind = 'REAL' and currency = p_currency and book = p_book for update;
   if not found then return ledger_no_account(p_merchant, p_member, p_book); end if;
@@ -40,6 +41,7 @@ begin
     values (p_merchant, p_txn_id, 1, ledger_house_account(p_merchant, 'HOUSE_GGR', p_currency, p_book), v_id, p_win,
       v_seq + 1, v_balance + p_win);
   end if;
+  if v_limited then perform ledger_count_play(p_merchant, v_id, p_scope, array[p_key], 1); end if;
   insert into public.round (merchant_code, vendor, round_id, account_id, state, bet_sum, win_sum)
   values (p_merchant, p_scope, p_round, v_id, case when p_close then 'CLOSED' else 'OPEN' end, 0, p_win)
       on conflict (merchant_code, vendor, round_id, account_id) do update

@@ -29,12 +29,16 @@ begin
       v_account.balance - v_account.held, p_amount)
     when v_account.bonus = 'active' then 'BONUS_ACTIVE'
     when v_account.balance - v_account.held < p_amount then 'INSUFFICIENT_FUNDS' end;
+  if v_account.is_limited and p_purpose = 'ROUND' and v_code is null then
+    v_code := ledger_limit_refusal(p_merchant, v_account.account_id, p_amount);
+  end if;
   if v_code is not null then return ledger_refusal(v_code, v_account); end if;
   v_known := ledger_apply(v_account, p_txn_id, 'RESERVE', p_scope, p_key, v_hash, p_round, null, '{}', '{}', p_amount);
   if v_known ->> 'code' = 'OK' then
     insert into hold (merchant_code, hold_id, account_id, amount, state, purpose)
     values (p_merchant, p_txn_id, v_account.account_id, p_amount, 'ACTIVE', p_purpose);
     if p_round is not null then perform ledger_touch_round(v_account, p_scope, p_round, 0, 0, false); end if;
+    if v_account.is_limited then perform ledger_count_play(p_merchant, v_account.account_id, p_scope, array[p_key], 1); end if;
   end if;
   return v_known;
 end $$;
@@ -76,6 +80,11 @@ begin
   v_known := ledger_apply(v_account, p_txn_id, v_kind, p_scope, p_key, v_hash, v_reserve.round_id, p_reserve_key,
     array[-coalesce(p_used, 0), p_win], array[v_counter, v_counter], -v_hold.amount);
   if v_known ->> 'code' = 'OK' then
+    -- what was set aside no longer counts, what was used of it does
+    if v_account.is_limited then
+      perform ledger_count_play(p_merchant, v_account.account_id, p_scope, array[p_reserve_key], -1);
+      perform ledger_count_play(p_merchant, v_account.account_id, p_scope, array[p_key], 1);
+    end if;
     update hold set state = case when p_used is null then 'VOIDED' else 'CAPTURED' end, captured = coalesce(p_used, 0)
      where merchant_code = p_merchant and hold_id = v_hold.hold_id;
     if v_reserve.round_id is not null then

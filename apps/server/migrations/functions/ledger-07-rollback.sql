@@ -64,6 +64,7 @@ begin
   insert into tombstone (merchant_code, idem_scope, ref_key, txn_id)
   select p_merchant, p_scope, key, p_txn_id from unnest(v_keys) as key
       on conflict do nothing;
+  if v_account.is_limited then perform ledger_count_play(p_merchant, v_account.account_id, p_scope, v_keys, -1); end if;
   if v_held is not null then
     update hold set state = 'VOIDED' where merchant_code = p_merchant and hold_id = v_target.txn_id;
   end if;

@@ -32,6 +32,7 @@ begin
     array[ledger_house_account(p_merchant, 'HOUSE_GGR', p_currency, p_book)], 0);
   if v_known ->> 'code' = 'OK' then
     perform ledger_touch_round(v_account, p_scope, v_round, -p_amount, 0, p_close);
+    if v_account.is_limited then perform ledger_count_play(p_merchant, v_account.account_id, p_scope, array[p_key], 1); end if;
     if v_account.bonus is not null then
       return ledger_bonus_returned(v_known, p_merchant, v_account.account_id, p_scope, v_round, p_key, p_bet_key, p_amount);
     end if;

@@ -172,6 +172,7 @@ export const placeLotteryOrder = defineEndpoint({
     'INSUFFICIENT_FUNDS',
     'BETTING_BLOCKED',
     'PLAY_BREAK',
+    'PLAY_LIMIT',
   ],
   rows: ['CGAM-19'],
 });

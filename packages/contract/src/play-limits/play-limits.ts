@@ -22,22 +22,41 @@ export const BREAK_KIND_OF: Readonly<Record<BreakLength, BreakKind>> = {
   fiveYears: 'exclusion',
 };
 
-/** Rolling windows that deposits are limited in: 24 hours, 7 days, 30 days. */
-export const DEPOSIT_LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export type DepositLimitPeriod = (typeof DEPOSIT_LIMIT_PERIODS)[number];
+/**
+ * What members can limit: what is deposited, staked and lost within rolling windows of 24 hours, 7 and 30 days, and one bet. Of several
+ * the lowest counts.
+ */
+export const LIMIT_NAMES = [
+  'depositDay',
+  'depositWeek',
+  'depositMonth',
+  'lossDay',
+  'lossWeek',
+  'lossMonth',
+  'stakeDay',
+  'stakeWeek',
+  'stakeMonth',
+  'bet',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+export type DepositLimitName = Extract<LimitName, `deposit${string}`>;
 
 /** The largest limit that can be set, whole units of the currency. */
-export const LARGEST_DEPOSIT_LIMIT = '1000000000';
+export const LARGEST_LIMIT = '1000000000';
 
-const period = v.picklist(DEPOSIT_LIMIT_PERIODS);
+const limit = v.picklist(LIMIT_NAMES);
 
-const depositLimit = v.object({
-  period,
+const playLimit = v.object({
+  limit,
   /** What holds; null for none. */
   amount: v.nullable(moneyOutput),
-  /** What was credited within the window, with what is open and may still be credited. */
-  used: moneyOutput,
-  /** What may still be deposited; null for no limit. */
+  /**
+   * Deposits: what was credited within the window, with what is open and may still be credited. Stakes: what was staked less what was
+   * returned or taken back. Losses: such stakes less wins, never below 0. Null of a single bet, and of stakes and losses while neither is
+   * limited.
+   */
+  used: v.nullable(moneyOutput),
+  /** What of it is left, of a single bet all of it; null for no limit. */
   left: v.nullable(moneyOutput),
   /** A looser one that waits to be confirmed; its amount is null for none. */
   wish: v.nullable(
@@ -48,7 +67,7 @@ const depositLimit = v.object({
     }),
   ),
 });
-export type DepositLimit = v.InferOutput<typeof depositLimit>;
+export type PlayLimit = v.InferOutput<typeof playLimit>;
 
 const runningBreak = v.object({
   kind: v.picklist(BREAK_KINDS),
@@ -60,9 +79,9 @@ export type RunningBreak = v.InferOutput<typeof runningBreak>;
 
 const change = v.variant('change', [
   v.object({
-    change: v.literal('depositLimit'),
+    change: v.literal('limit'),
     at: wireTime,
-    period,
+    limit,
     amount: v.nullable(moneyOutput),
     /** Null while it waits, and when it was discarded. */
     effectiveAt: v.nullable(wireTime),
@@ -73,7 +92,8 @@ const change = v.variant('change', [
 export type PlayLimitChange = v.InferOutput<typeof change>;
 
 const playLimits = v.object({
-  depositLimits: v.array(depositLimit),
+  /** All of them, whether set or not. */
+  limits: v.array(playLimit),
   break: v.nullable(runningBreak),
   /** Credited deposits less what withdrawals brought, over the last 12 months and over all time; below zero when more came out. */
   netDeposit: v.object({ year: moneyOutput, allTime: moneyOutput }),
@@ -84,7 +104,7 @@ export type PlayLimits = v.InferOutput<typeof playLimits>;
 
 /** The member's own limits: what holds, what is used of it, a running break and the net position. */
 export const getPlayLimits = defineEndpoint({
-  summary: "The member's limits of deposits, running break and net position.",
+  summary: "The member's limits, running break and net position.",
   method: 'GET',
   path: '/wps/member/limits',
   caller: 'realAccount',
@@ -101,32 +121,32 @@ const changing = {
 } as const;
 
 /**
- * Sets a limit of deposits. A first or lower one holds at once; a higher one, or none, waits 24 hours and for
- * {@link confirmDepositLimit}, while the present one holds.
+ * Sets a limit. A first or lower one holds at once; a higher one, or none, waits 24 hours and for
+ * {@link confirmPlayLimit}, while the present one holds.
  */
-export const setDepositLimit = defineEndpoint({
+export const setPlayLimit = defineEndpoint({
   ...changing,
-  summary: 'Sets or wishes for a limit of deposits.',
-  path: '/wps/member/limits/deposit',
-  request: v.strictObject({ period, amount: v.nullable(moneyInput) }),
+  summary: 'Sets or wishes for a limit.',
+  path: '/wps/member/limits/set',
+  request: v.strictObject({ limit, amount: v.nullable(moneyInput) }),
   errors: ['AMOUNT_INVALID'],
 });
 
 /** Puts a looser limit into effect, 24 hours after it was wished for at the earliest. */
-export const confirmDepositLimit = defineEndpoint({
+export const confirmPlayLimit = defineEndpoint({
   ...changing,
-  summary: 'Confirms a looser limit of deposits after its wait.',
-  path: '/wps/member/limits/deposit/confirm',
-  request: v.strictObject({ period }),
+  summary: 'Confirms a looser limit after its wait.',
+  path: '/wps/member/limits/confirm',
+  request: v.strictObject({ limit }),
   errors: ['NOT_FOUND', 'PLAY_LIMIT_WAIT'],
 });
 
 /** Gives up a looser limit that waits; what holds stays. */
-export const discardDepositLimit = defineEndpoint({
+export const discardPlayLimit = defineEndpoint({
   ...changing,
-  summary: 'Discards a looser limit of deposits that waits.',
-  path: '/wps/member/limits/deposit/discard',
-  request: v.strictObject({ period }),
+  summary: 'Discards a looser limit that waits.',
+  path: '/wps/member/limits/discard',
+  request: v.strictObject({ limit }),
   errors: ['NOT_FOUND'],
 });
 
@@ -142,8 +162,8 @@ export const takeBreak = defineEndpoint({
 
 export const playLimitsEndpoints = {
   getPlayLimits,
-  setDepositLimit,
-  confirmDepositLimit,
-  discardDepositLimit,
+  setPlayLimit,
+  confirmPlayLimit,
+  discardPlayLimit,
   takeBreak,
 };

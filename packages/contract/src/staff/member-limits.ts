@@ -1,23 +1,26 @@
 import * as v from 'valibot';
-import { BREAK_KINDS, DEPOSIT_LIMIT_PERIODS } from '../play-limits/play-limits.ts';
+import { BREAK_KINDS, LIMIT_NAMES } from '../play-limits/play-limits.ts';
+import { CHECK_MINUTES } from '../play-limits/reality-check.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { time, uuid } from './staff-fields.ts';
 
 const amount = v.nullable(v.string());
-const period = v.picklist(DEPOSIT_LIMIT_PERIODS);
+const limit = v.picklist(LIMIT_NAMES);
 const kind = v.picklist(BREAK_KINDS);
 
 const memberLimits = v.strictObject({
   currency: v.string(),
   /** Null without one that runs. */
   break: v.nullable(v.strictObject({ kind, endsAt: time })),
-  depositLimits: v.array(
+  /** How often the member is shown a reality check, in minutes, null for never; and the last one that was acknowledged. */
+  realityCheck: v.strictObject({ minutes: v.nullable(v.picklist(CHECK_MINUTES)), acknowledgedAt: v.nullable(time) }),
+  limits: v.array(
     v.strictObject({
-      period,
+      limit,
       /** Null for none. */
       amount,
-      /** Credited within the window, with what is open. */
-      used: v.string(),
+      /** As the member sees it: null where nothing is counted. */
+      used: v.nullable(v.string()),
       /** A looser one that waits for the member; its amount is null for none. */
       wish: v.nullable(v.strictObject({ amount })),
     }),
@@ -26,9 +29,9 @@ const memberLimits = v.strictObject({
   history: v.array(
     v.variant('change', [
       v.strictObject({
-        change: v.literal('depositLimit'),
+        change: v.literal('limit'),
         at: time,
-        period,
+        limit,
         amount,
         effectiveAt: v.nullable(time),
         discardedAt: v.nullable(time),
@@ -40,7 +43,7 @@ const memberLimits = v.strictObject({
 export type MemberLimits = v.InferOutput<typeof memberLimits>;
 
 export const readMemberLimits = defineStaffEndpoint({
-  summary: 'Break and limits of deposits that one member set, with their changes. Nobody of the staff can change them.',
+  summary: 'Break and limits that one member set, with their changes. Nobody of the staff can change them.',
   method: 'GET',
   path: '/staff/m/:merchant/member/limits',
   needs: 'members.read',

@@ -84,6 +84,7 @@ export const vi = {
   PLAY_BREAK: 'Bạn đang trong thời gian tạm nghỉ chơi',
   DEPOSIT_LIMIT: 'Số tiền này vượt hạn mức nạp do bạn đặt',
   BONUS_ACTIVE: 'Bạn đang có tiền thưởng: hãy rút tiền khi thưởng kết thúc, hoặc từ bỏ thưởng',
+  PLAY_LIMIT: 'Số tiền này vượt giới hạn do bạn đặt',
   PLAY_LIMIT_WAIT: 'Chỉ có thể xác nhận thay đổi này sau thời gian chờ',
   REWARD_CLAIMED: 'Bạn đã nhận phần thưởng này rồi',
   REWARD_EXPIRED: 'Đã hết thời gian nhận phần thưởng này',

@@ -93,6 +93,11 @@ export function Modal({ isOpen, onClose, label, shape = 'dialog', children }: Mo
         event.preventDefault();
         onClose();
       }}
+      // A browser closes a window by itself when Escape comes twice; one that is still to be open is shown again.
+      onClose={(event) => {
+        if (isOpen && event.target === event.currentTarget && !event.currentTarget.open)
+          event.currentTarget.showModal();
+      }}
       onClick={(event) => {
         const isMask = event.target === event.currentTarget;
         if (isMask && !isClosing && acceptsMaskTap(openedAt.current, performance.now())) onClose();

@@ -7,7 +7,18 @@ import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import type { MemberOf } from './member-of.ts';
 
-const PERIODS = { day: '24 hours', week: '7 days', month: '30 days' } as const;
+const LIMITS = {
+  depositDay: 'Deposits in 24 hours',
+  depositWeek: 'Deposits in 7 days',
+  depositMonth: 'Deposits in 30 days',
+  lossDay: 'Losses in 24 hours',
+  lossWeek: 'Losses in 7 days',
+  lossMonth: 'Losses in 30 days',
+  stakeDay: 'Stakes in 24 hours',
+  stakeWeek: 'Stakes in 7 days',
+  stakeMonth: 'Stakes in 30 days',
+  bet: 'Single bet',
+} as const;
 const KINDS = { timeout: 'Time-out', exclusion: 'Self-exclusion' } as const;
 
 type Change = MemberLimits['history'][number];
@@ -27,13 +38,11 @@ function Changes({ of: { history, currency } }: { of: MemberLimits }) {
   return (
     <ListTable heads={['When', 'What', 'Value', 'State']} minWidth={520}>
       {history.map((change) => (
-        <Table.Tr key={`${change.at} ${change.change === 'break' ? change.kind : change.period}`}>
+        <Table.Tr key={`${change.at} ${change.change === 'break' ? change.kind : change.limit}`}>
           <Table.Td>
             <Moment at={change.at} />
           </Table.Td>
-          <Table.Td>
-            {change.change === 'break' ? KINDS[change.kind] : `Deposit limit, ${PERIODS[change.period]}`}
-          </Table.Td>
+          <Table.Td>{change.change === 'break' ? KINDS[change.kind] : LIMITS[change.limit]}</Table.Td>
           <Table.Td>
             {change.change === 'break' ? (
               <>
@@ -63,9 +72,22 @@ function Facts({ of: limits }: { of: MemberLimits }) {
           'none'
         )}
       </Fact>
-      {limits.depositLimits.map(({ period, amount, used, wish }) => (
-        <Fact key={period} term={`Deposits in ${PERIODS[period]}`}>
-          <Amount amount={used} currency={currency} /> of <Limit amount={amount} currency={currency} />
+      <Fact term="Reality check">
+        {limits.realityCheck.minutes === null ? 'none' : `every ${limits.realityCheck.minutes} minutes`}
+        {limits.realityCheck.acknowledgedAt !== null && (
+          <>
+            , last acknowledged <Moment at={limits.realityCheck.acknowledgedAt} />
+          </>
+        )}
+      </Fact>
+      {limits.limits.map(({ limit, amount, used, wish }) => (
+        <Fact key={limit} term={LIMITS[limit]}>
+          {used !== null && (
+            <>
+              <Amount amount={used} currency={currency} /> of{' '}
+            </>
+          )}
+          <Limit amount={amount} currency={currency} />
           {wish && (
             <>
               , wishes for <Limit amount={wish.amount} currency={currency} />
@@ -77,7 +99,7 @@ function Facts({ of: limits }: { of: MemberLimits }) {
   );
 }
 
-/** What the member set for their own play: the running break, limits of deposits, and their changes. Staff read it alone. */
+/** What the member set for their own play: the running break, limits, and their changes. Staff read it alone. */
 export function PlayLimits({ merchant, memberId }: MemberOf) {
   const limits = useStaffQuery('readMemberLimits', { memberId }, { merchant });
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/contract';
-import { readPlayLimits } from '#server/modules/play-limits/play-limits.ts';
+import { readCheckChoice, readPlayLimits } from '#server/modules/play-limits/play-limits.ts';
 import { requireMember } from './require-member.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
@@ -9,17 +9,20 @@ const timeText = (time: Date | null) => time?.toISOString() ?? null;
 export const memberLimitCalls = {
   readMemberLimits: answerAtMerchant('readMemberLimits', async ({ memberId }, call) => {
     await requireMember(call, memberId);
-    const merchantCode = call.merchant.code;
-    const limits = await call.database.forMerchant(merchantCode, (tx) =>
-      readPlayLimits(tx, { merchantCode, memberId }),
-    );
+    const { code: merchantCode } = call.merchant;
+    const currency = call.merchant.settings.currency.code;
+    const { limits, check } = await call.database.forMerchant(merchantCode, async (tx) => ({
+      limits: await readPlayLimits(tx, { merchantCode, memberId, currency }),
+      check: await readCheckChoice(tx, { merchantCode, memberId }, call.merchant.settings.realityCheckMinutes),
+    }));
     return {
-      currency: call.merchant.settings.currency.code,
+      currency,
       break: limits.break && { kind: limits.break.kind, endsAt: limits.break.endsAt.toISOString() },
-      depositLimits: limits.depositLimits.map(({ period, amount, used, wish }) => ({
-        period,
+      realityCheck: { minutes: check.minutes, acknowledgedAt: timeText(check.acknowledgedAt) },
+      limits: limits.limits.map(({ limit, amount, used, wish }) => ({
+        limit,
         amount: amountText(amount),
-        used: formatMoney(used),
+        used: amountText(used),
         wish: wish && { amount: amountText(wish.amount) },
       })),
       history: limits.history.map((row) =>

@@ -10,14 +10,17 @@ afterAll(() => c.close());
 
 it('shows what a member set for their own play, which the audit log keeps, and nobody else’s staff reads it', async () => {
   const { id: memberId, token } = await c.test.newMember();
-  await c.test.call('setDepositLimit', { period: 'week', amount: '300' }, { token });
-  await c.test.call('setDepositLimit', { period: 'week', amount: null }, { token });
+  await c.test.call('setPlayLimit', { limit: 'depositWeek', amount: '300' }, { token });
+  await c.test.call('setPlayLimit', { limit: 'depositWeek', amount: null }, { token });
   await c.test.call('takeBreak', { length: 'year', password: TEST_PASSWORD }, { token });
+  await c.test.call('setRealityCheck', { minutes: 30 }, { token });
+  await c.test.call('acknowledgeRealityCheck', {}, { token });
   const support = await c.addStaff({ role: 'support', merchant: 'EN' });
   const { value } = await c.call('readMemberLimits', { memberId }, { token: support.token });
   expect(value.break?.kind).toBe('exclusion');
-  expect(value.depositLimits[1]).toEqual({ period: 'week', amount: '300.00', used: '0.00', wish: { amount: null } });
-  expect(value.history.map(({ change }) => change)).toEqual(['break', 'depositLimit', 'depositLimit']);
+  expect(value.limits[1]).toEqual({ limit: 'depositWeek', amount: '300.00', used: '0.00', wish: { amount: null } });
+  expect(value.realityCheck).toEqual({ minutes: 30, acknowledgedAt: expect.any(String) });
+  expect(value.history.map(({ change }) => change)).toEqual(['break', 'limit', 'limit']);
   const { value: log } = await c.call('listMerchantAudit', { action: 'readMemberLimits' }, { token: c.owner.token });
   expect(log.entries[0]).toMatchObject({ staff: support.email, effect: 'discloses' });
   const stranger = await c.test.newMember('LANTERN');

@@ -7,7 +7,7 @@ testDamages(
     [
       'I1',
       'an amount below zero',
-      `drop view ledger_movement; alter table transfer alter column amount type bigint; update transfer set amount = -amount where line = 1`,
+      `drop view ledger_movement, ledger_play; alter table transfer alter column amount type bigint; update transfer set amount = -amount where line = 1`,
     ],
     ['I1', 'a transfer without its transaction', `delete from txn where idem_key = 'bet'`],
     ['I2', 'a balance that was raised by hand', `update account set balance = balance + 1 where owner_type = 'member'`],

@@ -114,12 +114,24 @@ declare module '#server/platform/database/database.ts' {
 }
 
 /** Tables that only the posting functions write, as owner of the tables: the program's role reads them. */
-export const POSTED_TABLES = ['account', 'txn', 'transfer', 'tombstone', 'hold', 'round', 'house_balance'] as const;
+export const POSTED_TABLES = [
+  'account',
+  'txn',
+  'transfer',
+  'tombstone',
+  'hold',
+  'round',
+  'house_balance',
+  'account_hour',
+  'account_limit',
+] as const;
 
 /** Tables of ledger. */
 export const ledgerTables: ModuleTables = {
   tables: [
     'account',
+    'account_hour',
+    'account_limit',
     'hold',
     'house_balance',
     'idempotency',
@@ -130,7 +142,7 @@ export const ledgerTables: ModuleTables = {
     'transfer',
     'txn',
   ],
-  published: ['ledger_account', 'ledger_transaction', 'ledger_movement', 'ledger_round'],
+  published: ['ledger_account', 'ledger_transaction', 'ledger_movement', 'ledger_play', 'ledger_round'],
   posted: POSTED_TABLES,
   checked: ['ledger_kind'],
   retained: [

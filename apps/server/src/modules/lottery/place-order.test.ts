@@ -90,6 +90,23 @@ describe('placing an order', () => {
     expect({ ...again, ...still }).toEqual({ ...placed, ...still });
   });
 
+  it('an order beyond a limit of the member says which, writes nothing, and one that fits is one round trip all the same', async () => {
+    const { id, token } = await newPlayer('100');
+    await test.call('setPlayLimit', { limit: 'lossDay', amount: '5' }, { token });
+    await test.call('setPlayLimit', { limit: 'bet', amount: '4' }, { token });
+    const place = (lines: number) =>
+      test.call('placeLotteryOrder', order(Array.from({ length: lines }, () => '1_#_#_#_#')), withKey(token));
+    const large = await place(3);
+    expect(large.errorCode).toBe('PLAY_LIMIT');
+    expect(large.failure).toMatchObject({ limit: 'bet', left: '4.00' });
+    expect(await writtenBy(id)).toEqual(NOTHING);
+    const { statements, ...spent } = await countRoundTrips(async () => expect((await place(2)).status).toBe(200));
+    expect(spent.trips, statements.join('\n')).toBeLessThanOrEqual(
+      BUDGETS.lotteryOrder.trips + BUDGETS.sessionLookup.trips,
+    );
+    expect((await place(1)).failure).toMatchObject({ limit: 'lossDay', left: '1.00' });
+  });
+
   it('a refused order writes nothing, and its key stays free', async () => {
     const over = await openDraw(test, GAME);
     const [poor, late] = [await newPlayer('1'), await newPlayer('10')];

@@ -1,6 +1,6 @@
 import { type HandlerInput, parseMoney } from '@tessera/contract';
 import { IdempotencyConflictError, readBalance } from '#server/modules/ledger/ledger.ts';
-import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
+import { requireNoBreak, requireWithinLimits } from '#server/modules/play-limits/play-limits.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
@@ -45,7 +45,7 @@ function refuseOrder(code: Exclude<PlacedOrder['code'], 'OK'>, input: Input, con
     case 'PLAYER_BLOCKED':
       return context.refuse('BETTING_BLOCKED');
     case 'LIMIT_REACHED':
-      return context.refuse('LOTTERY_LIMIT');
+      return context.refuse('PLAY_LIMIT');
     case 'LOTTERY_CLOSED':
     case 'ROUND_CLOSED':
       return context.refuse('LOTTERY_CLOSED', { numero: input.numero });
@@ -131,9 +131,10 @@ export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input
   if (!write) throw new Error('a write that happens once must be idempotent by contract');
   const order = newOrder(input, context, game, priceOrder(input, game, context));
   const placed = await placeOrder(platform.database, write, order);
-  // The ledger says only that the member may not bet; staff or a break of the member can be why.
-  if (placed.code === 'PLAYER_BLOCKED')
-    await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: order.memberId });
+  // The ledger says only that the member may not bet; staff, a break or a limit of the member can be why.
+  const member = { merchantCode: merchant.code, memberId: order.memberId, currency: order.currency };
+  if (placed.code === 'PLAYER_BLOCKED') await requireNoBreak(platform.database, member);
+  if (placed.code === 'LIMIT_REACHED') await requireWithinLimits(platform.database, member, order.stake);
   if (placed.code !== 'OK') return refuseOrder(placed.code, input, context);
   const now = placed.replayed
     ? await readPlaced(context, placed.orderId)

@@ -11,6 +11,7 @@ import { depositsSettings } from '#server/modules/deposits/deposits.ts';
 import { identitySettings } from '#server/modules/identity/identity.ts';
 import { lotterySettings } from '#server/modules/lottery/lottery.ts';
 import { membersSettings } from '#server/modules/members/members.ts';
+import { playLimitsSettings } from '#server/modules/play-limits/play-limits.ts';
 import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
 import { supportSettings } from '#server/modules/support/support.ts';
 import { systemSettings } from '#server/modules/system/system.ts';
@@ -33,6 +34,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...identitySettings.entries,
   ...lotterySettings.entries,
   ...membersSettings.entries,
+  ...playLimitsSettings.entries,
   ...rewardsSettings.entries,
   ...supportSettings.entries,
   ...systemSettings.entries,

@@ -151,6 +151,7 @@ const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>>
   classic: {
     ...neutral,
     captcha: { kind: 'picture' },
+    realityCheckMinutes: null,
     flags: flagsWithout(...NEEDS_SETUP),
     registerFields: {
       username: required,
@@ -164,6 +165,7 @@ const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>>
   regulated: {
     ...neutral,
     captcha: { kind: 'work' },
+    realityCheckMinutes: 60,
     flags: flagsWithout(...NEEDS_SETUP, ...NOT_REGULATED),
     registerFields: { username: required, password: required, confirmPassword: required, email: required },
   },

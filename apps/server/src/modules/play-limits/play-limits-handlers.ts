@@ -1,12 +1,19 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import { confirmDepositLimit, discardDepositLimit, getPlayLimits, setDepositLimit } from './deposit-limits.ts';
+import { confirmPlayLimit, discardPlayLimit, getPlayLimits, setPlayLimit } from './change-limits.ts';
+import { answerLimitPrompt, getLimitPrompt } from './limit-prompt.ts';
+import { acknowledgeRealityCheck, getRealityCheck, setRealityCheck } from './reality-check.ts';
 import { takeBreak } from './take-break.ts';
 
 /** Handlers of play limits. */
 export const playLimitsHandlers = {
-  confirmDepositLimit,
-  discardDepositLimit,
+  acknowledgeRealityCheck,
+  answerLimitPrompt,
+  confirmPlayLimit,
+  discardPlayLimit,
+  getLimitPrompt,
   getPlayLimits,
-  setDepositLimit,
+  getRealityCheck,
+  setPlayLimit,
+  setRealityCheck,
   takeBreak,
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIMIT_NAMES } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bet,
@@ -46,16 +47,17 @@ const deposit = (amount: string, key: string = randomUUID()) =>
     { amount, accountId: 'main', payerName: 'Li Wei' },
     { ...as(), headers: { 'idempotency-key': key } },
   );
+const DEPOSITS = { day: 'depositDay', week: 'depositWeek', month: 'depositMonth' } as const;
 const setLimit = (period: 'day' | 'week' | 'month', amount: string | null) =>
-  test.call('setDepositLimit', { period, amount }, as());
+  test.call('setPlayLimit', { limit: DEPOSITS[period], amount }, as());
 const limitOf = async (period: 'day' | 'week' | 'month') => {
   const { value } = await test.call('getPlayLimits', {}, as());
-  return value.depositLimits.find((each) => each.period === period);
+  return value.limits.find((each) => each.limit === DEPOSITS[period]);
 };
 /** Lets time pass for the member: everything written of limits and breaks is that much older. */
 async function age(interval: string) {
   await test.database.asOwner(
-    `update deposit_limit set created_at = created_at - $2::interval, confirmable_at = confirmable_at - $2::interval,
+    `update play_limit set created_at = created_at - $2::interval, confirmable_at = confirmable_at - $2::interval,
        effective_at = effective_at - $2::interval where member_id = $1`,
     [member.id, interval],
   );
@@ -178,35 +180,35 @@ describe('breaks', () => {
 
 describe('deposit limits', () => {
   it('hold at once when first set or lowered; looser ones after 24 hours and a second word', async () => {
-    expect((await setLimit('day', '500')).value.depositLimits[0]).toMatchObject({
+    expect((await setLimit('day', '500')).value.limits[0]).toMatchObject({
       amount: '500.00',
       left: '500.00',
       wish: null,
     });
-    expect((await setLimit('day', '300')).value.depositLimits[0]).toMatchObject({ amount: '300.00' });
-    expect((await setLimit('day', '400')).value.depositLimits[0]).toMatchObject({
+    expect((await setLimit('day', '300')).value.limits[0]).toMatchObject({ amount: '300.00' });
+    expect((await setLimit('day', '400')).value.limits[0]).toMatchObject({
       amount: '300.00',
       wish: { amount: '400.00' },
     });
-    expect((await test.call('confirmDepositLimit', { period: 'day' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
+    expect((await test.call('confirmPlayLimit', { limit: 'depositDay' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
     await age('23 hours');
     await setLimit('day', '400');
     await age('1 hour 1 second');
     expect((await limitOf('day'))?.wish).toEqual({ amount: '400.00', waitTime: 0 });
     expect((await limitOf('day'))?.amount).toBe('300.00');
-    const confirmed = await test.call('confirmDepositLimit', { period: 'day' }, as());
-    expect(confirmed.value.depositLimits[0]).toMatchObject({ amount: '400.00', wish: null });
-    expect((await test.call('confirmDepositLimit', { period: 'day' }, as())).errorCode).toBe('DATA_NOT_FOUND');
+    const confirmed = await test.call('confirmPlayLimit', { limit: 'depositDay' }, as());
+    expect(confirmed.value.limits[0]).toMatchObject({ amount: '400.00', wish: null });
+    expect((await test.call('confirmPlayLimit', { limit: 'depositDay' }, as())).errorCode).toBe('DATA_NOT_FOUND');
     await setLimit('day', null);
     await age('1 hour');
-    expect((await setLimit('day', '450')).value.depositLimits[0]?.wish?.amount).toBe('450.00');
+    expect((await setLimit('day', '450')).value.limits[0]?.wish?.amount).toBe('450.00');
     await age('23 hours 30 minutes');
-    expect((await test.call('confirmDepositLimit', { period: 'day' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
-    expect((await setLimit('day', '100')).value.depositLimits[0]).toMatchObject({ amount: '100.00', wish: null });
+    expect((await test.call('confirmPlayLimit', { limit: 'depositDay' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
+    expect((await setLimit('day', '100')).value.limits[0]).toMatchObject({ amount: '100.00', wish: null });
     await setLimit('day', null);
-    const discarded = await test.call('discardDepositLimit', { period: 'day' }, as());
-    expect(discarded.value.depositLimits[0]).toMatchObject({ amount: '100.00', wish: null });
-    expect((await test.call('discardDepositLimit', { period: 'day' }, as())).errorCode).toBe('DATA_NOT_FOUND');
+    const discarded = await test.call('discardPlayLimit', { limit: 'depositDay' }, as());
+    expect(discarded.value.limits[0]).toMatchObject({ amount: '100.00', wish: null });
+    expect((await test.call('discardPlayLimit', { limit: 'depositDay' }, as())).errorCode).toBe('DATA_NOT_FOUND');
     for (const amount of ['0', '1000000001']) expect((await setLimit('week', amount)).errorCode).toBe('AMOUNT_INVALID');
   });
 
@@ -252,5 +254,41 @@ describe('deposit limits', () => {
     member = await test.newMember();
     expect(await limitOf('day')).toMatchObject({ amount: null, used: '0.00', left: null });
     expect((await deposit('1000')).status).toBe(200);
+  });
+});
+
+describe('limits of stakes, losses and single bets', () => {
+  it('hold at the next stake when set or lowered; looser ones after 24 hours and a second word', async () => {
+    await test.fund(member.id, 1_000_0000n);
+    const { database } = test.platform;
+    const stakeOf = async (amount: bigint) => (await bet(database, { ...stake(), amount })).code;
+    const set = (amount: string | null) => test.call('setPlayLimit', { limit: 'lossDay', amount }, as());
+    expect(await stakeOf(30_0000n)).toBe('OK');
+    const first = (await set('50')).value.limits.find(({ limit }) => limit === 'lossDay');
+    expect(first).toMatchObject({ amount: '50.00', used: '30.00', left: '20.00' });
+    expect(await stakeOf(20_0001n)).toBe('LIMIT_REACHED');
+    await set('40');
+    expect(await stakeOf(10_0001n)).toBe('LIMIT_REACHED');
+    await set(null);
+    expect(await stakeOf(10_0001n)).toBe('LIMIT_REACHED');
+    expect((await test.call('confirmPlayLimit', { limit: 'lossDay' }, as())).errorCode).toBe('PLAY_LIMIT_WAIT');
+    await age('24 hours 1 second');
+    expect(await stakeOf(10_0001n)).toBe('LIMIT_REACHED');
+    const confirmed = (await test.call('confirmPlayLimit', { limit: 'lossDay' }, as())).value;
+    expect(confirmed.limits.find(({ limit }) => limit === 'lossDay')).toMatchObject({ amount: null, used: null });
+    expect(await stakeOf(500_0000n)).toBe('OK');
+  });
+
+  it('are the lowest of all, and of a new member before the first deposit too', async () => {
+    await test.call('setPlayLimit', { limit: 'stakeMonth', amount: '5' }, as());
+    await test.call('setPlayLimit', { limit: 'bet', amount: '100' }, as());
+    await test.fund(member.id, 1_000_0000n);
+    const { database } = test.platform;
+    expect((await bet(database, { ...stake(), amount: 5_0001n })).code).toBe('LIMIT_REACHED');
+    expect((await bet(database, { ...stake(), amount: 5_0000n })).code).toBe('OK');
+    const { value } = await test.call('getPlayLimits', {}, as());
+    expect(value.limits.find(({ limit }) => limit === 'stakeMonth')).toMatchObject({ used: '5.00', left: '0.00' });
+    expect(value.limits.find(({ limit }) => limit === 'lossDay')).toMatchObject({ amount: null, used: '5.00' });
+    expect(value.limits.map(({ limit }) => limit)).toEqual([...LIMIT_NAMES]);
   });
 });

@@ -1,5 +1,8 @@
 /** Front door of play limits: what members forbid themselves, and what that refuses. */
+export { playLimitsSettings } from './play-limits-settings.ts';
+export { readCheckChoice } from './reality-check.ts';
 export { requireNoBreak } from './running-break.ts';
+export { requireWithinLimits } from './require-within-limits.ts';
 export { requireMayDeposit } from './require-may-deposit.ts';
 export { lockPlayLimits, readRunningBreak } from './breaks-repository.ts';
 export { readPlayLimits } from './read-play-limits.ts';

@@ -1,24 +1,20 @@
 import type { HandlerOutput } from '@tessera/contract';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type LimitsOf, readBreaks, readRunningBreak } from './breaks-repository.ts';
-import {
-  type DepositLimitRow,
-  readDepositLimits,
-  readLimitChanges,
-  readNetDeposit,
-} from './deposit-limits-repository.ts';
+import { type HeldLimit, type LimitsIn, readHeldLimits } from './held-limits.ts';
+import { readLimitChanges, readNetDeposit } from './limits-repository.ts';
 
 type PlayLimits = HandlerOutput<'getPlayLimits'>;
 
 /** Changes that are shown at most. */
 const HISTORY_LENGTH = 50;
 
-const presentLimit = (row: DepositLimitRow): PlayLimits['depositLimits'][number] => ({
-  period: row.period,
-  amount: row.amount,
-  used: row.used,
-  left: row.amount === null ? null : row.amount > row.used ? row.amount - row.used : 0n,
-  wish: row.has_wish ? { amount: row.wish_amount, waitTime: Math.max(0, Math.ceil(row.wish_ms ?? 0)) } : null,
+const presentLimit = ({ limit, amount, used, left, wish }: HeldLimit): PlayLimits['limits'][number] => ({
+  limit,
+  amount,
+  used,
+  left,
+  wish: wish ? { amount: wish.amount, waitTime: wish.waitMs } : null,
 });
 
 /** Changes of limits and breaks in one list, newest first. */
@@ -27,9 +23,9 @@ async function readHistory(tx: Transaction, member: LimitsOf): Promise<PlayLimit
   const breaks = await readBreaks(tx, member, HISTORY_LENGTH);
   return [
     ...changes.map((row) => ({
-      change: 'depositLimit' as const,
+      change: 'limit' as const,
       at: row.created_at,
-      period: row.period,
+      limit: row.limited,
       amount: row.amount,
       effectiveAt: row.effective_at,
       discardedAt: row.discarded_at,
@@ -41,10 +37,10 @@ async function readHistory(tx: Transaction, member: LimitsOf): Promise<PlayLimit
 }
 
 /** Everything that a member set for their own play, with what is used of it. */
-export async function readPlayLimits(tx: Transaction, member: LimitsOf): Promise<PlayLimits> {
+export async function readPlayLimits(tx: Transaction, member: LimitsIn): Promise<PlayLimits> {
   const running = await readRunningBreak(tx, member);
   return {
-    depositLimits: (await readDepositLimits(tx, member)).map(presentLimit),
+    limits: (await readHeldLimits(tx, member)).map(presentLimit),
     break: running ? { kind: running.kind, endsAt: running.ends_at, remainTime: Math.ceil(running.remain_ms) } : null,
     netDeposit: await readNetDeposit(tx, member),
     history: await readHistory(tx, member),

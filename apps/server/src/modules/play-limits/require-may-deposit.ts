@@ -1,9 +1,15 @@
-import { formatMoney } from '@tessera/contract';
+import { type DepositLimitName, formatMoney } from '@tessera/contract';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { LimitsOf } from './breaks-repository.ts';
-import { readDepositLimits } from './deposit-limits-repository.ts';
+import { readDeposited, readLimits } from './limits-repository.ts';
 import { requireNoBreak } from './running-break.ts';
+
+const PERIODS = {
+  depositDay: 'day',
+  depositWeek: 'week',
+  depositMonth: 'month',
+} as const satisfies Record<DepositLimitName, string>;
 
 /**
  * Refuses a deposit of a member who is on a break, and one that goes beyond a limit of the member. To be called after
@@ -13,11 +19,12 @@ import { requireNoBreak } from './running-break.ts';
  */
 export async function requireMayDeposit(tx: Transaction, member: LimitsOf, amount: bigint): Promise<void> {
   await requireNoBreak(tx, member);
-  const broken = (await readDepositLimits(tx, member)).flatMap((row) =>
-    row.amount !== null && row.used > row.amount
-      ? [{ period: row.period, left: row.amount - (row.used - amount) }]
-      : [],
-  );
+  const set = await readLimits(tx, member);
+  const used = await readDeposited(tx, member);
+  const broken = (['depositDay', 'depositWeek', 'depositMonth'] as const).flatMap((limit) => {
+    const held = set.get(limit)?.amount ?? null;
+    return held !== null && used[limit] > held ? [{ period: PERIODS[limit], left: held - (used[limit] - amount) }] : [];
+  });
   const [first, ...others] = broken;
   if (!first) return;
   const { period, left } = others.reduce((least, each) => (each.left < least.left ? each : least), first);

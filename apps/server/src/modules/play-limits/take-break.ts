@@ -13,7 +13,7 @@ import { requireNoBreak } from './running-break.ts';
 export const takeBreak = handleSession('takeBreak', async ({ length, password }, context) => {
   const { platform, merchant, session } = context;
   await requirePassword(context, password);
-  const member = { merchantCode: merchant.code, memberId: session.memberId };
+  const member = { merchantCode: merchant.code, memberId: session.memberId, currency: merchant.settings.currency.code };
   return platform.database.forMerchant(merchant.code, async (tx) => {
     await lockPlayLimits(tx, member);
     const until = await insertBreak(tx, member, { kind: BREAK_KIND_OF[length], length });
@@ -22,7 +22,7 @@ export const takeBreak = handleSession('takeBreak', async ({ length, password },
       throw new Error('a break that is not later than another means that the other runs');
     }
     // The stakes of a member without an account yet are refused too, once there is one: it is opened here.
-    await openMemberAccount(tx, { ...member, currency: merchant.settings.currency.code, book: 'LIVE' });
+    await openMemberAccount(tx, { ...member, book: 'LIVE' });
     await extendBreak(tx, { ...member, until });
     return readPlayLimits(tx, member);
   });

@@ -429,6 +429,22 @@ describe('the vendor protocol', () => {
     await test.change('EN', { vendorsInMaintenance: [] });
   });
 
+  it('a stake beyond a limit of the member is LIMIT_REACHED, while wins arrive and acknowledged keys are acknowledged again', async () => {
+    const { place, member } = await openGame();
+    const { session: _session, game: _game, ...player } = place;
+    await test.call('setPlayLimit', { limit: 'stakeDay', amount: '10' }, { token: member.token });
+    const bet = async (tx_id: string, amount: string) =>
+      (await vendorCall('bet', { ...place, tx_id, round_id: `r${tx_id}`, amount })).answer.code;
+    expect([await bet('l1', '10.01'), await bet('l2', '10.00')]).toEqual(['LIMIT_REACHED', 'OK']);
+    expect([await bet('l3', '0.01'), await bet('l2', '10.00')]).toEqual(['LIMIT_REACHED', 'OK']);
+    const won = { ...player, tx_id: 'l4', round_id: 'rl2', bet_tx_id: 'l2', amount: '20', round_closed: true };
+    expect((await vendorCall('win', won)).answer.code).toBe('OK');
+    expect(await bet('l5', '0.01')).toBe('LIMIT_REACHED');
+    const undo = { ...player, tx_id: 'l6', ref_tx_id: 'l2', reason: 'a test' };
+    expect((await vendorCall('rollback', undo)).answer.code).toBe('OK');
+    expect(await bet('l7', '10.00')).toBe('OK');
+  });
+
   it('staff close betting or the account at the next call; wins and rollbacks still arrive', async () => {
     const { database, log } = test.platform;
     const staff = async (...words: string[]) => {

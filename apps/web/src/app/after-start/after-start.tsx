@@ -9,6 +9,7 @@ import { loadSounds } from '../../shared/sound/play-sound.ts';
 import type { StartData } from '../../shared/start/start-data.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import { DrawNotes } from './draw-notes.tsx';
+import { RealityChecks } from './reality-checks.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { followSession } from './follow-session.ts';
 import { requestInstallBonus } from './request-install-bonus.ts';
@@ -16,7 +17,7 @@ import { startServiceWorker } from './start-service-worker.ts';
 import { createUpdateStore } from './update-store.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, sounds, decided draws, and what is said about the line. @param start what came with the document: files of the screens that mostly follow, and answers */
+/** Everything that no first paint needs: the session of other tabs, new values as they come, the worker, sounds, decided draws, reality checks, and what is said about the line. @param start what came with the document: files of the screens that mostly follow, and answers */
 export function afterStart(
   services: ClientServices,
   navigator: Navigator,
@@ -38,6 +39,7 @@ export function afterStart(
       <ServicesTree services={services} navigator={navigator}>
         <PageNotes updates={updates} />
         <DrawNotes news={news} />
+        <RealityChecks />
       </ServicesTree>,
     );
   };

@@ -9,7 +9,7 @@ const AFTER_MS = 500;
 
 /** When the next wait or break ends, in milliseconds; undefined while nothing counts down. */
 export function nextEnd(limits: PlayLimits | undefined): number | undefined {
-  const waits = limits?.depositLimits.flatMap(({ wish }) => (wish && wish.waitTime > 0 ? [wish.waitTime] : [])) ?? [];
+  const waits = limits?.limits.flatMap(({ wish }) => (wish && wish.waitTime > 0 ? [wish.waitTime] : [])) ?? [];
   const ends = limits?.break ? [...waits, limits.break.remainTime] : waits;
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
@@ -26,9 +26,7 @@ export const playLimitsQuery = (call: Call) =>
     },
   });
 
-export const setDepositLimit = (call: Call, input: CallInput<'setDepositLimit'>) => call('setDepositLimit', input);
-export const confirmDepositLimit = (call: Call, input: CallInput<'confirmDepositLimit'>) =>
-  call('confirmDepositLimit', input);
-export const discardDepositLimit = (call: Call, input: CallInput<'discardDepositLimit'>) =>
-  call('discardDepositLimit', input);
+export const setPlayLimit = (call: Call, input: CallInput<'setPlayLimit'>) => call('setPlayLimit', input);
+export const confirmPlayLimit = (call: Call, input: CallInput<'confirmPlayLimit'>) => call('confirmPlayLimit', input);
+export const discardPlayLimit = (call: Call, input: CallInput<'discardPlayLimit'>) => call('discardPlayLimit', input);
 export const takeBreak = (call: Call, input: CallInput<'takeBreak'>) => call('takeBreak', input);

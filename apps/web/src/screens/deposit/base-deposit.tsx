@@ -7,6 +7,8 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
+import { LimitLeft } from './limit-left.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { PromoChoice } from './promo-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
@@ -87,6 +89,7 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
       />
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <PromoChoice />
+      <LimitLeft />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>
@@ -113,6 +116,7 @@ function DepositForm() {
   const { methods, method, banks, choose } = options;
   return (
     <>
+      <LimitPrompt />
       <MethodChoice methods={methods} chosen={method} onChoose={choose} />
       <AmountForm key={method.method} method={method} banks={banks} />
     </>

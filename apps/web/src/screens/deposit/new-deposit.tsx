@@ -9,6 +9,8 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
+import { LimitLeft } from './limit-left.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { PromoChoice } from './promo-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
@@ -131,6 +133,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
       </section>
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <PromoChoice />
+      <LimitLeft />
       <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
       </Button>
@@ -177,13 +180,16 @@ export function NewDeposit() {
       {options.instead !== undefined ? (
         options.instead
       ) : (
-        <DepositForm
-          key={options.method.method}
-          methods={options.methods}
-          method={options.method}
-          banks={options.banks}
-          onChoose={options.choose}
-        />
+        <>
+          <LimitPrompt />
+          <DepositForm
+            key={options.method.method}
+            methods={options.methods}
+            method={options.method}
+            banks={options.banks}
+            onChoose={options.choose}
+          />
+        </>
       )}
       <section className={css.history}>
         <h2 className={css.heading}>{t('cashier.history')}</h2>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StateMessage } from '@tessera/ui';
 import { type ReactElement, useState } from 'react';
 import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
+import { limitPromptQuery } from '../../features/play-limits/limit-prompt-query.ts';
 import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -32,12 +33,13 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
   const { call } = useServices();
   const limits = useQuery({ ...playLimitsQuery(call), enabled: info !== undefined });
+  const prompt = useQuery({ ...limitPromptQuery(call), enabled: info !== undefined });
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const [methodName, setMethodName] = useState<string>();
   if (options.isError && !options.data) {
     return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} /> };
   }
-  if (!options.data || limits.isPending) return { instead: waiting };
+  if (!options.data || limits.isPending || prompt.isPending) return { instead: waiting };
   if (limits.data?.break) {
     const text = t('limits.depositText', { time: time.format(limits.data.break.endsAt) });
     return { instead: <StateMessage title={t('limits.depositTitle')} text={text} /> };

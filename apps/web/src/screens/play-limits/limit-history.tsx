@@ -15,7 +15,7 @@ function useChangeText(): (change: PlayLimitChange) => string {
   return (change) => {
     if (change.change === 'break')
       return `${t(`limits.${change.kind}`)}, ${t('limits.breakUntil', { time: time.format(change.endsAt) })}`;
-    const period = t(`limits.period_${change.period}`);
+    const period = t(`limits.name_${change.limit}`);
     const set =
       change.amount === null
         ? t('limits.set_none', { period })
@@ -37,7 +37,7 @@ export function LimitHistory({ changes }: { changes: readonly PlayLimitChange[] 
       {changes.length === 0 && <p className={css.small}>{t('limits.historyNone')}</p>}
       <ul className={css.changes}>
         {changes.map((change) => (
-          <li key={`${change.change} ${change.at} ${change.change === 'break' ? '' : change.period}`}>
+          <li key={`${change.change} ${change.at} ${change.change === 'break' ? '' : change.limit}`}>
             <span>{textOf(change)}</span>
             <time className={css.small} dateTime={new Date(change.at).toISOString()}>
               {time.format(change.at)}

@@ -1,8 +1,8 @@
-import { type DepositLimit, LARGEST_DEPOSIT_LIMIT } from '@tessera/contract';
+import { type PlayLimit, LARGEST_LIMIT } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
 import { Button, Modal, TextField } from '@tessera/ui';
 import { useState } from 'react';
-import { setDepositLimit } from '../../features/play-limits/play-limits-queries.ts';
+import { setPlayLimit } from '../../features/play-limits/play-limits-queries.ts';
 import { checkAmount, plainAmount } from '../../shared/amount/amount.ts';
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -13,7 +13,7 @@ import { useLimitAction } from './use-limit-action.ts';
 /** The smallest limit; to deposit nothing at all is a break. */
 const SMALLEST = '0.01';
 
-function LimitForm({ limit, onClose }: { limit: DepositLimit; onClose: () => void }) {
+function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { call, isBusy, act } = useLimitAction();
@@ -22,7 +22,7 @@ function LimitForm({ limit, onClose }: { limit: DepositLimit; onClose: () => voi
   const save = async (wanted: string | null) => {
     const isLooser = limit.amount !== null && (wanted === null || parseMoney(wanted) > parseMoney(limit.amount));
     const done = await act(
-      () => setDepositLimit(call, { period: limit.period, amount: wanted }),
+      () => setPlayLimit(call, { limit: limit.limit, amount: wanted }),
       t(isLooser ? 'limits.looserText' : 'limits.holdsAtOnce'),
       (failure) => showRefusal(failure, ['amount'], setProblems, t),
     );
@@ -36,14 +36,12 @@ function LimitForm({ limit, onClose }: { limit: DepositLimit; onClose: () => voi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (checkAmount(amount, { minimum: SMALLEST, maximum: LARGEST_DEPOSIT_LIMIT }))
+        if (checkAmount(amount, { minimum: SMALLEST, maximum: LARGEST_LIMIT }))
           setProblems({ amount: t('limits.amountWrong') });
         else void save(amount);
       }}
     >
-      <h2>
-        {t('limits.depositLimits')}: {t(`limits.period_${limit.period}`)}
-      </h2>
+      <h2>{t(`limits.name_${limit.limit}`)}</h2>
       <TextField
         label={t('limits.amount')}
         inputMode="decimal"
@@ -74,11 +72,16 @@ function LimitForm({ limit, onClose }: { limit: DepositLimit; onClose: () => voi
 }
 
 /** Where one limit is set, changed or taken away. */
-export function LimitSheet({ limit, onClose }: { limit: DepositLimit | undefined; onClose: () => void }) {
+export function LimitSheet({ limit, onClose }: { limit: PlayLimit | undefined; onClose: () => void }) {
   const t = useTexts();
   return (
-    <Modal isOpen={limit !== undefined} onClose={onClose} label={t('limits.depositLimits')} shape="sheet">
-      {limit && <LimitForm key={limit.period} limit={limit} onClose={onClose} />}
+    <Modal
+      isOpen={limit !== undefined}
+      onClose={onClose}
+      label={limit ? t(`limits.name_${limit.limit}`) : t('shell.playLimits')}
+      shape="sheet"
+    >
+      {limit && <LimitForm key={limit.limit} limit={limit} onClose={onClose} />}
     </Modal>
   );
 }

@@ -11,8 +11,9 @@ import { Fact, Facts } from '../../shared/page/facts.tsx';
 import page from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { BreakPart } from './break-part.tsx';
-import { DepositLimits } from './deposit-limits.tsx';
 import { LimitHistory } from './limit-history.tsx';
+import { CheckPart } from './check-part.tsx';
+import { isOfKind, LIMIT_KINDS, LimitsPart } from './limits-part.tsx';
 import css from './play-limits.module.css';
 
 /** What was deposited less what was paid out. */
@@ -35,7 +36,7 @@ function NetPosition({ of }: { of: PlayLimits['netDeposit'] }) {
   );
 }
 
-/** What members set for their own play: limits of deposits, breaks, and where they stand. */
+/** What members set for their own play: limits of deposits, losses, stakes and bets, breaks, and where they stand. */
 export default function PlayLimitsScreen() {
   const t = useTexts();
   const { call } = useServices();
@@ -48,7 +49,15 @@ export default function PlayLimitsScreen() {
       {limits && (
         <>
           <NetPosition of={limits.netDeposit} />
-          <DepositLimits limits={limits.depositLimits} readAt={query.dataUpdatedAt} />
+          {LIMIT_KINDS.map((kind) => (
+            <LimitsPart
+              key={kind}
+              kind={kind}
+              limits={limits.limits.filter(({ limit }) => isOfKind(limit, kind))}
+              readAt={query.dataUpdatedAt}
+            />
+          ))}
+          <CheckPart />
           <BreakPart running={limits.break} />
           <LimitHistory changes={limits.history} />
         </>

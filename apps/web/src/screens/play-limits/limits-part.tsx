@@ -1,7 +1,7 @@
-import type { DepositLimit } from '@tessera/contract';
+import type { LimitName, PlayLimit } from '@tessera/contract';
 import { Button, Countdown, moneyText } from '@tessera/ui';
 import { useState } from 'react';
-import { confirmDepositLimit, discardDepositLimit } from '../../features/play-limits/play-limits-queries.ts';
+import { confirmPlayLimit, discardPlayLimit } from '../../features/play-limits/play-limits-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
@@ -12,11 +12,11 @@ import { useLimitAction } from './use-limit-action.ts';
 const phoneTime = () => Date.now();
 
 /** A looser limit that waits: how long still, or the answer to it. */
-function Wish({ limit, readAt }: { limit: DepositLimit; readAt: number }) {
+function Wish({ limit, readAt }: { limit: PlayLimit; readAt: number }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { call, isBusy, act } = useLimitAction();
-  const { period, wish } = limit;
+  const { wish } = limit;
   if (!wish) return null;
   const waits = wish.waitTime > 0;
   return (
@@ -38,7 +38,7 @@ function Wish({ limit, readAt }: { limit: DepositLimit; readAt: number }) {
           kind="quiet"
           size="small"
           busy={isBusy}
-          onPress={() => act(() => discardDepositLimit(call, { period }), t('limits.discarded'))}
+          onPress={() => act(() => discardPlayLimit(call, { limit: limit.limit }), t('limits.discarded'))}
         >
           {t('limits.discard')}
         </Button>
@@ -46,7 +46,7 @@ function Wish({ limit, readAt }: { limit: DepositLimit; readAt: number }) {
           size="small"
           busy={isBusy}
           disabled={waits}
-          onPress={() => act(() => confirmDepositLimit(call, { period }), t('limits.confirmed'))}
+          onPress={() => act(() => confirmPlayLimit(call, { limit: limit.limit }), t('limits.confirmed'))}
         >
           {t('limits.confirm')}
         </Button>
@@ -55,34 +55,50 @@ function Wish({ limit, readAt }: { limit: DepositLimit; readAt: number }) {
   );
 }
 
-/** Limits of the rolling windows with what is used of them, each with the way to change it. */
-export function DepositLimits({ limits, readAt }: { limits: readonly DepositLimit[]; readAt: number }) {
+/** What is limited, in the order in which it is shown; each kind is a card. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bet'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+export const isOfKind = (limit: LimitName, kind: LimitKind) => limit.startsWith(kind);
+
+/** Limits of one kind with what is used of them, each with the way to change it. */
+export function LimitsPart({
+  kind,
+  limits,
+  readAt,
+}: {
+  kind: LimitKind;
+  limits: readonly PlayLimit[];
+  readAt: number;
+}) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const [changed, setChanged] = useState<DepositLimit>();
+  const [changed, setChanged] = useState<PlayLimit>();
   const shown = (amount: string) => moneyText(amount, currency);
   return (
     <section className={page.card}>
-      <h2>{t('limits.depositLimits')}</h2>
-      <p className={css.small}>{t('limits.depositLimitsText')}</p>
+      <h2>{t(`limits.kind_${kind}`)}</h2>
+      <p className={css.small}>{t(`limits.kindText_${kind}`)}</p>
       <ul className={css.limits}>
         {limits.map((limit) => (
-          <li key={limit.period} className={css.limit}>
+          <li key={limit.limit} className={css.limit}>
             <span className={css.words}>
-              <b>{t(`limits.period_${limit.period}`)}</b>
+              <b>{t(`limits.window_${limit.limit}`)}</b>
               <span className={css.small}>
                 {limit.amount === null
                   ? t('limits.none')
-                  : t('limits.ofAmount', { used: shown(limit.used), limit: shown(limit.amount) })}
+                  : limit.used === null
+                    ? shown(limit.amount)
+                    : t('limits.ofAmount', { used: shown(limit.used), limit: shown(limit.amount) })}
               </span>
-              {limit.left !== null && (
+              {limit.left !== null && limit.used !== null && (
                 <span className={css.small}>{t('limits.leftAmount', { left: shown(limit.left) })}</span>
               )}
             </span>
             <Button
               kind="secondary"
               size="small"
-              aria-label={`${t(limit.amount === null ? 'limits.set' : 'limits.change')}: ${t(`limits.period_${limit.period}`)}`}
+              aria-label={`${t(limit.amount === null ? 'limits.set' : 'limits.change')}: ${t(`limits.name_${limit.limit}`)}`}
               onPress={() => setChanged(limit)}
             >
               {t(limit.amount === null ? 'limits.set' : 'limits.change')}

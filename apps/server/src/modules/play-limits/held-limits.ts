@@ -1,0 +1,68 @@
+import { LIMIT_NAMES, type LimitName } from '@tessera/contract';
+import { type Played, openMemberAccount, readPlayed, setStakeLimits } from '#server/modules/ledger/ledger.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { LimitsOf } from './breaks-repository.ts';
+import { readDeposited, readLimits } from './limits-repository.ts';
+
+/** A member, and the currency that limits are in. */
+export interface LimitsIn extends LimitsOf {
+  readonly currency: string;
+}
+
+/** A limit with what is used of it. Amounts are at scale 4. */
+export interface HeldLimit {
+  readonly limit: LimitName;
+  /** Null for none. */
+  readonly amount: bigint | null;
+  /** Null where nothing is counted: of single bets, and of stakes and losses while the member limits neither. */
+  readonly used: bigint | null;
+  /** What of it is left, never below 0; null for no limit. */
+  readonly left: bigint | null;
+  /** A looser one that waits. */
+  readonly wish: { readonly amount: bigint | null; readonly waitMs: number } | undefined;
+}
+
+const isPlayed = (limit: LimitName): limit is keyof Played => limit.startsWith('stake') || limit.startsWith('loss');
+
+/** All limits of a member in the order in which they are shown, whether set or not. */
+export async function readHeldLimits(tx: Transaction, member: LimitsIn): Promise<HeldLimit[]> {
+  const set = await readLimits(tx, member);
+  const deposited = await readDeposited(tx, member);
+  const played = await readPlayed(tx, member);
+  const usedOf = (limit: LimitName): bigint | null => {
+    if (limit === 'bet') return null;
+    return isPlayed(limit) ? (played?.[limit] ?? null) : deposited[limit];
+  };
+  return LIMIT_NAMES.map((limit) => {
+    const row = set.get(limit);
+    const amount = row?.amount ?? null;
+    const used = usedOf(limit);
+    const left = amount === null ? null : amount - (used ?? 0n);
+    return {
+      limit,
+      amount,
+      used,
+      left: left !== null && left < 0n ? 0n : left,
+      wish: row?.has_wish ? { amount: row.wish_amount, waitMs: Math.max(0, Math.ceil(row.wish_ms ?? 0)) } : undefined,
+    };
+  });
+}
+
+/**
+ * Gives the limits that hold to the ledger, which refuses stakes beyond them. To be called after each change, under the lock of the member's
+ * limits; a limit of deposits changes nothing there.
+ */
+export async function holdStakesToLimits(tx: Transaction, member: LimitsIn): Promise<void> {
+  const set = await readLimits(tx, member);
+  const amountOf = (limit: LimitName) => set.get(limit)?.amount ?? null;
+  await openMemberAccount(tx, { ...member, book: 'LIVE' });
+  await setStakeLimits(tx, member, {
+    bet: amountOf('bet'),
+    stakeDay: amountOf('stakeDay'),
+    stakeWeek: amountOf('stakeWeek'),
+    stakeMonth: amountOf('stakeMonth'),
+    lossDay: amountOf('lossDay'),
+    lossWeek: amountOf('lossWeek'),
+    lossMonth: amountOf('lossMonth'),
+  });
+}

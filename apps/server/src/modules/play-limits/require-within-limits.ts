@@ -1,0 +1,20 @@
+import { formatMoney } from '@tessera/contract';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { type LimitsIn, readHeldLimits } from './held-limits.ts';
+
+/**
+ * Says which of the member's limits a stake goes beyond. The ledger itself refuses such stakes; this is asked after it did.
+ * @param stake at scale 4
+ * @throws Refusal PLAY_LIMIT with `value` {limit, left} of the limit that leaves the least; nothing where there is room again by now
+ */
+export async function requireWithinLimits(database: Database, member: LimitsIn, stake: bigint): Promise<void> {
+  const limits = await database.forMerchant(member.merchantCode, (tx) => readHeldLimits(tx, member));
+  const broken = limits.flatMap(({ limit, left }) =>
+    !limit.startsWith('deposit') && left !== null && left < stake ? [{ limit, left }] : [],
+  );
+  const [first, ...others] = broken;
+  if (!first) return;
+  const { limit, left } = others.reduce((least, each) => (each.left < least.left ? each : least), first);
+  throw new Refusal('PLAY_LIMIT', { field: 'total', limit, left: formatMoney(left) });
+}
