@@ -70,7 +70,7 @@ const linesOf = (merchantCode: string, of: Sql) => sql`lines as materialized (
 
 /**
  * Adds lines to all figures. A stake leaves the member for the account of games, a return comes from it; what takes one back goes the
- * other way, so the sum of results is what that account holds. A stake that was given back in part stays one bet.
+ * other way, so the sum of results is what that account holds. A bonus counts as a reward, less what of it was forfeited. A stake that was given back in part stays one bet.
  */
 const addLines = (merchantCode: string) => sql`
   played as (
@@ -96,7 +96,8 @@ const addLines = (merchantCode: string) => sql`
              when 'BONUS_COST' then case posting when 'REBATE' then 'cashback' else 'reward' end
              when 'COMMISSION_COST' then 'commission'
              when 'ADJUSTMENTS' then case when is_out then 'adjustmentOut' else 'adjustmentIn' end end as kind,
-           sign as movements, sign * amount as amount
+           case when posting = 'BONUS_FORFEIT' then 0 else sign end as movements,
+           case when posting = 'BONUS_FORFEIT' and is_out then -amount else sign * amount end as amount
       from lines where house in ('CASH_IN_TRANSIT', 'HOUSE_FEES', 'BONUS_COST', 'COMMISSION_COST', 'ADJUSTMENTS')),
   money as (
     insert into money_figure as f (merchant_code, starts_at, currency, kind, movements, amount)

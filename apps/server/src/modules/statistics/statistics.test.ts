@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cutConnection } from '../../../test/cut-connection.ts';
 import { relayEvents } from '../../../test/relay-events.ts';
@@ -7,7 +8,9 @@ import {
   bet,
   betWin,
   deposit,
+  endBonus,
   grant,
+  grantBonus,
   openMemberAccount,
   payOut,
   POINTS,
@@ -160,6 +163,35 @@ describe('figures', () => {
     await count();
     expect(await money()).toMatchObject({ withdrawal: '1 980000', withdrawalFee: '1 20000' });
   });
+});
+
+it('count a bonus as a reward, less what of it was forfeited', async () => {
+  const before = BigInt((await money())['reward']?.split(' ')[1] ?? 0);
+  const grantId = randomUUID();
+  await grantBonus(db(), {
+    ...place(other),
+    scope: 'bonus-deposit',
+    key: grantId,
+    amount: 50_0000n,
+    grantId,
+    offerId: 'match',
+    titles: { EN: 'Match' },
+    sourceId: grantId,
+    wagerRequired: 100_0000n,
+    bonusMoneyCounts: false,
+    maxBet: 5_0000n,
+    maxConvert: 50_0000n,
+    contribution: { RNG: 100 },
+    days: 1,
+  });
+  await relayAll();
+  await count();
+  expect(await money()).toMatchObject({ reward: `2 ${before + 50_0000n}` });
+  const of = { merchantCode: 'EN', memberId: other.id, currency: 'CNY', grantId };
+  expect(await db().forMerchant('EN', (tx) => endBonus(tx, of, 'cancelled'))).toBe(true);
+  await relayAll();
+  await count();
+  expect(await money()).toMatchObject({ reward: `2 ${before}` });
 });
 
 describe('counting', () => {
