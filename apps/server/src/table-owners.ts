@@ -21,6 +21,7 @@ import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
 import { playLimitsTables } from './modules/play-limits/play-limits-tables.ts';
+import { statementsTables } from './modules/statements/statements-tables.ts';
 import { statisticsTables } from './modules/statistics/statistics-tables.ts';
 import { studioTables } from './modules/studio/studio-tables.ts';
 import { supportTables } from './modules/support/support-tables.ts';
@@ -55,6 +56,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/staff': staffTables,
   'modules/staff-accounts': staffAccountsTables,
   'modules/play-limits': playLimitsTables,
+  'modules/statements': statementsTables,
   'modules/statistics': statisticsTables,
   'modules/studio': studioTables,
   'modules/support': supportTables,

@@ -36,6 +36,7 @@ const MEMBER_SCREENS: Readonly<Record<string, string>> = {
   '/m/gameRecord': 'No bets in this period',
   '/m/webEmail': 'Inbox',
   '/m/member/transactions': 'Nothing moved in this period',
+  '/m/member/statement': 'Nothing moved in this period',
   '/m/member/pnl': 'No play in this period',
   '/m/inviteFriends': 'Bring your friends along',
   '/m/rewardCenter': 'Sign-in days',

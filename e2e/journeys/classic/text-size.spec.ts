@@ -10,6 +10,7 @@ const ADDRESSES = [
   '/m/lottery',
   '/m/lotteryHistory',
   '/m/member/transactions',
+  '/m/member/statement',
   '/m/rewardCenter',
   '/m/message',
   '/m/withdraw',

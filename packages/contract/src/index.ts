@@ -74,7 +74,12 @@ export {
 export { CHECK_MINUTES, type CheckMinutes, type RealityCheck } from './play-limits/reality-check.ts';
 export * from './renderer.ts';
 export { REWARD_UNITS, type RewardStatus, type RewardUnit } from './rewards/rewards.ts';
-export type { StatementKind, StatementPeriod } from './statements/statements.ts';
+export {
+  STATEMENT_GROUPS,
+  type StatementGroup,
+  type StatementKind,
+  type StatementPeriod,
+} from './statements/statements.ts';
 export type { StatusInfo } from './system/get-status.ts';
 export * from './support/support-limits.ts';
 export type { SliderChallenge } from './verification/verification.ts';

@@ -60,6 +60,7 @@ describe('addresses', () => {
     ['MEMBER-06', '/m/member/bankCard', 'bank-cards'],
     ['ROUTE-13', '/m/gameRecord', 'game-record'],
     ['RECORD-02', '/m/member/transactions', 'transactions'],
+    ['RECORD-02', '/m/member/statement', 'statement'],
     ['RECORD-02', '/m/member/pnl', 'profit-loss'],
     ['ROUTE-26', '/m/inviteFriends', 'invite-friends'],
     ['ROUTE-14', '/m/gameList', 'game-list'],

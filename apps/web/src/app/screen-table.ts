@@ -21,6 +21,7 @@ export { row as withdraw } from '../screens/withdraw/withdraw.row.ts';
 export { row as 'bank-cards' } from '../screens/bank-cards/bank-cards.row.ts';
 export { row as 'game-record' } from '../screens/game-record/game-record.row.ts';
 export { row as transactions } from '../screens/transactions/transactions.row.ts';
+export { row as statement } from '../screens/statement/statement.row.ts';
 export { row as 'profit-loss' } from '../screens/profit-loss/profit-loss.row.ts';
 export { row as 'invite-friends' } from '../screens/invite-friends/invite-friends.row.ts';
 export { row as 'game-centre' } from '../screens/game-centre/game-centre.row.ts';

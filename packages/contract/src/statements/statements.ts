@@ -109,4 +109,71 @@ export const getProfitLoss = defineEndpoint({
   rows: ['RECORD-02'],
 });
 
-export const statementsEndpoints = { listTransactions, getProfitLoss };
+/** Groups that the lines of a statement are summed by. Together they are all that moved. */
+export const STATEMENT_GROUPS = [
+  'deposits',
+  'withdrawals',
+  'stakes',
+  'returns',
+  'rewards',
+  'cashback',
+  'commissions',
+  'transfers',
+  'adjustments',
+] as const;
+export type StatementGroup = (typeof STATEMENT_GROUPS)[number];
+
+/** Opening balance, what moved (signed as the member sees it), and the closing balance that both come to. */
+const statementRow = {
+  opening: moneyOutput,
+  deposits: moneyOutput,
+  /** What left to the bank, with its fees. */
+  withdrawals: moneyOutput,
+  stakes: moneyOutput,
+  /** Wins, stakes given back, and what games took back. */
+  returns: moneyOutput,
+  /** With bonus money that became the member's or was staked. */
+  rewards: moneyOutput,
+  cashback: moneyOutput,
+  /** What an agent earned by its line, less salaries passed on. */
+  commissions: moneyOutput,
+  transfers: moneyOutput,
+  /** What staff added or took. */
+  adjustments: moneyOutput,
+  closing: moneyOutput,
+};
+
+/** The member's statement of a month or year of the merchant's time zone, from the ledger (RECORD-02). */
+export const getStatement = defineEndpoint({
+  summary: "The member's statement of a month or a year.",
+  method: 'GET',
+  path: '/wps/member/statement',
+  moduleId: 'MEMTRANS3',
+  caller: 'session',
+  feature: 'memberTransactions',
+  request: v.strictObject({
+    /** `yyyy` or `yyyy-mm`, from the month in which the member registered up to the present one, which is also meant without it. */
+    period: v.optional(v.pipe(v.string(), v.regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/))),
+  }),
+  response: v.object({
+    period: v.string(),
+    /** The member's first and present month, `yyyy-mm`. */
+    firstMonth: v.string(),
+    lastMonth: v.string(),
+    /** Whether the period goes on; then it is told up to `time`. */
+    isRunning: v.boolean(),
+    time: wireTime,
+    timeZone: v.string(),
+    ...statementRow,
+    /** Deposits less withdrawals. */
+    netDeposit: moneyOutput,
+    /** What the balance changed by, but for net deposit and transfers. */
+    netResult: moneyOutput,
+    /** Of a month its days with movements (`yyyy-mm-dd`), of a year its months (`yyyy-mm`), oldest first. */
+    list: v.array(v.object({ period: v.string(), ...statementRow })),
+  }),
+  errors: ['NOT_FOUND'],
+  rows: ['RECORD-02'],
+});
+
+export const statementsEndpoints = { listTransactions, getProfitLoss, getStatement };

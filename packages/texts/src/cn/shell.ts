@@ -33,6 +33,7 @@ export const shell = {
   bankCards: '银行卡',
   bettingRecord: '投注记录',
   transactions: '交易记录',
+  statement: '对账单',
   profitLoss: '个人盈亏',
   rewardCentre: '奖励中心',
   cashback: '返水',

@@ -31,6 +31,7 @@ export const shell = {
   bankCards: 'Bank cards',
   bettingRecord: 'Betting record',
   transactions: 'Transactions',
+  statement: 'Statement',
   profitLoss: 'Profit and loss',
   rewardCentre: 'Rewards',
   cashback: 'Cashback',

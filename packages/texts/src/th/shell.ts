@@ -33,6 +33,7 @@ export const shell = {
   bankCards: 'บัตรธนาคาร',
   bettingRecord: 'ประวัติเดิมพัน',
   transactions: 'รายการเงิน',
+  statement: 'ใบแจ้งยอด',
   profitLoss: 'กำไรและขาดทุน',
   rewardCentre: 'รางวัล',
   cashback: 'เงินคืน',

@@ -33,6 +33,7 @@ export const shell = {
   bankCards: 'بینک کارڈ',
   bettingRecord: 'شرطوں کا ریکارڈ',
   transactions: 'لین دین',
+  statement: 'کھاتے کا گوشوارہ',
   profitLoss: 'نفع و نقصان',
   rewardCentre: 'انعامات',
   cashback: 'کیش بیک',

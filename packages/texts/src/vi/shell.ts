@@ -33,6 +33,7 @@ export const shell = {
   bankCards: 'Thẻ ngân hàng',
   bettingRecord: 'Lịch sử cược',
   transactions: 'Giao dịch',
+  statement: 'Sao kê',
   profitLoss: 'Lãi và lỗ',
   rewardCentre: 'Phần thưởng',
   cashback: 'Hoàn trả',

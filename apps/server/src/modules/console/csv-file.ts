@@ -1,22 +1,5 @@
+import { CSV_MARK, type Cell, csvLine } from '@tessera/contract/csv';
 import { EXPORT_ROWS } from '@tessera/contract/staff/reports';
-
-/** Numbers are shown as they are; anything else that begins like one of these is a formula to a spreadsheet. */
-const NUMBER = /^-?\d+(\.\d+)?$/;
-const FORMULA = /^[=+\-@\t\r]/;
-const SPECIAL = /[",\r\n]/;
-
-/** What stands in one cell; null leaves it empty. */
-export type Cell = string | number | bigint | boolean | Date | null;
-
-/** One cell of a CSV file: a text that a spreadsheet would compute is led by an apostrophe, what would end a cell is quoted (RFC 4180). */
-export function csvCell(value: Cell): string {
-  if (value === null) return '';
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return SPECIAL.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
  * A CSV file of rows that are read page by page, so that no more than a page is held. It begins with the mark by which spreadsheets
@@ -29,7 +12,7 @@ export async function* csvFile(
 ): AsyncGenerator<string> {
   let left = most;
   // The heads come with the first page: what fails to be read has then sent nothing.
-  let begin = `\uFEFF${csvLine(heads)}`;
+  let begin = `${CSV_MARK}${csvLine(heads)}`;
   for await (const rows of pages) {
     yield begin + rows.slice(0, left).map(csvLine).join('');
     begin = '';

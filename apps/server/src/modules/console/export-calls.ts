@@ -4,7 +4,8 @@ import { type FoundMember, searchMembers } from '#server/modules/members/members
 import { type AuditRow, readAudit, readAuditLines } from '#server/modules/staff/staff.ts';
 import { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from '#server/modules/withdrawals/withdrawals.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
-import { type Cell, csvFile } from './csv-file.ts';
+import type { Cell } from '@tessera/contract/csv';
+import { csvFile } from './csv-file.ts';
 import { presentResult, requireDays } from './report-calls.ts';
 import { answerAtMerchant, answerStaff, type AtMerchantContext } from './staff-call.ts';
 

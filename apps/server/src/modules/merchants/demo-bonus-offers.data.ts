@@ -58,7 +58,7 @@ export const regulatedOffers: Offers = [
     wagerTimes: 10,
     wagerOn: 'bonus',
     counts: 'bonusMoney',
-    maxBet: '1',
+    maxBet: '2',
     convertTimes: 1,
     days: 14,
     contribution: { RNG: 100 },

@@ -48,19 +48,14 @@ const DAYS: Readonly<Record<StatementPeriod, readonly [first: number, last: numb
   thirtyDays: [29, 0],
 };
 
+/** What a line `t` of account `a` moved, signed as the member sees it. */
+export const AMOUNT = sql`case when t.debit_account = a.account_id then -t.amount else t.amount end`;
+
 /**
- * The member's lines of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps
- * another time sees the same days. A line that left the account is a stake, one that came a win, unless it is taken back or
- * a withdrawal's: first what left to the bank, then the fee.
+ * What a line `t` of account `a` is to the member. A line that left the account is a stake, one that came a win, unless it is taken back
+ * or a withdrawal's: first what left to the bank, then the fee.
  */
-function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
-  const [first, last] = DAYS[period];
-  const midnight = (daysBack: number) =>
-    sql`((date_trunc('day', clock_timestamp() at time zone ${timeZone}) - make_interval(days => ${daysBack})) at time zone ${timeZone})`;
-  return sql`select t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id,
-      case when t.debit_account = a.account_id then -t.amount else t.amount end as amount,
-      case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after,
-      case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
+export const KIND = sql`case when t.kind = 'DEPOSIT' then 'deposit' when t.kind = 'TRIAL_FUND' then 'trialCredit'
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
         when t.kind = 'ADJUSTMENT' then 'adjustment'
@@ -70,7 +65,20 @@ function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
         when t.idem_scope = 'withdrawal' then case t.line when 1 then 'withdrawal' else 'fee' end
-        when t.debit_account = a.account_id then 'bet' else 'win' end as kind,
+        when t.debit_account = a.account_id then 'bet' else 'win' end`;
+
+/**
+ * The member's lines of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps
+ * another time sees the same days.
+ */
+function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
+  const [first, last] = DAYS[period];
+  const midnight = (daysBack: number) =>
+    sql`((date_trunc('day', clock_timestamp() at time zone ${timeZone}) - make_interval(days => ${daysBack})) at time zone ${timeZone})`;
+  return sql`select t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id,
+      ${AMOUNT} as amount,
+      case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after,
+      ${KIND} as kind,
       exists (select 1 from ledger_round r where r.merchant_code = t.merchant_code and r.vendor = t.idem_scope
         and r.round_id = t.round_id and r.account_id = a.account_id and r.state = 'OPEN') as is_open
     from ledger_account a

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
@@ -24,4 +24,11 @@ export const profitLossQuery = ({ call }: QuerySources, period: StatementPeriod)
     queryFn: ({ signal, pageParam }) => call('getProfitLoss', { period, page: pageParam, size: 10 }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+  });
+
+/** The member's statement of a year (`yyyy`) or month (`yyyy-mm`), of the present month without one (RECORD-02). */
+export const statementQuery = ({ call }: QuerySources, period: string | undefined) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'statement', period ?? 'present'] as const,
+    queryFn: ({ signal }) => call('getStatement', period === undefined ? {} : { period }, { signal }),
   });

@@ -25,6 +25,8 @@ import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
@@ -115,6 +117,9 @@ export default function TransactionsScreen() {
   const list = answer.data?.pages.flatMap((page) => page.list);
   return (
     <div className={plain.page}>
+      <GoLink to={SCREEN_PATHS.statement} className={plain.textLink}>
+        {t('shell.statement')}
+      </GoLink>
       <PeriodTabs value={period} onChange={setPeriod} />
       <div className={plain.filters}>
         <Tabs

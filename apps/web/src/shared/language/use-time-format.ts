@@ -3,7 +3,10 @@ import { useMerchant } from '../merchant/merchant.ts';
 import { useLanguage } from '../services/services.ts';
 import { useShowsPhoneTime } from '../time/shown-zone.ts';
 
-type TimeParts = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'timeZone' | 'timeZoneName' | 'day'>;
+type TimeParts = Pick<
+  Intl.DateTimeFormatOptions,
+  'dateStyle' | 'timeStyle' | 'timeZone' | 'timeZoneName' | 'day' | 'month' | 'year'
+>;
 
 /** Formats are dear to make and every row of a list needs one: each is made once. */
 const made = new Map<string, Intl.DateTimeFormat>();

@@ -19,6 +19,7 @@ export const SCREEN_PATHS = {
   bankCard: '/m/member/bankCard',
   gameRecord: '/m/gameRecord',
   transactions: '/m/member/transactions',
+  statement: '/m/member/statement',
   profitLoss: '/m/member/pnl',
   gameList: '/m/gameList',
   gameCentre: '/m/gameCenter',
