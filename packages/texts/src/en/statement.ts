@@ -65,7 +65,7 @@ export const statement = {
   cashback: 'Cashback',
   adjustments: 'Adjustments by the operator',
   netDeposit: 'Deposits less withdrawals',
-  netResult: 'Result without deposits, withdrawals and transfers',
+  netResult: 'Result of play and rewards',
   byMonth: 'By month',
   day: 'Day',
   change: 'Change',
