@@ -64,6 +64,12 @@ export async function readSettings(database: Database, code: string): Promise<Me
   return toMerchant(row).settings;
 }
 
+export {
+  type Agreement,
+  changeAgreement,
+  changeAgreementWithin,
+  readAgreement,
+} from './agreement.ts';
 export { changeMerchant } from './change-merchant.ts';
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 export { addMerchant, refuseFramesHost } from './add-merchant.ts';
