@@ -10,7 +10,7 @@ import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
-import { contentTypeOf } from '../screens/content/content-words.ts';
+import { contentTabOf } from '../screens/content/content-words.ts';
 import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
 import { GamesScreen } from '../screens/games/games-screen.tsx';
 import { ChatScreen } from '../screens/chat/chat-screen.tsx';
@@ -177,7 +177,7 @@ const content = createRoute({
   validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'PL'), 'PL') }),
   component: function OfContent() {
     const { merchant: code } = content.useParams();
-    return <ContentScreen key={code} merchant={code} type={contentTypeOf(content.useSearch().tab)} />;
+    return <ContentScreen key={code} merchant={code} tab={contentTabOf(content.useSearch().tab)} />;
   },
 });
 const contentEditor = createRoute({
@@ -186,10 +186,12 @@ const contentEditor = createRoute({
   validateSearch: v.object({ tab: v.optional(v.fallback(v.string(), 'PL'), 'PL') }),
   component: function OfContentEditor() {
     const { merchant: code, id } = contentEditor.useParams();
-    const { tab } = contentEditor.useSearch();
+    const tab = contentTabOf(contentEditor.useSearch().tab);
+    // The agreement is edited where it is shown.
+    if (tab === 'agreement') return <NotFound />;
     return (
       <Suspense fallback={<Loader aria-label="Loading" />}>
-        <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} type={contentTypeOf(tab)} />
+        <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} tab={tab} />
       </Suspense>
     );
   },

@@ -25,12 +25,16 @@ export const LONGEST_CONTENT = 20_000;
 export const LONGEST_ADDRESS = 500;
 /** Places in the order, from the first to the last. */
 export const MOST_SORT = 999_999;
+/** Longest text of an agreement in one language, characters. */
+export const LONGEST_AGREEMENT = 60_000;
 /** All languages of one content: each character takes three bytes or four, and some more where JSON escapes it. */
-const BODY_BYTES = 1_000_000;
+export const BODY_BYTES = 1_000_000;
 
 /** Texts by language, each of at most so many characters. */
 export const textsOf = (longest: number) =>
   v.partial(v.strictObject(v.entriesFromList(LANGUAGES, v.pipe(v.string(), v.maxLength(longest)))));
+/** Place in the order. */
+export const sortField = v.pipe(v.number(), v.integer(), v.minValue(-MOST_SORT), v.maxValue(MOST_SORT));
 const address = v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS));
 
 /** What staff write of a content. What belongs together is judged by the server, which names the field. */
@@ -47,7 +51,7 @@ const draft = {
   execution: v.nullable(v.picklist(POPUP_OCCASIONS)),
   promotionType: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z_]{3,40}$/))),
   audience: v.picklist(CONTENT_AUDIENCES),
-  sort: v.pipe(v.number(), v.integer(), v.minValue(-MOST_SORT), v.maxValue(MOST_SORT)),
+  sort: sortField,
   /** Null: from now on. */
   startsAt: v.nullable(time),
   /** Null: it does not end. */
@@ -55,7 +59,7 @@ const draft = {
 };
 
 /** A language that is none of ours, which a row of before may hold, is left out. */
-const storedTexts = v.partial(v.object(v.entriesFromList(LANGUAGES, v.string())));
+export const storedTexts = v.partial(v.object(v.entriesFromList(LANGUAGES, v.string())));
 
 const stored = v.strictObject({
   id: uuid,
@@ -177,7 +181,7 @@ export const previewContent = defineStaffEndpoint({
   needs: 'content.read',
   effect: 'reads',
   bodyBytes: BODY_BYTES,
-  request: v.strictObject({ html: v.pipe(v.string(), v.maxLength(LONGEST_CONTENT)) }),
+  request: v.strictObject({ html: v.pipe(v.string(), v.maxLength(LONGEST_AGREEMENT)) }),
   response: v.strictObject({ html: v.string() }),
 });
 

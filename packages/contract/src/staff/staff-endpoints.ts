@@ -3,7 +3,9 @@ import { staffAccountEndpoints } from './accounts.ts';
 import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
+import { agreementEndpoints } from './agreement.ts';
 import { contentEndpoints } from './content.ts';
+import { helpEndpoints } from './help.ts';
 import { gameEndpoints } from './games.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
@@ -34,6 +36,8 @@ export const staffEndpoints = {
   ...adjustmentEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
+  ...helpEndpoints,
+  ...agreementEndpoints,
   ...lookEndpoints,
   ...memberEndpoints,
   ...memberHelpEndpoints,

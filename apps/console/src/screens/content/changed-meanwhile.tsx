@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { LANGUAGES, type Language } from '@tessera/contract/languages';
-import type { StaffContent } from '@tessera/contract/staff/content';
 import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
 import { Moment } from '../../shared/show.tsx';
 import type { TheirChange } from './draft.ts';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import type { Stored } from './use-editor.ts';
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   titles: 'Title',
@@ -18,6 +18,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   sort: 'Order',
   startsAt: 'From',
   endsAt: 'To',
+  parentId: 'Topic',
+  termsVersion: 'Version',
 };
 
 /** A part of a draft in words, such as `Title, English`. */
@@ -31,7 +33,7 @@ const shown = (value: unknown) => (value === null || value === '' ? '(nothing)' 
 
 interface ChangedMeanwhileProps {
   /** What stands now. */
-  by: Pick<StaffContent, 'changedBy' | 'changedAt'>;
+  by: Pick<Stored, 'changedBy' | 'changedAt'>;
   changes: readonly TheirChange[];
   onTake: (change: TheirChange) => void;
 }
@@ -43,8 +45,12 @@ export function ChangedMeanwhile({ by, changes, onTake }: ChangedMeanwhileProps)
   return (
     <MeanwhileAlert title={`${by.changedBy ?? 'Somebody else'} changed this meanwhile`}>
       <Text size="sm">
-        Saved <Moment at={by.changedAt} />. Nothing of yours is lost, and nothing is saved yet: look at it, then save
-        again.
+        {by.changedAt && (
+          <>
+            Saved <Moment at={by.changedAt} />.{' '}
+          </>
+        )}
+        Nothing of yours is lost, and nothing is saved yet: look at it, then save again.
       </Text>
       {taken.length > 0 && (
         <Text size="sm">Taken over from them: {taken.map(({ name }) => wordsOf(name)).join('; ')}.</Text>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, SegmentedControl, Stack, Table, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Loader, SegmentedControl, Stack, Table, Tabs, Text, Title } from '@mantine/core';
 import { pickText } from '@tessera/contract/languages';
 import {
   CONTENT_STATES,
@@ -8,21 +8,29 @@ import {
   type ListedContent,
 } from '@tessera/contract/staff/content';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import {
   AUDIENCE_WORDS,
+  CONTENT_TABS,
   CONTENT_WORDS,
-  contentTypeOf,
+  type ContentTab,
+  contentTabOf,
   GROUP_WORDS,
   OCCASION_WORDS,
   STATE_WORDS,
+  TAB_WORDS,
 } from './content-words.ts';
+import { HelpList } from './help-list.tsx';
+import { NEW_RULE } from './help-places.ts';
 import { LanguageBadges } from './language-badges.tsx';
 import { inZone } from './zone-time.ts';
+
+// An editor comes when it is opened.
+const Agreement = lazy(async () => ({ default: (await import('./agreement.tsx')).Agreement }));
 
 /** Who is shown it: of a popup its occasion says so. */
 const readersOf = ({ execution, audience }: ListedContent) =>
@@ -115,38 +123,72 @@ function List({ merchant, type, setting }: Omit<RowProps, 'of'>) {
   );
 }
 
-/** What members of a merchant read: notices, banners, popups, promotions and news for agents. */
-export function ContentScreen({ merchant, type }: { merchant: string; type: ContentType }) {
+function AddButton({
+  merchant,
+  tab,
+  id = 'new',
+  text,
+}: {
+  merchant: string;
+  tab: ContentTab;
+  id?: string;
+  text: string;
+}) {
+  return (
+    <Button component={Link} to="/m/$merchant/content/$id" params={{ merchant, id } as never} search={{ tab } as never}>
+      {text}
+    </Button>
+  );
+}
+
+function AddButtons({ merchant, tab }: { merchant: string; tab: ContentTab }) {
+  if (tab === 'agreement') return null;
+  if (tab !== 'help')
+    return (
+      <AddButton merchant={merchant} tab={tab} text={tab === 'A' ? 'Add news' : `Add a ${CONTENT_WORDS[tab].one}`} />
+    );
+  return (
+    <Group gap="xs">
+      <AddButton merchant={merchant} tab={tab} text="Add a topic" />
+      <AddButton merchant={merchant} tab={tab} id={NEW_RULE} text="Add a rule" />
+    </Group>
+  );
+}
+
+function OfTab({ merchant, tab, setting }: { merchant: string; tab: ContentTab; setting: ContentSetting }) {
+  if (tab === 'help') return <HelpList merchant={merchant} setting={setting} />;
+  if (tab === 'agreement')
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <Agreement merchant={merchant} setting={setting} />
+      </Suspense>
+    );
+  return <List key={tab} merchant={merchant} type={tab} setting={setting} />;
+}
+
+/** What members of a merchant read: notices, banners, popups, promotions, news for agents, help and the agreement. */
+export function ContentScreen({ merchant, tab }: { merchant: string; tab: ContentTab }) {
   const setting = useStaffQuery('showContentSetting', {}, { merchant });
   const mayChange = useMay()('content.change', merchant);
   const navigate = useNavigate();
-  const choose = (tab: string | null) =>
-    void navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: contentTypeOf(tab ?? '') } });
+  const choose = (chosen: string | null) =>
+    void navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: contentTabOf(chosen ?? '') } });
   return (
     <Stack>
       <Group justify="space-between">
         <Title order={1}>Content</Title>
-        {mayChange && (
-          <Button
-            component={Link}
-            to="/m/$merchant/content/$id"
-            params={{ merchant, id: 'new' } as never}
-            search={{ tab: type } as never}
-          >
-            {type === 'A' ? 'Add news' : `Add a ${CONTENT_WORDS[type].one}`}
-          </Button>
-        )}
+        {mayChange && <AddButtons merchant={merchant} tab={tab} />}
       </Group>
-      <Tabs value={type} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
+      <Tabs value={tab} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
         <Tabs.List mb="md">
-          {Object.entries(CONTENT_WORDS).map(([value, { many }]) => (
+          {CONTENT_TABS.map((value) => (
             <Tabs.Tab key={value} value={value}>
-              {many}
+              {TAB_WORDS[value]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={type}>
-          <Answer of={setting}>{(known) => <List key={type} merchant={merchant} type={type} setting={known} />}</Answer>
+        <Tabs.Panel value={tab}>
+          <Answer of={setting}>{(known) => <OfTab merchant={merchant} tab={tab} setting={known} />}</Answer>
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -39,9 +39,21 @@ export const CONTENT_WORDS: Readonly<Record<ContentType, Words>> = {
   A: { many: 'News for agents', one: 'news', text: 'Agents alone read them.', picture: null },
 };
 
-/** The type that an address names; notices for any other word. */
-export const contentTypeOf = (word: string): ContentType =>
-  (Object.keys(CONTENT_WORDS) as ContentType[]).find((type) => type === word) ?? 'PL';
+/** Tabs of content: announcements by type, the help centre, the user agreement. */
+export const CONTENT_TABS = ['PL', 'B', 'PU', 'PR', 'A', 'help', 'agreement'] as const;
+export type ContentTab = (typeof CONTENT_TABS)[number];
+
+export const TAB_WORDS: Readonly<Record<ContentTab, string>> = {
+  ...(Object.fromEntries(Object.entries(CONTENT_WORDS).map(([type, { many }]) => [type, many])) as Record<
+    ContentType,
+    string
+  >),
+  help: 'Help',
+  agreement: 'Agreement',
+};
+
+/** The tab that an address names; notices for any other word. */
+export const contentTabOf = (word: string): ContentTab => CONTENT_TABS.find((tab) => tab === word) ?? 'PL';
 
 export const STATE_WORDS: Readonly<Record<ContentState, { readonly text: string; readonly colour: string }>> = {
   running: { text: 'Running', colour: 'teal' },

@@ -1,12 +1,22 @@
 import { LANGUAGES, type Language } from '@tessera/contract/languages';
+import type { StaffAgreement } from '@tessera/contract/staff/agreement';
 import type { ContentType, StaffContent } from '@tessera/contract/staff/content';
+import type { StaffHelp } from '@tessera/contract/staff/help';
 import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
 
-/** A content as it is being written, with all languages that any text may stand in. */
-export type Draft = Omit<StaffInput<'changeContent'>, 'id' | 'version' | 'titles' | 'contents'> & {
+/** Texts as they are being written, with all languages that any text may stand in; an empty one is none. */
+export interface TextsDraft {
   readonly titles: Readonly<Record<Language, string>>;
   readonly contents: Readonly<Record<Language, string>>;
-};
+}
+
+type Fields<Sent> = Omit<Sent, 'id' | 'version' | 'titles' | 'contents'>;
+/** A content as it is being written. */
+export type Draft = TextsDraft & Fields<StaffInput<'changeContent'>>;
+/** An item of the help centre as it is being written. */
+export type HelpDraft = TextsDraft & Fields<StaffInput<'changeHelpItem'>>;
+/** The user agreement as it is being written. */
+export type AgreementDraft = TextsDraft & Fields<StaffInput<'changeAgreement'>>;
 
 const inAll = (texts: { readonly [Each in Language]?: string | undefined }) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, texts[language] ?? ''])) as Record<Language, string>;
@@ -35,12 +45,35 @@ export function draftOf(stored: StaffContent): Draft {
   return { ...texts, group, image, link, execution, promotionType, audience, sort, startsAt, endsAt };
 }
 
+/** What a new item of the help centre begins with. @param parentId the topic of a question; null: a topic or a rule of play */
+export const newHelpDraft = (parentId: string | null): HelpDraft => ({
+  titles: inAll({}),
+  contents: inAll({}),
+  parentId,
+  sort: 0,
+});
+
+/** A stored item of the help centre, to be changed. */
+export const helpDraftOf = ({ titles, contents, parentId, sort }: StaffHelp): HelpDraft => ({
+  titles: inAll(titles),
+  contents: inAll(contents),
+  parentId,
+  sort,
+});
+
+/** The stored agreement, to be changed. */
+export const agreementDraftOf = ({ titles, contents, termsVersion }: StaffAgreement): AgreementDraft => ({
+  titles: inAll(titles),
+  contents: inAll(contents),
+  termsVersion,
+});
+
 /**
  * What is sent of a draft: texts of the merchant's languages, and those that others have already.
  * @param languages of the merchant
  */
-export function sentOf(draft: Draft, languages: readonly Language[]) {
-  const only = (texts: Draft['titles']) =>
+export function sentOf<Each extends TextsDraft>(draft: Each, languages: readonly Language[]) {
+  const only = (texts: TextsDraft['titles']) =>
     Object.fromEntries(
       LANGUAGES.filter((each) => languages.includes(each) || texts[each] !== '').map((each) => [each, texts[each]]),
     );
@@ -50,14 +83,14 @@ export function sentOf(draft: Draft, languages: readonly Language[]) {
 /** One thing of a draft that two people can change apart from each other, by a name such as `titles.EN`. */
 type Parts = Readonly<Record<string, unknown>>;
 
-function partsOf({ titles, contents, ...fields }: Draft): Parts {
-  const byLanguage = (name: string, texts: Draft['titles']) =>
+function partsOf({ titles, contents, ...fields }: TextsDraft): Parts {
+  const byLanguage = (name: string, texts: TextsDraft['titles']) =>
     Object.entries(texts).map(([language, text]) => [`${name}.${language}`, text]);
   return { ...Object.fromEntries([...byLanguage('titles', titles), ...byLanguage('contents', contents)]), ...fields };
 }
 
 /** A draft with one of its parts replaced. */
-export function withPart(draft: Draft, name: string, value: unknown): Draft {
+export function withPart<Each extends TextsDraft>(draft: Each, name: string, value: unknown): Each {
   const [field = '', language] = name.split('.');
   if (language === undefined) return { ...draft, [field]: value };
   const texts = draft[field as 'titles' | 'contents'];
@@ -65,7 +98,7 @@ export function withPart(draft: Draft, name: string, value: unknown): Draft {
 }
 
 /** True when two drafts say the same. */
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
+export const isSameDraft = (one: TextsDraft, other: TextsDraft): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other));
 
 /** One part that somebody else changed, and what stands of it now. */
@@ -81,7 +114,11 @@ export interface TheirChange {
  * of what both changed mine stands until theirs is taken.
  * @param base what both began with
  */
-export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { draft: Draft; changes: TheirChange[] } {
+export function mergeDrafts<Each extends TextsDraft>(
+  base: Each,
+  mine: Each,
+  theirs: Each,
+): { draft: Each; changes: TheirChange[] } {
   const [before, here, there] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   let draft = mine;
   const changes: TheirChange[] = [];

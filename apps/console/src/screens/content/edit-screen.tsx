@@ -1,19 +1,29 @@
 import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { pickText } from '@tessera/contract/languages';
 import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/staff/content';
+import type { StaffHelp } from '@tessera/contract/staff/help';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
-import { Answer } from '../../shared/states.tsx';
-import { CONTENT_WORDS, STATE_WORDS } from './content-words.ts';
+import { Answer, Nothing } from '../../shared/states.tsx';
+import { CONTENT_WORDS, type ContentTab, STATE_WORDS, TAB_WORDS } from './content-words.ts';
 import { Editor } from './editor.tsx';
+import { HelpEditor } from './help-editor.tsx';
+import { NEW, newPlaceOf } from './help-places.ts';
 
 interface EditScreenProps {
   merchant: string;
-  /** `new`, or the id of a stored one. */
+  /** The id of a stored one, or what says that it is new. */
   id: string;
-  /** What is added; a stored one knows its own. */
-  type: ContentType;
+  /** What is added; a stored announcement knows its own. */
+  tab: Exclude<ContentTab, 'agreement'>;
+}
+
+interface OfTypeProps {
+  merchant: string;
+  id: string;
+  setting: ContentSetting;
 }
 
 function Head({ of, setting, type }: { of: StaffContent | undefined; setting: ContentSetting; type: ContentType }) {
@@ -33,7 +43,7 @@ function Head({ of, setting, type }: { of: StaffContent | undefined; setting: Co
   );
 }
 
-function Stored({ merchant, id, setting }: { merchant: string; id: string; setting: ContentSetting }) {
+function Stored({ merchant, id, setting }: OfTypeProps) {
   const found = useStaffQuery('showContent', { id }, { merchant });
   return (
     <Answer of={found}>
@@ -47,8 +57,34 @@ function Stored({ merchant, id, setting }: { merchant: string; id: string; setti
   );
 }
 
+function OfType({ merchant, id, type, setting }: OfTypeProps & { type: ContentType }) {
+  if (id !== NEW) return <Stored merchant={merchant} id={id} setting={setting} />;
+  return (
+    <>
+      <Head of={undefined} setting={setting} type={type} />
+      <Editor merchant={merchant} type={type} setting={setting} stored={undefined} />
+    </>
+  );
+}
+
+/** An item of the help centre as it stood when it was opened: what becomes of the list meanwhile takes nothing from what is written. */
+function OfHelp({ items, ...props }: OfTypeProps & { items: readonly StaffHelp[] }) {
+  const [opened] = useState(() => ({
+    stored: items.find(({ id }) => id === props.id),
+    place: newPlaceOf(props.id, items),
+  }));
+  const { stored, place = stored } = opened;
+  if (!place) return <Nothing>This is not there any more.</Nothing>;
+  return <HelpEditor {...props} items={items} place={place} stored={stored} />;
+}
+
+function InHelp(props: OfTypeProps) {
+  const found = useStaffQuery('listHelpItems', {}, { merchant: props.merchant });
+  return <Answer of={found}>{({ items }) => <OfHelp {...props} items={items} />}</Answer>;
+}
+
 /** Writes one content of a merchant in all its languages, beside a preview. */
-export function EditScreen({ merchant, id, type }: EditScreenProps) {
+export function EditScreen({ merchant, id, tab }: EditScreenProps) {
   const setting = useStaffQuery('showContentSetting', {}, { merchant });
   return (
     <Stack>
@@ -56,20 +92,17 @@ export function EditScreen({ merchant, id, type }: EditScreenProps) {
         component={Link}
         to="/m/$merchant/content"
         params={{ merchant } as never}
-        search={{ tab: type } as never}
+        search={{ tab } as never}
         size="sm"
       >
-        All {CONTENT_WORDS[type].many.toLowerCase()}
+        {tab === 'help' ? 'All help' : `All ${TAB_WORDS[tab].toLowerCase()}`}
       </Anchor>
       <Answer of={setting}>
         {(known) =>
-          id === 'new' ? (
-            <>
-              <Head of={undefined} setting={known} type={type} />
-              <Editor merchant={merchant} type={type} setting={known} stored={undefined} />
-            </>
+          tab === 'help' ? (
+            <InHelp merchant={merchant} id={id} setting={known} />
           ) : (
-            <Stored merchant={merchant} id={id} setting={known} />
+            <OfType merchant={merchant} id={id} setting={known} type={tab} />
           )
         }
       </Answer>

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
-import { LONGEST_CONTENT } from '@tessera/contract/staff/content';
 import { useRef, useState } from 'react';
 import { ChoosePicture } from './choose-picture.tsx';
 import { type Chosen, insertPicture, MARKS, wrapChosen } from './html-edit.ts';
@@ -48,12 +47,14 @@ interface HtmlFieldProps {
   language: Language;
   label: string;
   value: string;
+  /** Characters. */
+  longest: number;
   isReadOnly: boolean;
   onChange: (html: string) => void;
 }
 
 /** A text in HTML with buttons for what it may hold; the preview beside it shows what becomes of it. */
-export function HtmlField({ merchant, language, label, value, isReadOnly, onChange }: HtmlFieldProps) {
+export function HtmlField({ merchant, language, label, value, longest, isReadOnly, onChange }: HtmlFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [picture, setPicture] = useState<string>();
   const put = (make: (chosen: Chosen) => Chosen) => {
@@ -75,7 +76,7 @@ export function HtmlField({ merchant, language, label, value, isReadOnly, onChan
         autosize
         minRows={5}
         maxRows={16}
-        maxLength={LONGEST_CONTENT}
+        maxLength={longest}
         lang={LANGUAGE_TAGS[language]}
         dir={LANGUAGE_DIRECTIONS[language]}
         readOnly={isReadOnly}
@@ -95,9 +96,9 @@ export function HtmlField({ merchant, language, label, value, isReadOnly, onChan
             </Button>
           ))}
           <ChoosePicture merchant={merchant} label="Picture" size="compact-xs" format={null} onDone={setPicture} />
-          {value.length > LONGEST_CONTENT * 0.9 && (
+          {value.length > longest * 0.9 && (
             <Text size="xs" c="dimmed">
-              {LONGEST_CONTENT - value.length} characters left
+              {longest - value.length} characters left
             </Text>
           )}
         </Group>

@@ -2,7 +2,7 @@ import { AspectRatio, Button, Group, Image, Stack, Text, TextInput } from '@mant
 import { type ContentType, LONGEST_ADDRESS } from '@tessera/contract/staff/content';
 import { ChoosePicture } from './choose-picture.tsx';
 import { CONTENT_WORDS } from './content-words.ts';
-import { withPart } from './draft.ts';
+import { type Draft, withPart } from './draft.ts';
 import { isOwnPicture } from './own-picture.ts';
 import type { FieldsProps } from './text-fields.tsx';
 
@@ -15,7 +15,7 @@ export function PictureField({
   isReadOnly,
   errors,
   onChange,
-}: FieldsProps & { type: ContentType }) {
+}: FieldsProps<Draft> & { type: ContentType }) {
   const format = CONTENT_WORDS[type].picture;
   if (!format) return null;
   const { image } = draft;

@@ -1,13 +1,8 @@
-import { NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import {
-  CONTENT_AUDIENCES,
-  type ContentType,
-  LONGEST_ADDRESS,
-  MOST_SORT,
-  POPUP_OCCASIONS,
-} from '@tessera/contract/staff/content';
+import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { CONTENT_AUDIENCES, type ContentType, LONGEST_ADDRESS, POPUP_OCCASIONS } from '@tessera/contract/staff/content';
 import { AUDIENCE_WORDS, GROUP_WORDS, OCCASION_WORDS } from './content-words.ts';
-import { withPart } from './draft.ts';
+import { type Draft, withPart } from './draft.ts';
+import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { FieldsProps } from './text-fields.tsx';
 import { fromZone, inZone, toZone } from './zone-time.ts';
@@ -38,7 +33,7 @@ function TimeField({ label, empty, zone, value, isReadOnly, error, onChange }: T
   );
 }
 
-type PlaceFieldsProps = FieldsProps & { type: ContentType };
+type PlaceFieldsProps = FieldsProps<Draft> & { type: ContentType };
 
 /** The fields that a type has beside its texts, its picture, its times and its order. */
 function OfType({ type, draft, isReadOnly, errors, onChange }: PlaceFieldsProps) {
@@ -134,17 +129,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           error={errors['endsAt'] ?? (endsEarly ? 'It ends before it begins.' : undefined)}
           onChange={set('endsAt')}
         />
-        <NumberInput
-          label="Order"
-          description="The smallest number comes first."
-          allowDecimal={false}
-          min={-MOST_SORT}
-          max={MOST_SORT}
-          readOnly={isReadOnly}
-          value={draft.sort}
-          onChange={(value) => set('sort')(Number(value) || 0)}
-          error={errors['sort']}
-        />
+        <OrderField value={draft.sort} isReadOnly={isReadOnly} error={errors['sort']} onChange={set('sort')} />
       </SimpleGrid>
     </Stack>
   );

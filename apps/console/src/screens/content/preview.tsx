@@ -2,20 +2,19 @@ import { Card, Group, SegmentedControl, Select, Stack, Text } from '@mantine/cor
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language, pickText } from '@tessera/contract/languages';
-import type { ContentSetting, ContentType } from '@tessera/contract/staff/content';
-import { type CSSProperties, useState } from 'react';
+import type { ContentSetting } from '@tessera/contract/staff/content';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { callStaff } from '../../shared/staff-api.ts';
-import { GROUP_WORDS } from './content-words.ts';
 import css from './content.module.css';
-import type { Draft } from './draft.ts';
-import { isOwnPicture, withoutForeignPictures } from './own-picture.ts';
+import type { TextsDraft } from './draft.ts';
+import { withoutForeignPictures } from './own-picture.ts';
 
 /** After so long without a key what was typed is cleaned by the server, milliseconds. */
 const PAUSE_MS = 400;
 
 /** Texts without the empty ones, which members are not shown. */
-const filled = (texts: Draft['titles']) =>
+const filled = (texts: TextsDraft['titles']) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
 /** A text as members are shown it. It comes cleaned from the server, as it would be stored. */
@@ -32,95 +31,25 @@ function CleanedHtml({ merchant, html }: { merchant: string; html: string }) {
   return <div className={css.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** The picture as its box on the phone shows it; a plain one where there is none, or the console may not load it. */
-function Picture({ image, ratio, title }: { image: string | null; ratio: string; title?: string }) {
-  return (
-    <div className={css.picture} style={{ aspectRatio: ratio }}>
-      {isOwnPicture(image) ? (
-        <img src={image} alt="" />
-      ) : (
-        image && <span className={css.elsewhere}>A picture from elsewhere</span>
-      )}
-      {title && <span className={css.words}>{title}</span>}
-    </div>
-  );
-}
-
-interface ShownProps {
-  merchant: string;
-  type: ContentType;
-  draft: Draft;
+/** What a phone shows of texts in one language. */
+export interface ShownTexts {
   title: string;
-  html: string;
+  /** Cleaned HTML; nothing where there is none. */
+  content: ReactNode;
 }
 
-function Shown({ merchant, type, draft, title, html }: ShownProps) {
-  const content = html.trim() !== '' && <CleanedHtml merchant={merchant} html={html} />;
-  if (type === 'B')
-    return (
-      <>
-        <p className={css.place}>{GROUP_WORDS[draft.group ?? ''] ?? draft.group}</p>
-        <Picture image={draft.image} ratio="9 / 4" title={title} />
-        {content && (
-          <>
-            <p className={css.place}>Its page</p>
-            <div className={css.page}>{content}</div>
-          </>
-        )}
-      </>
-    );
-  if (type === 'PU')
-    return (
-      <div className={css.dialog}>
-        <div className={css.art} />
-        <div className={css.dialogText}>
-          <h3>{title}</h3>
-          {content}
-        </div>
-        <div className={css.answer} />
-      </div>
-    );
-  if (type === 'PR')
-    return (
-      <>
-        <p className={css.place}>Among the promotions</p>
-        <div className={css.card}>
-          <Picture image={draft.image} ratio="2 / 1" />
-          <p className={css.cardTitle}>{title}</p>
-        </div>
-        <p className={css.place}>Its page</p>
-        <h3>{title}</h3>
-        {content}
-      </>
-    );
-  return (
-    <>
-      {type === 'PL' && (
-        <>
-          <p className={css.place}>In the lobby</p>
-          <p className={css.line}>{title}</p>
-        </>
-      )}
-      <p className={css.place}>Opened</p>
-      <div className={css.page}>
-        <h3>{title}</h3>
-        {content}
-      </div>
-    </>
-  );
-}
-
-interface PreviewProps {
+export interface PreviewProps {
   merchant: string;
   setting: ContentSetting;
-  type: ContentType;
-  draft: Draft;
+  draft: TextsDraft;
   language: Language;
   onChoose: (language: Language) => void;
+  /** The part of the phone's screen that the texts stand in. */
+  renderShown: (texts: ShownTexts) => ReactNode;
 }
 
 /** How a phone shows what is being written, in the merchant's colours and either theme. Nothing in it can be pressed. */
-export function Preview({ merchant, setting, type, draft, language, onChoose }: PreviewProps) {
+export function Preview({ merchant, setting, draft, language, onChoose, renderShown }: PreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const { languages, defaultLanguage, themes } = setting;
   const title = pickText(filled(draft.titles), language, defaultLanguage);
@@ -159,7 +88,7 @@ export function Preview({ merchant, setting, type, draft, language, onChoose }: 
           inert
         >
           <p className={css.brand}>{setting.brandName}</p>
-          <Shown merchant={merchant} type={type} draft={draft} title={title} html={html} />
+          {renderShown({ title, content: html.trim() !== '' && <CleanedHtml merchant={merchant} html={html} /> })}
         </div>
       </Stack>
     </Card>

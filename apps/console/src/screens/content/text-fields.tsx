@@ -1,32 +1,37 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, LANGUAGES, type Language } from '@tessera/contract/languages';
-import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import { type ContentSetting, LONGEST_CONTENT, LONGEST_TITLE } from '@tessera/contract/staff/content';
 import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
-import { type Draft, withPart } from './draft.ts';
+import { type TextsDraft, withPart } from './draft.ts';
 import { HtmlField } from './html-field.tsx';
 
 /** Screens on which the languages stand side by side. */
 const WIDE = '(min-width: 75em)';
 
-export interface FieldsProps {
+export interface FieldsProps<Written extends TextsDraft> {
   merchant: string;
   setting: ContentSetting;
-  draft: Draft;
+  draft: Written;
   isReadOnly: boolean;
   /** Why a field was refused, by its name. */
   errors: Readonly<Record<string, string>>;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: Written) => void;
+}
+
+interface TextFieldsProps<Written extends TextsDraft> extends FieldsProps<Written> {
+  /** Longest content in one language, characters. */
+  longest?: number;
 }
 
 /** What of a language is not there yet: its title, or the content that other languages have. */
-function missingOf({ titles, contents }: Draft, language: Language): string | undefined {
+function missingOf({ titles, contents }: TextsDraft, language: Language): string | undefined {
   if (titles[language].trim() === '') return 'Title missing';
   const isWritten = Object.values(contents).some((html) => html.trim() !== '');
   return isWritten && contents[language].trim() === '' ? 'Content missing' : undefined;
 }
 
-function Missing({ draft, language }: { draft: Draft; language: Language }) {
+function Missing({ draft, language }: { draft: TextsDraft; language: Language }) {
   const missing = missingOf(draft, language);
   return missing === undefined ? null : (
     <Badge size="sm" color="orange" variant="light">
@@ -35,7 +40,8 @@ function Missing({ draft, language }: { draft: Draft; language: Language }) {
   );
 }
 
-function OfLanguage({ merchant, draft, language, isReadOnly, onChange }: FieldsProps & { language: Language }) {
+function OfLanguage<Written extends TextsDraft>(props: TextFieldsProps<Written> & { language: Language }) {
+  const { merchant, draft, language, isReadOnly, longest = LONGEST_CONTENT, onChange } = props;
   const name = LANGUAGE_NAMES[language];
   return (
     <Stack gap="sm">
@@ -52,6 +58,7 @@ function OfLanguage({ merchant, draft, language, isReadOnly, onChange }: FieldsP
         merchant={merchant}
         language={language}
         label={`Content, ${name}`}
+        longest={longest}
         value={draft.contents[language]}
         isReadOnly={isReadOnly}
         onChange={(html) => onChange(withPart(draft, `contents.${language}`, html))}
@@ -61,7 +68,9 @@ function OfLanguage({ merchant, draft, language, isReadOnly, onChange }: FieldsP
 }
 
 /** Title and content in all languages of the merchant, the first one first: side by side, or behind tabs on a narrow screen. */
-export function TextFields(props: FieldsProps & { chosen: Language; onChoose: (language: Language) => void }) {
+export function TextFields<Written extends TextsDraft>(
+  props: TextFieldsProps<Written> & { chosen: Language; onChoose: (language: Language) => void },
+) {
   const { setting, draft, errors, chosen, onChoose } = props;
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { defaultLanguage } = setting;

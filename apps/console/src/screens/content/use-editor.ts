@@ -1,43 +1,60 @@
-import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/staff/content';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
-import { queries, useStaffChange } from '../../shared/queries.ts';
+import { queries } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { showDone } from '../../shared/states.tsx';
-import { type Draft, draftOf, isSameDraft, mergeDrafts, newDraft, sentOf, type TheirChange } from './draft.ts';
+import { isSameDraft, mergeDrafts, type TextsDraft, type TheirChange } from './draft.ts';
 
-interface Meanwhile {
-  readonly stands: StaffContent;
+/** What is stored of something with texts: its version, which whoever changes it names, and who changed it last, where that is known. */
+export interface Stored {
+  readonly version: number | string;
+  readonly changedAt?: string;
+  readonly changedBy?: string | null;
+}
+
+interface Meanwhile<Of extends Stored> {
+  readonly stands: Of;
   readonly changes: readonly TheirChange[];
 }
 
-interface EditorOf {
-  merchant: string;
-  type: ContentType;
-  setting: ContentSetting;
+interface EditorOf<Of extends Stored, Written extends TextsDraft> {
   /** What stands when the editor opens; undefined: it is new. */
-  stored: StaffContent | undefined;
+  readonly stored: Of | undefined;
+  /** What something new begins with. */
+  readonly fresh: Written;
+  readonly draftOf: (stored: Of) => Written;
+  /** Adds what is new under an id; undefined: there is only one, which is changed. */
+  readonly add?: (draft: Written, id: string) => Promise<Of>;
+  readonly change: (draft: Written, base: Of) => Promise<Of>;
+  /** Keeps what was saved where it is read from. */
+  readonly keep?: (after: Of) => void;
+  /** Calls whose answers are no longer true afterwards. */
+  readonly touches: readonly StaffEndpointName[];
+  /** Opens the list that it stands in. */
+  readonly goToList?: () => unknown;
 }
 
-/** What stands of a content that somebody else changed meanwhile, where a failure says so. */
-const standingOf = ({ code, value }: StaffFailure) =>
-  code === 'CONFLICT' ? (value as { stands?: StaffContent } | undefined)?.stands : undefined;
+/** What stands of something that somebody else changed meanwhile, where a failure says so. */
+const standingOf = <Of>({ code, value }: StaffFailure) =>
+  code === 'CONFLICT' ? (value as { stands?: Of } | undefined)?.stands : undefined;
 
 /** A draft, what it is saved over, and what somebody else saved meanwhile. */
-function useDraft({ merchant, type, stored }: EditorOf) {
+function useDraft<Of extends Stored, Written extends TextsDraft>(of: EditorOf<Of, Written>) {
+  const { stored, fresh, draftOf } = of;
   const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState<Draft>(() => (stored ? draftOf(stored) : newDraft(type)));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-  const saved = (after: StaffContent) => {
-    queries.setQueryData(['showContent', merchant, { id: after.id }], after);
+  const [draft, setDraft] = useState<Written>(() => (stored ? draftOf(stored) : fresh));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<Of>>();
+  const saved = (after: Of) => {
+    of.keep?.(after);
     setBase(after);
     setDraft(draftOf(after));
     setMeanwhile(undefined);
   };
   /** Brings what was written here together with what somebody else saved; false when a failure tells of none. */
   const bringTogether = (failure: StaffFailure) => {
-    const stands = standingOf(failure);
+    const stands = standingOf<Of>(failure);
     if (!stands || !base) return false;
     const merged = mergeDrafts(draftOf(base), draft, draftOf(stands));
     setBase(stands);
@@ -45,7 +62,7 @@ function useDraft({ merchant, type, stored }: EditorOf) {
     setMeanwhile({ stands, changes: merged.changes });
     return true;
   };
-  const isDirty = !isSameDraft(draft, base ? draftOf(base) : newDraft(type));
+  const isDirty = !isSameDraft(draft, base ? draftOf(base) : fresh);
   return { base, draft, meanwhile, isDirty, setBase, setDraft, setMeanwhile, saved, bringTogether };
 }
 
@@ -53,59 +70,49 @@ function useDraft({ merchant, type, stored }: EditorOf) {
  * A draft with what it is saved over. Saving what somebody else changed meanwhile brings both together and saves nothing until it is
  * asked for again; leaving what is not saved is asked about.
  */
-export function useEditor(of: EditorOf) {
-  const { merchant, type, setting } = of;
+export function useEditor<Of extends Stored, Written extends TextsDraft>(of: EditorOf<Of, Written>) {
   const { setBase, saved, ...written } = useDraft(of);
   const { base, draft, bringTogether } = written;
   // Made when the form opens, so that adding again after a lost answer adds once.
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
   const letGo = useLeavingGuard(written.isDirty);
-  const navigate = useNavigate();
-  const add = useStaffChange('addContent', { merchant, touches: ['listContent'] });
-  const change = useStaffChange('changeContent', { merchant, touches: ['listContent'] });
-  const sent = sentOf(draft, setting.languages);
-
   const leave = () => {
     letGo();
-    return navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: type } });
+    return of.goToList?.();
   };
-  const addNew = () =>
-    add.mutate(
-      { ...sent, id: newId, type },
-      {
-        onSuccess: (after) => {
-          saved(after);
-          showDone('Added.');
-          void leave();
-        },
-      },
-    );
-  const saveOver = ({ id, version }: StaffContent) =>
-    change.mutate(
-      { ...sent, id, version },
-      {
-        onSuccess: (after) => {
-          saved(after);
-          showDone('Saved.');
-        },
-        onError: (failure) => {
-          if (bringTogether(failure)) change.reset();
-        },
-      },
-    );
+  const save = useMutation<Of, StaffFailure>({
+    mutationFn: () => {
+      if (base) return of.change(draft, base);
+      if (!of.add) throw new Error('there is nothing to add');
+      return of.add(draft, newId);
+    },
+    onSuccess: (after) => {
+      saved(after);
+      showDone(base ? 'Saved.' : 'Added.');
+      if (!base) leave();
+    },
+    onError: (failure) => {
+      if (base && bringTogether(failure)) save.reset();
+    },
+    // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
+    onSettled: () => Promise.all(of.touches.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  });
   return {
     ...written,
-    isPending: add.isPending || change.isPending,
-    failure: add.error ?? change.error,
+    isPending: save.isPending,
+    failure: save.error,
     /** True when what is being changed was removed by somebody else. */
-    isGone: change.error?.code === 'NOT_FOUND',
-    save: () => (base ? saveOver(base) : addNew()),
+    isGone: base !== undefined && save.error?.code === 'NOT_FOUND',
+    save: () => save.mutate(),
     /** Keeps what was written, as a new one. */
     startAnew: () => {
       setBase(undefined);
       setNewId(crypto.randomUUID());
-      change.reset();
+      save.reset();
     },
     leave,
   };
 }
+
+/** A draft that is being edited. */
+export type Editing<Of extends Stored, Written extends TextsDraft> = ReturnType<typeof useEditor<Of, Written>>;

@@ -1,7 +1,6 @@
 import {
   addAnnouncement,
   type AnnouncementChange,
-  AnnouncementRefused,
   type AnnouncementType,
   AUDIENCES,
   changeAnnouncement,
@@ -9,6 +8,7 @@ import {
   EXECUTIONS,
   listStored,
   removeAnnouncement,
+  withStaffErrors,
 } from './announcements.ts';
 import { byFirstWord, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 import { idOf, readTextWords } from '#server/platform/staff-command/text-words.ts';
@@ -60,15 +60,6 @@ function readChange(words: readonly string[]): Change {
   return change;
 }
 
-/** What the rules of announcements refuse, as the command line says it. */
-async function told<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof AnnouncementRefused ? new StaffError(error.message) : error;
-  }
-}
-
 /** The command of one content type. */
 function commandOf(word: string, type: AnnouncementType): StaffCommand {
   return {
@@ -79,12 +70,15 @@ function commandOf(word: string, type: AnnouncementType): StaffCommand {
       if (action === 'clear') return `removed ${await clearAnnouncements(database, merchant.code, type)}`;
       if (action === 'add') {
         const draft = { ...readChange(rest), type };
-        const added = await told(async () => addAnnouncement(database, merchant, draft, { staff: staff.name }));
+        const added = await withStaffErrors(async () =>
+          addAnnouncement(database, merchant, draft, { staff: staff.name }),
+        );
         return `added ${added?.announcement_id}`;
       }
       const meant = { id: idOf(action === 'change' || action === 'remove' ? rest[0] : undefined), type };
       const change = () => changeAnnouncement(database, merchant, meant, readChange(rest.slice(1)), staff.name);
-      const done = action === 'change' ? await told(change) : await removeAnnouncement(database, merchant.code, meant);
+      const done =
+        action === 'change' ? await withStaffErrors(change) : await removeAnnouncement(database, merchant.code, meant);
       if (!done) throw new StaffError(`no ${word} "${meant.id}"`);
       return action === 'change' ? `changed ${meant.id}` : 'removed';
     },

@@ -12,7 +12,7 @@ export function countUnreadNotices(tx: Transaction, reader: Reader): Promise<num
   return countUnread(tx, reader);
 }
 
-export { type AnnouncementChange, AnnouncementRefused, draftOf, languagesOf } from './announcement-draft.ts';
+export { type AnnouncementChange, draftOf, languagesOf } from './announcement-draft.ts';
 export {
   ANNOUNCEMENT_TYPES,
   type AnnouncementRow,
@@ -25,6 +25,7 @@ export {
 export { announcementsSettings } from './announcements-settings.ts';
 export { cleanHtml } from './clean-html.ts';
 export { storeContentPicture } from './content-pictures.ts';
+export { composeTexts, ContentRefused, type ContentTexts } from './content-texts.ts';
 export {
   addAnnouncement,
   type ChangedMeanwhile,
@@ -36,3 +37,4 @@ export {
 } from './manage-announcements.ts';
 export { promotionAudiences } from './promotion-audiences.ts';
 export { seedAnnouncements } from './seed-announcements.ts';
+export { withStaffErrors } from './staff-errors.ts';

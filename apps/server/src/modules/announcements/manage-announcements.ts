@@ -6,7 +6,6 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
   type AnnouncementChange,
   type AnnouncementDraft,
-  AnnouncementRefused,
   composeDraft,
   draftOf,
   newDraft,
@@ -21,6 +20,7 @@ import {
   readStored,
   writeAnnouncement,
 } from './announcements-repository.ts';
+import { ContentRefused } from './content-texts.ts';
 
 type Owner = Pick<Merchant, 'code' | 'settings'>;
 
@@ -37,7 +37,7 @@ async function write(
   item: NewAnnouncement,
   staff: string,
 ): Promise<AnnouncementRow> {
-  if (!(await endsAfterBeginning(tx, item))) throw new AnnouncementRefused('endsAt', 'it ends before it begins');
+  if (!(await endsAfterBeginning(tx, item))) throw new ContentRefused('endsAt', 'it ends before it begins');
   const row = await writeAnnouncement(tx, merchantCode, item, staff);
   await publishChange(tx, merchantCode, item.type);
   return row;
@@ -53,7 +53,7 @@ function isSame(row: AnnouncementRow, draft: AnnouncementDraft): boolean {
  * Adds an announcement; its content is cleaned in every language before it is stored.
  * @param by who of staff adds it, and the id that it gets, once however often it is asked for
  * @returns what is stored; undefined when something else has the id already
- * @throws AnnouncementRefused
+ * @throws ContentRefused
  */
 export function addAnnouncement(
   database: Database,
@@ -98,7 +98,7 @@ async function find(tx: Transaction, code: string, meant: Meant): Promise<Announ
 /**
  * Changes an announcement: texts are replaced language by language, everything else field by field.
  * @returns what stood before and stands now; undefined when the merchant has none like it
- * @throws AnnouncementRefused
+ * @throws ContentRefused
  */
 export function changeAnnouncement(
   database: Database,

@@ -4,7 +4,6 @@ import { deriveTheme } from '@tessera/ui/theme/derive-theme.ts';
 import {
   addAnnouncement,
   type AnnouncementChange,
-  AnnouncementRefused,
   type AnnouncementRow,
   type ChangedMeanwhile,
   changeAnnouncement,
@@ -17,10 +16,14 @@ import {
   storeContentPicture,
 } from '#server/modules/announcements/announcements.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { judgedContent, touchedFields } from './content-changes.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 /** Contents that a list holds at most. */
 const LONGEST_LIST = 200;
+
+/** Fields that say nothing of what was changed. */
+const UNSAID = ['version', 'changedAt', 'changedBy', 'state'];
 
 type Texts = { readonly [Each in Language]?: string | undefined };
 
@@ -59,31 +62,11 @@ function changeOf({ startsAt, endsAt, ...fields }: Sent): AnnouncementChange {
   };
 }
 
-/** Runs what the rules of announcements judge. @throws StaffRefusal CONTENT_REFUSED with the field and why */
-async function judged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof AnnouncementRefused)) throw error;
-    throw new StaffRefusal('CONTENT_REFUSED', { field: error.field, why: error.message });
-  }
-}
-
 /** @throws StaffRefusal NOT_FOUND, and CONFLICT with what stands now */
 function changed<Done extends object>(done: Done | ChangedMeanwhile | undefined): Done {
   if (done === undefined) throw new StaffRefusal('NOT_FOUND');
   if ('meanwhile' in done) throw new StaffRefusal('CONFLICT', { stands: present(done.meanwhile) });
   return done;
-}
-
-/** The fields that a change touched, as they were and as they are; titles and contents are fields. */
-function touched(before: StaffContent, after: StaffContent): { before: object; after: object } {
-  const unsaid = ['version', 'changedAt', 'changedBy', 'state'];
-  const names = (Object.keys(after) as (keyof StaffContent)[]).filter(
-    (name) => !unsaid.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const only = (of: StaffContent) => Object.fromEntries(names.map((name) => [name, of[name]]));
-  return { before: only(before), after: only(after) };
 }
 
 export const contentCalls = {
@@ -111,7 +94,9 @@ export const contentCalls = {
   addContent: answerAtMerchant('addContent', async ({ id, type, ...sent }, call) => {
     const { database, merchant, session, noteChange } = call;
     const draft = { ...changeOf(sent), type };
-    const added = await judged(async () => addAnnouncement(database, merchant, draft, { id, staff: session.email }));
+    const added = await judgedContent(async () =>
+      addAnnouncement(database, merchant, draft, { id, staff: session.email }),
+    );
     if (!added) throw new StaffRefusal('CONFLICT');
     noteChange({ before: null, after: present(added) });
     return present(added);
@@ -119,9 +104,9 @@ export const contentCalls = {
   changeContent: answerAtMerchant('changeContent', async ({ id, version, ...sent }, call) => {
     const { database, merchant, session, noteChange } = call;
     const change = () => changeAnnouncement(database, merchant, { id, version }, changeOf(sent), session.email);
-    const done = changed(await judged(change));
+    const done = changed(await judgedContent(change));
     const [before, after] = [present(done.before), present(done.after)];
-    noteChange(touched(before, after));
+    noteChange(touchedFields(before, after, UNSAID));
     return after;
   }),
   removeContent: answerAtMerchant('removeContent', async (meant, { database, merchant, noteChange }) => {

@@ -2,7 +2,9 @@ import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
+import { agreementCalls } from './agreement-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { helpCalls } from './help-calls.ts';
 import { gameCalls } from './game-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
@@ -38,6 +40,8 @@ export const staffHandlers: StaffHandlers = {
   ...roundCalls,
   ...returnCalls,
   ...contentCalls,
+  ...helpCalls,
+  ...agreementCalls,
   ...depositCalls,
   ...chatCalls,
   ...lookCalls,

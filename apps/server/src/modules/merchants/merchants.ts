@@ -64,6 +64,11 @@ export async function readSettings(database: Database, code: string): Promise<Me
   return toMerchant(row).settings;
 }
 
+export {
+  type Agreement,
+  changeAgreement,
+  readAgreement,
+} from './agreement.ts';
 export { changeMerchant } from './change-merchant.ts';
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 export { addMerchant, refuseFramesHost } from './add-merchant.ts';

@@ -1,4 +1,5 @@
-import { addHelp, changeHelp, listFeedback, listStoredHelp, removeHelp } from './support.ts';
+import { withStaffErrors } from '#server/modules/announcements/announcements.ts';
+import { addHelp, changeHelp, clearHelp, listFeedback, listStoredHelp, removeHelp } from './support.ts';
 import {
   byFirstWord,
   DISCLOSES,
@@ -17,30 +18,32 @@ const help: StaffCommand = {
   usage:
     'help list | help add EN="Title" text.EN="<p>…</p>" sort= parent=ID policy=yes | help change ID NAME=VALUE… | help remove ID | help clear',
   recordOf: byFirstWord({ list: READS }),
-  run: async (database, { code }, [action, ...rest]) => {
-    if (action === 'list') return JSON.stringify(await listStoredHelp(database, code), null, 2);
-    if (action === 'clear') return `removed ${await removeHelp(database, code, undefined)}`;
+  run: async (database, merchant, [action, ...rest], { staff }) => {
+    if (action === 'list') return JSON.stringify(await listStoredHelp(database, merchant.code), null, 2);
+    if (action === 'clear') return `removed ${await clearHelp(database, merchant.code)}`;
     if (action === 'add') {
       const { titles, contents, fields } = readTextWords(rest, ['sort', 'parent', 'policy']);
       requireTitle(titles);
       const parentId = fields['parent'] ? idOf(fields['parent']) : null;
+      const draft = { titles, contents, sort: sortOf(fields['sort'] ?? '0'), parentId };
       const isPolicy = fields['policy'] === 'yes';
-      if (isPolicy && parentId) throw new StaffError('a policy stands by itself');
-      const sort = sortOf(fields['sort'] ?? '0');
-      const id = await addHelp(database, code, { titles, contents, sort, parentId, isPolicy });
-      if (!id) throw new StaffError(`no item "${parentId}" that can have children`);
-      return `added ${id}`;
+      const added = await withStaffErrors(() =>
+        addHelp(database, merchant, { ...draft, isPolicy }, { staff: staff.name }),
+      );
+      return `added ${added?.item_id}`;
     }
     if (action !== 'change' && action !== 'remove')
       throw new StaffError('expected help list, add, change, remove or clear');
     const id = idOf(rest[0]);
     if (action === 'remove') {
-      if ((await removeHelp(database, code, id)) === 0) throw new StaffError(`no item "${id}"`);
+      if (!(await removeHelp(database, merchant.code, { id }))) throw new StaffError(`no item "${id}"`);
       return 'removed';
     }
     const { titles, contents, fields } = readTextWords(rest.slice(1), ['sort']);
     const sort = fields['sort'] === undefined ? {} : { sort: sortOf(fields['sort']) };
-    if (!(await changeHelp(database, code, id, { titles, contents, ...sort }))) throw new StaffError(`no item "${id}"`);
+    const change = { titles, contents, ...sort };
+    if (!(await withStaffErrors(() => changeHelp(database, merchant, { id }, change, staff.name))))
+      throw new StaffError(`no item "${id}"`);
     return `changed ${id}`;
   },
 };

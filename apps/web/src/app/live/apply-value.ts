@@ -16,11 +16,8 @@ const OWN_GAMES = ['favourites', 'recent'];
 const isOfCatalogue = ([first, second]: readonly unknown[]) =>
   first === 'games' || (first === PRIVATE_KEY && OWN_GAMES.some((name) => name === second));
 
-/** Answers that say how members pay in and are paid out, which staff change with the merchant's settings. */
-const CASHIER = [
-  [PRIVATE_KEY, 'deposit-options'],
-  [PRIVATE_KEY, 'withdraw-settings'],
-];
+/** Answers that staff change with the merchant's settings: the agreement, and how members pay in and are paid out. */
+const OF_SETTINGS = [['agreement'], [PRIVATE_KEY, 'deposit-options'], [PRIVATE_KEY, 'withdraw-settings']];
 
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 
@@ -67,7 +64,7 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
     },
     winners: () => void queries.invalidateQueries({ queryKey: ['winners'] }),
     status: () => {
-      for (const key of [['status'], ...CASHIER]) void queries.invalidateQueries({ queryKey: key });
+      for (const key of [['status'], ...OF_SETTINGS]) void queries.invalidateQueries({ queryKey: key });
     },
     content: () => void queries.invalidateQueries({ predicate: (query) => isContent(query.queryKey) }),
     catalogue: () => void queries.invalidateQueries({ predicate: (query) => isOfCatalogue(query.queryKey) }),

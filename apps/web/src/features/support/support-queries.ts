@@ -7,7 +7,8 @@ import { helpItemsOf } from './help-items.ts';
 export const helpQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['help', language] as const,
-    queryFn: async ({ signal }) => helpItemsOf(await call('listHelp', { lang: language }, { signal })),
+    queryFn: async ({ signal }) =>
+      helpItemsOf(await call('listHelp', { lang: language }, { signal, isUncached: true })),
     staleTime: 60_000,
   });
 

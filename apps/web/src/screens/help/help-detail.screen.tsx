@@ -47,7 +47,7 @@ export default function HelpDetailScreen() {
           <h2 className={css.heading}>{t('support.moreOn')}</h2>
           <ol className={css.children}>
             {shown.children.map((child, number) => (
-              <li key={child.title}>
+              <li key={helpQueryText(shown.item, number)}>
                 <GoLink to={`${SCREEN_PATHS.helpDetail}${helpQueryText(shown.item, number)}`} className={css.child}>
                   <span className={css.number} aria-hidden="true">
                     {number + 1}

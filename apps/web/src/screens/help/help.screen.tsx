@@ -27,7 +27,7 @@ function Topic({ item, index }: { item: HelpItem; index: number }) {
       {item.children.length > 0 && (
         <ol className={css.children}>
           {item.children.map((child, number) => (
-            <li key={child.title}>
+            <li key={helpQueryText(index, number)}>
               <GoLink to={`${SCREEN_PATHS.helpDetail}${helpQueryText(index, number)}`} className={css.child}>
                 <span className={css.number} aria-hidden="true">
                   {number + 1}
@@ -75,7 +75,7 @@ export default function HelpScreen() {
       title={t('support.helpHero')}
       text={t('support.helpHeroText')}
     >
-      {help.data.map((item, index) => !item.isPolicy && <Topic key={item.title} item={item} index={index} />)}
+      {help.data.map((item, index) => !item.isPolicy && <Topic key={helpQueryText(index)} item={item} index={index} />)}
       <Policies items={help.data.filter((item) => item.isPolicy)} />
       <ContactUs />
     </SecurityPage>

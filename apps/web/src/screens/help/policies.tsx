@@ -20,7 +20,8 @@ export function Policies({ items }: { items: readonly HelpItem[] }) {
         {items.map((item, index) => {
           const isOpen = index === openIndex;
           return (
-            <div key={item.title} className={css.policy}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rules may have one title
+            <div key={index} className={css.policy}>
               <h3>
                 <button
                   type="button"

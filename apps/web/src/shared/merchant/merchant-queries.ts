@@ -15,6 +15,6 @@ export const statusQuery = ({ call, language }: QuerySources) =>
 export const agreementQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['agreement', language] as const,
-    queryFn: ({ signal }) => call('getAgreement', {}, { signal }),
+    queryFn: ({ signal }) => call('getAgreement', {}, { signal, isUncached: true }),
     staleTime: 60_000,
   });

@@ -1,0 +1,11 @@
+import { StaffError } from '#server/platform/staff-command/staff-command.ts';
+import { ContentRefused } from './content-texts.ts';
+
+/** Runs what the rules of content judge. @throws StaffError with what they refuse, as the command line says it */
+export async function withStaffErrors<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof ContentRefused ? new StaffError(error.message) : error;
+  }
+}
