@@ -38,5 +38,5 @@ export {
   listStoredHelp,
   removeHelp,
 } from './manage-help.ts';
-export { type HelpRow, readHelp, readHelpItem } from './support-repository.ts';
+export { type HelpRow, readHelp, readHelpItems } from './support-repository.ts';
 export { supportSettings } from './support-settings.ts';
