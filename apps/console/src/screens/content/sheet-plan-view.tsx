@@ -3,6 +3,7 @@ import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS } from '@tessera/contract/languages'
 import type { SheetPlan } from '@tessera/contract/staff/translation-sheet';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { ListTable } from '../../shared/list-table.tsx';
+import { capital } from './content-words.ts';
 
 type Counts = SheetPlan['counts'];
 type Row = SheetPlan['rows'][number];
@@ -39,7 +40,7 @@ const OUTCOME_WORDS = {
 } as const;
 
 function Texts({ of }: { of: Row }) {
-  const why = of.why ?? OUTCOME_WORDS[of.outcome].why;
+  const why = of.why === null ? OUTCOME_WORDS[of.outcome].why : `${capital(of.why)}.`;
   return (
     <Stack gap={6}>
       {why && <Text size="sm">{why}</Text>}
@@ -92,10 +93,11 @@ function PlanRow({ of }: { of: Row }) {
 }
 
 /** What of a file stays out, in words; nothing where all of it is imported. */
-function leftOut({ unknown, stale, refused }: Counts): string | undefined {
+function leftOut({ unknown, stale, refused, changes }: Counts): string | undefined {
   const count = unknown + stale + refused;
   if (count === 0) return undefined;
-  return `${rows(count)} will not be imported; each says why. The others are imported without ${count === 1 ? 'it' : 'them'}.`;
+  const said = `${rows(count)} will not be imported; ${count === 1 ? 'it' : 'each'} says why.`;
+  return changes > 0 ? `${said} The others are imported all the same.` : said;
 }
 
 /** What the import of a file would change, row by row. */
