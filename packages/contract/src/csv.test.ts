@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell } from './csv.ts';
+import { csvCell, textOfCell } from './csv.ts';
 
 it('a cell is never a formula to a spreadsheet, and an amount stays a number', () => {
   for (const text of ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\tx', '=HYPERLINK("http://x","y")', '-', '+5'])
@@ -15,4 +15,9 @@ it('a cell cannot end its row or its column', () => {
     '7',
     '1970-01-01T00:00:00.000Z',
   ]);
+});
+
+it('what a cell is led by goes again when it is read, and nothing else', () => {
+  for (const text of ['=1+1', "'=1", "''-x", '-5', '-5.00', '+5', "'t was", "'", '', '@x', '\tx', "o'neil", "'-5"])
+    expect([text, textOfCell(csvCell(text).replaceAll('"', ''))]).toEqual([text, text]);
 });

@@ -1,10 +1,15 @@
 /** Numbers are shown as they are; anything else that begins like one of these is a formula to a spreadsheet. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r]/;
+/** Led by apostrophes of its own as well, so that what is taken away on reading is what was put there. */
+const COVERED = /^'+[=+\-@\t\r]/;
 const SPECIAL = /[",\r\n]/;
 
 /** What stands in one cell; null leaves it empty. */
 export type Cell = string | number | bigint | boolean | Date | null;
+
+/** What a cell says, read from a file that `csvCell` wrote: the apostrophe that keeps a text from being computed goes again. */
+export const textOfCell = (cell: string): string => (COVERED.test(cell) ? cell.slice(1) : cell);
 
 /** One cell of a CSV file: a text that a spreadsheet would compute is led by an apostrophe, what would end a cell is quoted (RFC 4180). */
 export function csvCell(value: Cell): string {

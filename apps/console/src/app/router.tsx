@@ -10,7 +10,7 @@ import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
 import { ContentScreen } from '../screens/content/content-screen.tsx';
-import { contentTabOf } from '../screens/content/content-words.ts';
+import { contentTabOf, isEditedTab } from '../screens/content/content-words.ts';
 import { DepositsScreen } from '../screens/deposits/deposits-screen.tsx';
 import { GamesScreen } from '../screens/games/games-screen.tsx';
 import { ChatScreen } from '../screens/chat/chat-screen.tsx';
@@ -187,8 +187,7 @@ const contentEditor = createRoute({
   component: function OfContentEditor() {
     const { merchant: code, id } = contentEditor.useParams();
     const tab = contentTabOf(contentEditor.useSearch().tab);
-    // The agreement is edited where it is shown.
-    if (tab === 'agreement') return <NotFound />;
+    if (!isEditedTab(tab)) return <NotFound />;
     return (
       <Suspense fallback={<Loader aria-label="Loading" />}>
         <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} tab={tab} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { Permission } from '@tessera/contract/staff/permissions';
 import { EXPORT_ROWS } from '@tessera/contract/staff/reports';
 import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
 import { Download } from 'lucide-react';
@@ -13,19 +14,21 @@ interface ExportButtonProps<Name extends DownloadName> {
   /** Code; null: on the platform. */
   merchant: string | null;
   text?: string;
+  /** Without it there is no button. */
+  needs?: Permission;
   onDone?: () => void;
 }
 
-/** Has a file of what is shown saved; nothing for whoever may not export. The audit log keeps what was asked for. */
+/** Has a file of what is shown saved; nothing for whoever may not have it. The audit log keeps what was asked for. */
 export function ExportButton<Name extends DownloadName>(props: ExportButtonProps<Name>) {
-  const { of, input, merchant, text = 'Download CSV', onDone } = props;
+  const { of, input, merchant, text = 'Download CSV', needs = 'reports.export', onDone } = props;
   const may = useMay();
   const download = useMutation<void, StaffFailure>({
     mutationFn: () => downloadStaff(of, input, merchant ?? undefined),
     onError: showFailure,
     ...(onDone && { onSuccess: onDone }),
   });
-  if (!may('reports.export', merchant)) return null;
+  if (!may(needs, merchant)) return null;
   return (
     <Button
       variant="default"

@@ -31,11 +31,8 @@ export type Destination =
 
 /**
  * Where an address leads: its screen; the login for a member's address without a session, keeping where one came from
-<<<<<<< HEAD
- * (ROUTE-34, LOGIN-22); home for everything unknown (ROUTE-03). Asked once the address is decided.
-=======
- * (ROUTE-34, LOGIN-22), all others being open to guests (SESSION-15); home for everything unknown (ROUTE-03).
->>>>>>> cites
+ * (ROUTE-34, LOGIN-22), all others being open to guests (SESSION-15); home for everything unknown (ROUTE-03). Asked once the address is
+ * decided.
  */
 export function destinationOf(path: string, query: string, visitor: VisitorKind): Destination {
   const rule = ruleOf(path);

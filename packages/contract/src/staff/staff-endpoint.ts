@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { HttpMethod } from '../endpoint.ts';
 import type { Permission } from './permissions.ts';
+import type { StaffErrorCode } from './staff-errors.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every schema
 type Schema = v.GenericSchema<any, any>;
@@ -28,6 +29,8 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
   readonly bodyBytes?: number;
   /** The body is a form, which may carry one file. */
   readonly form?: 'multipart';
+  /** What a file that is too large is refused by; a picture is refused as one. */
+  readonly fileRefusal?: StaffErrorCode;
   /** It is answered by a file of this name and type; a refusal is answered as of every call. */
   readonly download?: { readonly name: string; readonly type: string };
   readonly request: Request;

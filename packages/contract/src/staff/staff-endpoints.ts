@@ -23,6 +23,7 @@ import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
+import { translationSheetEndpoints } from './translation-sheet.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { webhookEndpoints } from './webhooks.ts';
 import { withdrawalBankEndpoints } from './withdrawal-banks.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   ...contentEndpoints,
   ...helpEndpoints,
   ...agreementEndpoints,
+  ...translationSheetEndpoints,
   ...lookEndpoints,
   ...memberEndpoints,
   ...memberHelpEndpoints,

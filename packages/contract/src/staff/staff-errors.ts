@@ -74,6 +74,7 @@ export const STAFF_ERRORS = {
     message: 'It was asked for at the command line, where somebody else has to confirm it.',
   },
   CONTENT_REFUSED: { status: 400, message: 'The content cannot be kept like this.' },
+  SHEET_REFUSED: { status: 400, message: 'The file cannot be read as a translation sheet of at most 4 MB.' },
   PICTURE_REFUSED: { status: 400, message: 'Only whole PNG and JPEG pictures of at most 5 MB are taken.' },
   STORAGE_FULL: { status: 409, message: 'The merchant’s room for pictures is full.' },
   LOOK_UNREADABLE: { status: 400, message: 'Some colours of this look cannot be told apart well enough.' },

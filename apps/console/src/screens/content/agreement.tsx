@@ -42,7 +42,7 @@ function AgreementEditor({ merchant, setting, stored }: AgreementProps & { store
         <Preview
           {...{ merchant, setting, draft, language }}
           onChoose={setLanguage}
-          renderShown={({ title, content }) => (
+          renderTexts={({ title, content }) => (
             <>
               <p className={css.place}>Opened from the registration</p>
               <div className={css.page}>

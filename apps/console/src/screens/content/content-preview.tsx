@@ -79,12 +79,12 @@ function Shown({ type, draft, title, content }: ShownProps) {
   );
 }
 
-interface ContentPreviewProps extends Omit<PreviewProps, 'draft' | 'renderShown'> {
+interface ContentPreviewProps extends Omit<PreviewProps, 'draft' | 'renderTexts'> {
   type: ContentType;
   draft: Draft;
 }
 
 /** How a phone shows an announcement that is being written. */
 export function ContentPreview({ type, draft, ...props }: ContentPreviewProps) {
-  return <Preview {...props} draft={draft} renderShown={(texts) => <Shown type={type} draft={draft} {...texts} />} />;
+  return <Preview {...props} draft={draft} renderTexts={(texts) => <Shown type={type} draft={draft} {...texts} />} />;
 }

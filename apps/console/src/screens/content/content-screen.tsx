@@ -20,6 +20,7 @@ import {
   type ContentTab,
   contentTabOf,
   GROUP_WORDS,
+  isEditedTab,
   OCCASION_WORDS,
   STATE_WORDS,
   TAB_WORDS,
@@ -29,8 +30,12 @@ import { NEW_RULE } from './help-places.ts';
 import { LanguageBadges } from './language-badges.tsx';
 import { inZone } from './zone-time.ts';
 
-// An editor comes when it is opened.
+// What is not a list comes when it is opened.
 const Agreement = lazy(async () => ({ default: (await import('./agreement.tsx')).Agreement }));
+
+const TranslationSheet = lazy(async () => ({
+  default: (await import('./translation-sheet.tsx')).TranslationSheet,
+}));
 
 /** Who is shown it: of a popup its occasion says so. */
 const readersOf = ({ execution, audience }: ListedContent) =>
@@ -142,7 +147,7 @@ function AddButton({
 }
 
 function AddButtons({ merchant, tab }: { merchant: string; tab: ContentTab }) {
-  if (tab === 'agreement') return null;
+  if (!isEditedTab(tab)) return null;
   if (tab !== 'help')
     return (
       <AddButton merchant={merchant} tab={tab} text={tab === 'A' ? 'Add news' : `Add a ${CONTENT_WORDS[tab].one}`} />
@@ -157,16 +162,19 @@ function AddButtons({ merchant, tab }: { merchant: string; tab: ContentTab }) {
 
 function OfTab({ merchant, tab, setting }: { merchant: string; tab: ContentTab; setting: ContentSetting }) {
   if (tab === 'help') return <HelpList merchant={merchant} setting={setting} />;
-  if (tab === 'agreement')
-    return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
+  if (isEditedTab(tab)) return <List key={tab} merchant={merchant} type={tab} setting={setting} />;
+  return (
+    <Suspense fallback={<Loader aria-label="Loading" />}>
+      {tab === 'agreement' ? (
         <Agreement merchant={merchant} setting={setting} />
-      </Suspense>
-    );
-  return <List key={tab} merchant={merchant} type={tab} setting={setting} />;
+      ) : (
+        <TranslationSheet merchant={merchant} setting={setting} />
+      )}
+    </Suspense>
+  );
 }
 
-/** What members of a merchant read: notices, banners, popups, promotions, news for agents, help and the agreement. */
+/** What members of a merchant read: notices, banners, popups, promotions, news for agents, help and the agreement, and all of it to translate. */
 export function ContentScreen({ merchant, tab }: { merchant: string; tab: ContentTab }) {
   const setting = useStaffQuery('showContentSetting', {}, { merchant });
   const mayChange = useMay()('content.change', merchant);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
-import { CONTENT_WORDS, type ContentTab, STATE_WORDS, TAB_WORDS } from './content-words.ts';
+import { CONTENT_WORDS, type EditedTab, STATE_WORDS, TAB_WORDS } from './content-words.ts';
 import { Editor } from './editor.tsx';
 import { HelpEditor } from './help-editor.tsx';
 import { NEW, newPlaceOf } from './help-places.ts';
@@ -17,7 +17,7 @@ interface EditScreenProps {
   /** The id of a stored one, or what says that it is new. */
   id: string;
   /** What is added; a stored announcement knows its own. */
-  tab: Exclude<ContentTab, 'agreement'>;
+  tab: EditedTab;
 }
 
 interface OfTypeProps {

@@ -82,6 +82,7 @@ function Place({ items, place, setting, draft, isReadOnly, errors, onChange }: P
       {kindOf(place) === 'question' && (
         <Select
           label="Topic"
+          description="It stands below this one."
           data={topicsOf(items).map((topic) => ({ value: topic.id, label: name(topic) }))}
           allowDeselect={false}
           readOnly={isReadOnly}

@@ -4,7 +4,7 @@ import css from './content.module.css';
 import type { HelpDraft } from './draft.ts';
 import { Preview, type PreviewProps } from './preview.tsx';
 
-interface HelpPreviewProps extends Omit<PreviewProps, 'draft' | 'renderShown'> {
+interface HelpPreviewProps extends Omit<PreviewProps, 'draft' | 'renderTexts'> {
   draft: HelpDraft;
   place: NewPlace;
   /** Title of the topic above a question. */
@@ -18,7 +18,7 @@ export function HelpPreview({ draft, place, topic, ...props }: HelpPreviewProps)
     <Preview
       {...props}
       draft={draft}
-      renderShown={({ title, content }) => (
+      renderTexts={({ title, content }) => (
         <>
           <p className={css.place}>{kind === 'rule' ? 'Among the rules of play' : 'In the help centre'}</p>
           <p className={css.line}>{title}</p>

@@ -45,11 +45,11 @@ export interface PreviewProps {
   language: Language;
   onChoose: (language: Language) => void;
   /** The part of the phone's screen that the texts stand in. */
-  renderShown: (texts: ShownTexts) => ReactNode;
+  renderTexts: (texts: ShownTexts) => ReactNode;
 }
 
 /** How a phone shows what is being written, in the merchant's colours and either theme. Nothing in it can be pressed. */
-export function Preview({ merchant, setting, draft, language, onChoose, renderShown }: PreviewProps) {
+export function Preview({ merchant, setting, draft, language, onChoose, renderTexts }: PreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const { languages, defaultLanguage, themes } = setting;
   const title = pickText(filled(draft.titles), language, defaultLanguage);
@@ -88,7 +88,7 @@ export function Preview({ merchant, setting, draft, language, onChoose, renderSh
           inert
         >
           <p className={css.brand}>{setting.brandName}</p>
-          {renderShown({ title, content: html.trim() !== '' && <CleanedHtml merchant={merchant} html={html} /> })}
+          {renderTexts({ title, content: html.trim() !== '' && <CleanedHtml merchant={merchant} html={html} /> })}
         </div>
       </Stack>
     </Card>

@@ -181,6 +181,20 @@ export async function readStored(
   return found.rows[0];
 }
 
+/** Of some announcements those that there are, by their ids, locked in one order where they are. */
+export async function readStoredOf(
+  tx: Transaction,
+  merchantCode: string,
+  ids: readonly string[],
+  hold: 'free' | 'locked',
+): Promise<AnnouncementRow[]> {
+  const lock = hold === 'locked' ? sql`for update` : sql``;
+  const found = await sql<AnnouncementRow>`select ${COLUMNS} from announcement a
+    where a.merchant_code = ${merchantCode} and a.announcement_id = any(${[...ids]}::uuid[])
+    order by a.announcement_id ${lock}`.execute(tx);
+  return found.rows;
+}
+
 /** Announcements of a type as they are stored, in the order phones show them; what has ended comes last, the newest of it first. */
 export async function readAll(
   tx: Transaction,

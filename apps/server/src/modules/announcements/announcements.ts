@@ -12,7 +12,12 @@ export function countUnreadNotices(tx: Transaction, reader: Reader): Promise<num
   return countUnread(tx, reader);
 }
 
-export { type AnnouncementChange, draftOf, languagesOf } from './announcement-draft.ts';
+export {
+  type AnnouncementChange,
+  composeDraft as composeAnnouncement,
+  draftOf,
+  languagesOf,
+} from './announcement-draft.ts';
 export {
   ANNOUNCEMENT_TYPES,
   type AnnouncementRow,
@@ -21,6 +26,7 @@ export {
   EXECUTIONS,
   readAll as readAllAnnouncements,
   readStored as readStoredAnnouncement,
+  readStoredOf as readStoredAnnouncements,
 } from './announcements-repository.ts';
 export { announcementsSettings } from './announcements-settings.ts';
 export { cleanHtml } from './clean-html.ts';
@@ -30,6 +36,7 @@ export {
   addAnnouncement,
   type ChangedMeanwhile,
   changeAnnouncement,
+  changeAnnouncementWithin,
   clearAnnouncements,
   listStored,
   type Meant,

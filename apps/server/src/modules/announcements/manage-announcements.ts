@@ -95,6 +95,27 @@ async function find(tx: Transaction, code: string, meant: Meant): Promise<Announ
   return meant.type === undefined || row?.type === meant.type ? row : undefined;
 }
 
+/** What a change made of an announcement, or what stands that it would have been lost over. */
+export type AnnouncementChanged =
+  | { readonly before: AnnouncementRow; readonly after: AnnouncementRow }
+  | ChangedMeanwhile
+  | undefined;
+
+/** As `changeAnnouncement`, within a transaction that does more. */
+export async function changeAnnouncementWithin(
+  tx: Transaction,
+  merchant: Owner,
+  meant: Meant,
+  change: AnnouncementChange,
+  staff: string,
+): Promise<AnnouncementChanged> {
+  const before = await find(tx, merchant.code, meant);
+  if (!before) return undefined;
+  if (meant.version !== undefined && meant.version !== before.version) return { meanwhile: before };
+  const draft = composeDraft(merchant, draftOf(before), change);
+  return { before, after: await write(tx, merchant.code, { ...draft, id: meant.id }, staff) };
+}
+
 /**
  * Changes an announcement: texts are replaced language by language, everything else field by field.
  * @returns what stood before and stands now; undefined when the merchant has none like it
@@ -103,17 +124,9 @@ async function find(tx: Transaction, code: string, meant: Meant): Promise<Announ
 export function changeAnnouncement(
   database: Database,
   merchant: Owner,
-  meant: Meant,
-  change: AnnouncementChange,
-  staff: string,
-): Promise<{ readonly before: AnnouncementRow; readonly after: AnnouncementRow } | ChangedMeanwhile | undefined> {
-  return database.forMerchant(merchant.code, async (tx) => {
-    const before = await find(tx, merchant.code, meant);
-    if (!before) return undefined;
-    if (meant.version !== undefined && meant.version !== before.version) return { meanwhile: before };
-    const draft = composeDraft(merchant, draftOf(before), change);
-    return { before, after: await write(tx, merchant.code, { ...draft, id: meant.id }, staff) };
-  });
+  ...change: [Meant, AnnouncementChange, string]
+): Promise<AnnouncementChanged> {
+  return database.forMerchant(merchant.code, (tx) => changeAnnouncementWithin(tx, merchant, ...change));
 }
 
 /** Removes one announcement. @returns what went; undefined when the merchant has none like it */

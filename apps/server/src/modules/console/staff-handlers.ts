@@ -22,6 +22,7 @@ import { exportCalls } from './export-calls.ts';
 import { returnCalls } from './return-calls.ts';
 import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { translationSheetCalls } from './translation-sheet-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
@@ -42,6 +43,7 @@ export const staffHandlers: StaffHandlers = {
   ...contentCalls,
   ...helpCalls,
   ...agreementCalls,
+  ...translationSheetCalls,
   ...depositCalls,
   ...chatCalls,
   ...lookCalls,

@@ -33,11 +33,12 @@ const OF_REFUSALS: Readonly<Partial<Record<ErrorCode, StaffErrorCode>>> = {
 };
 
 /** The refusal an error amounts to; anything unexpected is UNKNOWN and tells nothing of its inside. */
-function staffRefusalOf(error: unknown, log: Log): StaffRefusal {
+function staffRefusalOf(error: unknown, log: Log, fileRefusal: StaffErrorCode | undefined): StaffRefusal {
   if (error instanceof StaffRefusal) return error;
   if (error instanceof DatabaseUnavailableError) return new StaffRefusal('UNAVAILABLE');
   const { code, value } = refusalOf(error, log);
   if (code === 'UNKNOWN') return new StaffRefusal('UNKNOWN');
+  if (code === 'FILE_TOO_LARGE' && fileRefusal) return new StaffRefusal(fileRefusal);
   return new StaffRefusal(OF_REFUSALS[code] ?? 'REQUEST_INVALID', value);
 }
 
@@ -49,8 +50,13 @@ const failureOf = (code: StaffErrorCode, value: unknown) => ({
   ...(value === undefined ? {} : { value }),
 });
 
-function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, value } = staffRefusalOf(error, request.log as Log);
+function sendRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileRefusal?: StaffErrorCode,
+): FastifyReply {
+  const { code, value } = staffRefusalOf(error, request.log as Log, fileRefusal);
   const retryAfter = (value as { retryAfter?: number } | undefined)?.retryAfter;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply.header('Cache-Control', 'no-store').status(STAFF_ERRORS[code].status).send(failureOf(code, value));
@@ -59,7 +65,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Registers every call of the staff API. */
 export function registerStaffEndpoints(server: FastifyInstance, pipeline: StaffPipeline): void {
   for (const name of STAFF_ENDPOINT_NAMES) {
-    const { method, path, bodyBytes, form, download }: StaffEndpoint = staffEndpoints[name];
+    const { method, path, bodyBytes, form, fileRefusal, download }: StaffEndpoint = staffEndpoints[name];
     server.route({
       method,
       url: path,
@@ -76,7 +82,7 @@ export function registerStaffEndpoints(server: FastifyInstance, pipeline: StaffP
           .header('Content-Disposition', `attachment; filename="${download.name}"`)
           .send(Readable.from(value as AsyncIterable<string>));
       },
-      errorHandler: sendRefusal,
+      errorHandler: (error, request, reply) => sendRefusal(error, request, reply, fileRefusal),
     });
   }
 }

@@ -4,7 +4,7 @@ import { composeTexts, type ContentTexts } from '#server/modules/announcements/a
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { changeMerchantWithin, toMerchant } from './change-merchant.ts';
-import { readMerchant } from './merchants-repository.ts';
+import { lockMerchant, readMerchant } from './merchants-repository.ts';
 
 /** The user agreement of a merchant, and the version that new members agree to (REG-10). */
 export interface Agreement extends ContentTexts {
@@ -31,9 +31,17 @@ function agreementOf({ agreement: { title, content }, termsVersion }: Stored): A
   return { ...texts, termsVersion, version: createHash('sha256').update(said).digest('hex').slice(0, 32) };
 }
 
-/** The agreement as it is stored this moment. @throws Error when there is no such merchant */
-export async function readAgreement(tx: Transaction, code: string): Promise<Agreement> {
-  const row = await readMerchant(tx, code);
+/**
+ * The agreement as it is stored this moment.
+ * @param hold `locked`: nobody else changes it before the transaction ends
+ * @throws Error when there is no such merchant
+ */
+export async function readAgreement(
+  tx: Transaction,
+  code: string,
+  hold: 'free' | 'locked' = 'free',
+): Promise<Agreement> {
+  const row = await (hold === 'locked' ? lockMerchant(tx, code) : readMerchant(tx, code));
   if (!row) throw new Error(`no merchant ${code}`);
   return agreementOf(toMerchant(row).settings);
 }
@@ -52,7 +60,7 @@ class FoundChanged extends Error {
  * @returns what stood before and stands now
  * @throws ContentRefused; Error when there is no such merchant
  */
-async function changeAgreementWithin(
+export async function changeAgreementWithin(
   tx: Transaction,
   code: string,
   change: Partial<ContentTexts> & { readonly termsVersion?: string },

@@ -67,6 +67,7 @@ export async function readSettings(database: Database, code: string): Promise<Me
 export {
   type Agreement,
   changeAgreement,
+  changeAgreementWithin,
   readAgreement,
 } from './agreement.ts';
 export { changeMerchant } from './change-merchant.ts';

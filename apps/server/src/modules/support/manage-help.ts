@@ -98,7 +98,7 @@ export function addHelp(
 }
 
 /** As `changeHelp`, within a transaction that does more. */
-async function changeHelpWithin(
+export async function changeHelpWithin(
   tx: Transaction,
   merchant: Owner,
   meant: Meant,

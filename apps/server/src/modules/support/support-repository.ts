@@ -37,6 +37,20 @@ export async function readHelpItem(
   return found.rows[0];
 }
 
+/** Of some items those that there are, by their ids, locked with topics first where they are. */
+export async function readHelpItems(
+  tx: Transaction,
+  merchantCode: string,
+  ids: readonly string[],
+  hold: 'free' | 'locked',
+): Promise<HelpRow[]> {
+  const lock = hold === 'locked' ? sql`for update` : sql``;
+  const found = await sql<HelpRow>`select ${COLUMNS} from help_item
+    where merchant_code = ${merchantCode} and item_id = any(${[...ids]}::uuid[])
+    order by parent_id is not null, item_id ${lock}`.execute(tx);
+  return found.rows;
+}
+
 /** Children of an item in their order. */
 export async function readHelpChildren(tx: Transaction, merchantCode: string, parentId: string): Promise<HelpRow[]> {
   const found = await sql<HelpRow>`select ${COLUMNS} from help_item

@@ -32,10 +32,11 @@ export {
   addHelp,
   type ChangedMeanwhile as HelpChangedMeanwhile,
   changeHelp,
+  changeHelpWithin,
   clearHelp,
   type HelpChange,
   listStoredHelp,
   removeHelp,
 } from './manage-help.ts';
-export { type HelpRow } from './support-repository.ts';
+export { type HelpRow, readHelp, readHelpItems } from './support-repository.ts';
 export { supportSettings } from './support-settings.ts';
