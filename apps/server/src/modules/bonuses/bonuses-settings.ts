@@ -4,7 +4,7 @@ import { positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** A promotion for deposits: what it gives and under which conditions (DEPOSIT-05). */
-export const bonusOffer = v.object({
+const bonusOffer = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   titles: v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
   kind: v.picklist(['firstDeposit', 'deposit']),

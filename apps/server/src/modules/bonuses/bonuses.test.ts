@@ -17,7 +17,7 @@ import {
 } from '#server/modules/ledger/ledger.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { expireBonuses } from './bonuses-tasks.ts';
+import { expireBonuses } from './expire-bonuses.ts';
 import { grantForDeposit } from './bonuses.ts';
 
 let test: TestServer;
