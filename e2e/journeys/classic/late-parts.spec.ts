@@ -40,7 +40,7 @@ test('LOTT-03: the head of the betting page is as high before the balance has co
   expect(await height()).toBe(waiting);
 });
 
-test('DEPOSIT-07: the payment methods come where their shapes stood, and move nothing below', async ({
+test('DEPOSIT-07: the payment methods come where their shapes stood, with what stands below them, and move nothing', async ({
   app,
   page,
   member,
@@ -49,9 +49,10 @@ test('DEPOSIT-07: the payment methods come where their shapes stood, and move no
   await recordShifts(page);
   const release = await app.hold(/MCSFE_getDepositSettings/);
   await app.open('/m/voucherCenter');
-  await expect(page.getByText('No deposits yet')).toBeVisible();
+  await expect(page.getByLabel('Loading…').first()).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
+  await expect(page.getByText('No deposits yet')).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
 });
 

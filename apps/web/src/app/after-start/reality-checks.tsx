@@ -9,9 +9,10 @@ const RealityCheckWindow = lazy(() => import('./reality-check-window.tsx'));
 
 /** Shows a check over every screen and every open game once the server says that it is due, until it is acknowledged. */
 export function RealityChecks() {
-  const { info } = useSession();
+  const { info, mustChangePassword } = useSession();
   const { call } = useServices();
-  const isAsked = info !== undefined && isRealAccount(info.type);
+  // nothing but the password is served before an issued one is changed
+  const isAsked = info !== undefined && isRealAccount(info.type) && !mustChangePassword;
   const check = useQuery({ ...realityCheckQuery(call), enabled: isAsked }).data;
   const isDue = isAsked && check?.session?.dueIn === 0;
   const [wasNeeded, setNeeded] = useState(false);

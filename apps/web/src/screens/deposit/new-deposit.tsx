@@ -147,7 +147,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   );
 }
 
-/** Amount, quick amounts, a method and the button in their heights, so that the past deposits below stay where they are. */
+/** Amount, quick amounts, a method and the button in their heights. */
 function FormShape() {
   const { playMoney } = useMerchant();
   return (
@@ -163,7 +163,7 @@ function FormShape() {
   );
 }
 
-/** The deposit's `new` template: purse, amount, methods and past deposits down one page (DEPOSIT-07). */
+/** The deposit's `new` template: purse, amount, methods and past deposits down one page (DEPOSIT-07). Past deposits come with the form, which they stand below. */
 export function NewDeposit() {
   const t = useTexts();
   const { currency } = useMerchant();
@@ -191,10 +191,12 @@ export function NewDeposit() {
           />
         </>
       )}
-      <section className={css.history}>
-        <h2 className={css.heading}>{t('cashier.history')}</h2>
-        <DepositHistory />
-      </section>
+      {(options.instead === undefined || !options.isWaiting) && (
+        <section className={css.history}>
+          <h2 className={css.heading}>{t('cashier.history')}</h2>
+          <DepositHistory />
+        </section>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { StateMessage } from '@tessera/ui';
 import { type ReactElement, useState } from 'react';
 import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
 import { limitPromptQuery } from '../../features/play-limits/limit-prompt-query.ts';
+import { depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
 import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -13,7 +14,7 @@ import type { DepositMethod } from './use-deposit.ts';
 
 /** The methods with the chosen one, or what stands there while there is none to choose. */
 export type DepositOptions =
-  | { readonly instead: ReactElement }
+  | { readonly instead: ReactElement; readonly isWaiting: boolean }
   | {
       readonly instead: undefined;
       readonly methods: readonly DepositMethod[];
@@ -33,21 +34,24 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
   const { call } = useServices();
   const limits = useQuery({ ...playLimitsQuery(call), enabled: info !== undefined });
+  // What stands within the form comes with it, so that nothing below is pushed.
+  const promos = useQuery({ ...depositPromosQuery(useSources()), enabled: info !== undefined });
   const prompt = useQuery({ ...limitPromptQuery(call), enabled: info !== undefined });
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const [methodName, setMethodName] = useState<string>();
   if (options.isError && !options.data) {
-    return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} /> };
+    return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} />, isWaiting: false };
   }
-  if (!options.data || limits.isPending || prompt.isPending) return { instead: waiting };
+  if (!options.data || limits.isPending || prompt.isPending || promos.isPending)
+    return { instead: waiting, isWaiting: true };
   if (limits.data?.break) {
     const text = t('limits.depositText', { time: time.format(limits.data.break.endsAt) });
-    return { instead: <StateMessage title={t('limits.depositTitle')} text={text} /> };
+    return { instead: <StateMessage title={t('limits.depositTitle')} text={text} />, isWaiting: false };
   }
   const methods = options.data.depositInfo;
   const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
   if (options.data.allowDeposit === 'N' || !method) {
-    return { instead: <StateMessage title={t('cashier.closed')} text={t('cashier.closedText')} /> };
+    return { instead: <StateMessage title={t('cashier.closed')} text={t('cashier.closedText')} />, isWaiting: false };
   }
   return { instead: undefined, methods, method, banks: options.data.banks, choose: setMethodName };
 }
