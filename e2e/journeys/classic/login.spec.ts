@@ -148,9 +148,12 @@ test('SESSION-19 ERR-18: a session that ended elsewhere leads to the login and s
 
 test('SESSION-19: an open page hears by itself that its session has ended elsewhere', async ({ app, page, member }) => {
   const listening = page.waitForResponse(/wps\/live$/);
+  // the last that the page asks for by itself: later it would be told that the session has ended
+  const checked = page.waitForResponse(/member\/limits\/check$/);
   await app.open('/m/home');
   await expect(page.getByRole('main').getByText(member.userName)).toBeVisible();
   await listening;
+  await checked;
   await app.expectToast(LOGGED_OUT, () => endSession(member));
   await app.expectAddress('/m/login');
 });
