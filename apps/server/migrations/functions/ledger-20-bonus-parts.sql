@@ -1,19 +1,19 @@
--- version 1
+-- version 2
 -- Movements of bonus money. A grant's account is changed by whoever holds the lock of its member's account, and by nobody else.
-
--- Bonus money of a member that may be staked; nothing without a grant that runs.
-create or replace function ledger_bonus_balance(p_account account)
-returns bigint language sql stable set search_path = public, pg_temp as $$
-  select coalesce((select b.balance from bonus_grant g
-      join account b on b.merchant_code = g.merchant_code and b.account_id = g.account_id
-     where g.merchant_code = p_account.merchant_code and g.member_id = p_account.owner_id::uuid
-       and g.currency = p_account.currency and g.state = 'active'), 0)
-$$;
 
 -- What a grant's account has.
 create or replace function bonus_grant_balance(p_grant bonus_grant)
 returns bigint language sql stable set search_path = public, pg_temp as $$
   select balance from account where merchant_code = p_grant.merchant_code and account_id = p_grant.account_id
+$$;
+
+-- Bonus money of a member that may be staked; nothing without a grant that runs, of which the account itself tells.
+create or replace function ledger_bonus_balance(p_account account)
+returns bigint language sql stable set search_path = public, pg_temp as $$
+  select case when p_account.bonus = 'active' then (
+      select bonus_grant_balance(g) from bonus_grant g where g.merchant_code = p_account.merchant_code
+         and g.member_id = p_account.owner_id::uuid and g.currency = p_account.currency and g.state = 'active')
+    else 0 end
 $$;
 
 -- An answer with the bonus money beside the balance, for accounts that ever had any.
@@ -30,6 +30,8 @@ returns account language plpgsql set search_path = public, pg_temp as $$
 declare
   v_bonus account;
   v_real account;
+  v_from account;
+  v_to account;
   v_txn uuid := uuidv7();
   v_kind text := case when p_amount > 0 then 'BONUS_IN' else 'BONUS_OUT' end;
 begin
@@ -38,19 +40,20 @@ begin
    where merchant_code = p_account.merchant_code and account_id = p_bonus returning * into strict v_bonus;
   update account set balance = balance + p_amount, seq = seq + 1
    where merchant_code = p_account.merchant_code and account_id = p_account.account_id returning * into strict v_real;
+  if p_amount > 0 then
+    v_from := v_bonus;
+    v_to := v_real;
+  else
+    v_from := v_real;
+    v_to := v_bonus;
+  end if;
   insert into txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, ref_key, response)
   values (v_real.merchant_code, v_txn, v_kind, v_real.account_id, 'bonus', p_key, ledger_hash(v_kind, p_key, p_amount::text), p_ref,
     ledger_answer(v_txn, v_real.balance, v_real.held, v_real.seq));
   insert into transfer (merchant_code, txn_id, line, debit_account, credit_account, amount,
     debit_seq, debit_after, credit_seq, credit_after)
-  select v_real.merchant_code, v_txn, 1, f.account_id, t.account_id, abs(p_amount), f.seq, f.balance, t.seq, t.balance
-    from (select v_bonus.*) as b, (select v_real.*) as r,
-      lateral (select case when p_amount > 0 then b.account_id else r.account_id end as account_id,
-                      case when p_amount > 0 then b.seq else r.seq end as seq,
-                      case when p_amount > 0 then b.balance else r.balance end as balance) as f,
-      lateral (select case when p_amount > 0 then r.account_id else b.account_id end as account_id,
-                      case when p_amount > 0 then r.seq else b.seq end as seq,
-                      case when p_amount > 0 then r.balance else b.balance end as balance) as t;
+  values (v_real.merchant_code, v_txn, 1, v_from.account_id, v_to.account_id, abs(p_amount),
+    v_from.seq, v_from.balance, v_to.seq, v_to.balance);
   insert into outbox (merchant_code, id, topic, payload, to_roll_up)
   values (v_real.merchant_code, v_txn, 'ledger.' || v_kind, ledger_event(v_real.owner_id, v_real.currency, v_real.book, v_kind,
     'bonus', p_key, null, p_amount, v_real.balance, v_real.held, v_real.seq), false);
@@ -97,11 +100,9 @@ create or replace function ledger_bonus_finish(p_account account, p_grant bonus_
 returns account language plpgsql set search_path = public, pg_temp as $$
 declare
   v_account account := p_account;
-  v_left bigint;
+  v_left bigint := bonus_grant_balance(p_grant);
   v_kept bigint := 0;
 begin
-  select balance into strict v_left from account
-   where merchant_code = p_grant.merchant_code and account_id = p_grant.account_id;
   if p_state = 'converted' then v_kept := least(v_left, p_grant.max_convert); end if;
   v_account := ledger_bonus_move(v_account, p_grant.account_id, null, 'end/' || p_grant.grant_id, v_left);
   v_account := ledger_bonus_forfeit(v_account, null, 'lost/' || p_grant.grant_id, v_left - v_kept);

@@ -1,6 +1,7 @@
 import type { Bonus } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isDue } from '#server/platform/jobs/work-items.ts';
 import type { BonusOffer } from './bonuses-settings.ts';
 
 /** Whose bonuses. */
@@ -111,7 +112,10 @@ export async function takeChoice(
   return found.rows[0]?.terms;
 }
 
-/** Grants of a merchant whose time is over, the longest over first. */
+/** Kind of work by which failures to end a bonus are kept. */
+export const EXPIRE_BONUS = 'bonus.expire';
+
+/** Grants of a merchant whose time is over, the longest over first, without those whose last try failed a short while ago. */
 export async function readExpired(
   tx: Transaction,
   merchantCode: string,
@@ -119,7 +123,7 @@ export async function readExpired(
 ): Promise<(BonusesOf & { readonly grantId: string })[]> {
   const found = await sql<{ member_id: string; currency: string; grant_id: string }>`
     select member_id, currency, grant_id from bonus_grant
-     where merchant_code = ${merchantCode} and state = 'active' and expires_at <= clock_timestamp()
+     where merchant_code = ${merchantCode} and state = 'active' and expires_at <= clock_timestamp() and ${isDue(merchantCode, EXPIRE_BONUS, sql`grant_id`)}
      order by expires_at limit ${limit}`.execute(tx);
   return found.rows.map((row) => ({
     merchantCode,

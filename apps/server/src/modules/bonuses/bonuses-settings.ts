@@ -1,27 +1,25 @@
 import * as v from 'valibot';
-import { positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
-
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+import { isEachOnce, positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** A promotion for deposits: what it gives and under which conditions (DEPOSIT-05). */
 const bonusOffer = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   titles: v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
   kind: v.picklist(['firstDeposit', 'deposit']),
-  percent: whole(1, 200),
+  percent: wholeNumber(1, 200),
   minDeposit: positiveAmount,
   maxBonus: positiveAmount,
-  wagerTimes: whole(1, 100),
+  wagerTimes: wholeNumber(1, 100),
   wagerOn: v.picklist(['bonus', 'bonusAndDeposit']),
   /** Stakes of money and of bonus money count, or those of bonus money alone. */
   counts: v.picklist(['all', 'bonusMoney']),
   maxBet: positiveAmount,
   /** How many times the bonus becomes money at most. */
-  convertTimes: whole(1, 20),
-  days: whole(1, 90),
+  convertTimes: wholeNumber(1, 20),
+  days: wholeNumber(1, 90),
   /** Percent of a stake that counts, by category of games. */
   contribution: v.pipe(
-    v.record(v.string(), whole(1, 100)),
+    v.record(v.string(), wholeNumber(1, 100)),
     v.check((categories) => Object.keys(categories).length > 0, 'no game counts'),
   ),
 });
@@ -33,7 +31,7 @@ export const bonusesSettings = v.object({
     v.pipe(
       v.array(bonusOffer),
       v.maxLength(20),
-      v.check((offers) => new Set(offers.map(({ id }) => id)).size === offers.length, 'an offer stands twice'),
+      v.check((offers) => isEachOnce(offers.map(({ id }) => id)), 'an offer stands twice'),
     ),
     [],
   ),

@@ -5,5 +5,5 @@ export const bonusesTables: ModuleTables = {
   tables: ['bonus_choice', 'bonus_grant', 'bonus_stake'],
   published: ['bonus_round'],
   posted: ['bonus_grant', 'bonus_stake'],
-  checked: ['bonus_grant', 'bonus_stake'],
+  checked: ['bonus_grant'],
 };
