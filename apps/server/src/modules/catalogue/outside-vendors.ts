@@ -2,7 +2,7 @@ import { GAME_CATEGORIES, localizedTextSchema, parseMoney } from '@tessera/contr
 import { GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
-import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, isEachOnce, percent } from '#server/platform/tenancy/setting-kinds.ts';
 import { allNames } from './seed-catalogue.ts';
 import {
   addMerchantOfVendor,
@@ -44,7 +44,7 @@ export const outsideGames = v.pipe(
   v.array(outsideGame),
   v.minLength(1),
   v.maxLength(MOST_GAMES),
-  v.check((games) => new Set(games.map(({ code }) => code)).size === games.length, 'a code stands there twice'),
+  v.check((games) => isEachOnce(games.map(({ code }) => code)), 'a code stands there twice'),
 );
 
 /** A vendor that is connected from outside. */

@@ -1,6 +1,6 @@
 import { DEPOSIT_METHODS } from '@tessera/contract';
 import * as v from 'valibot';
-import { decimalAmount } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, isEachOnce } from '#server/platform/tenancy/setting-kinds.ts';
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
@@ -11,8 +11,6 @@ const methodSettings = v.object({
   maximum: v.optional(decimalAmount),
   quickAmounts: v.optional(v.pipe(v.array(decimalAmount), v.maxLength(12))),
 });
-
-const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** Settings of deposits. */
 export const depositsSettings = v.object({

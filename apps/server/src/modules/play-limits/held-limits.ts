@@ -48,6 +48,10 @@ export async function readHeldLimits(tx: Transaction, member: LimitsIn): Promise
   });
 }
 
+/** The one that leaves the least, of limits that something goes beyond; undefined where there is none. */
+export const leastLeft = <Each extends { readonly left: bigint }>(broken: readonly Each[]): Each | undefined =>
+  broken.reduce<Each | undefined>((least, each) => (least && least.left <= each.left ? least : each), undefined);
+
 /**
  * Gives the limits that hold to the ledger, which refuses stakes beyond them. To be called after each change, under the lock of the member's
  * limits; a limit of deposits changes nothing there.

@@ -1,4 +1,4 @@
-import type { LimitName } from '@tessera/contract';
+import type { DepositLimitName, LimitName } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -6,9 +6,6 @@ import type { LimitsOf } from './breaks-repository.ts';
 
 /** Hours before a looser limit can be confirmed. */
 const WAIT_HOURS = 24;
-
-/** Limits whose use is what was deposited. */
-type DepositLimitName = Extract<LimitName, `deposit${string}`>;
 
 /** What a member set of one limit. Amounts are at scale 4. */
 export interface LimitRow {

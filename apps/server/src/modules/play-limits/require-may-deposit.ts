@@ -2,6 +2,7 @@ import { type DepositLimitName, formatMoney } from '@tessera/contract';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { LimitsOf } from './breaks-repository.ts';
+import { leastLeft } from './held-limits.ts';
 import { readDeposited, readLimits } from './limits-repository.ts';
 import { requireNoBreak } from './running-break.ts';
 
@@ -21,12 +22,14 @@ export async function requireMayDeposit(tx: Transaction, member: LimitsOf, amoun
   await requireNoBreak(tx, member);
   const set = await readLimits(tx, member);
   const used = await readDeposited(tx, member);
-  const broken = (['depositDay', 'depositWeek', 'depositMonth'] as const).flatMap((limit) => {
-    const held = set.get(limit)?.amount ?? null;
-    return held !== null && used[limit] > held ? [{ period: PERIODS[limit], left: held - (used[limit] - amount) }] : [];
-  });
-  const [first, ...others] = broken;
-  if (!first) return;
-  const { period, left } = others.reduce((least, each) => (each.left < least.left ? each : least), first);
+  const broken = leastLeft(
+    (Object.keys(PERIODS) as DepositLimitName[]).flatMap((limit) => {
+      const held = set.get(limit)?.amount ?? null;
+      return held !== null && used[limit] > held ? [{ limit, left: held - (used[limit] - amount) }] : [];
+    }),
+  );
+  if (!broken) return;
+  const { limit, left } = broken;
+  const period = PERIODS[limit];
   throw new Refusal('DEPOSIT_LIMIT', { field: 'amount', period, left: formatMoney(left > 0n ? left : 0n) });
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { type LimitsIn, readHeldLimits } from './held-limits.ts';
+import { leastLeft, type LimitsIn, readHeldLimits } from './held-limits.ts';
 
 /**
  * Says which of the member's limits a stake goes beyond. The ledger itself refuses such stakes; this is asked after it did.
@@ -10,11 +10,10 @@ import { type LimitsIn, readHeldLimits } from './held-limits.ts';
  */
 export async function requireWithinLimits(database: Database, member: LimitsIn, stake: bigint): Promise<void> {
   const limits = await database.forMerchant(member.merchantCode, (tx) => readHeldLimits(tx, member));
-  const broken = limits.flatMap(({ limit, left }) =>
-    !limit.startsWith('deposit') && left !== null && left < stake ? [{ limit, left }] : [],
+  const broken = leastLeft(
+    limits.flatMap(({ limit, left }) =>
+      !limit.startsWith('deposit') && left !== null && left < stake ? [{ limit, left }] : [],
+    ),
   );
-  const [first, ...others] = broken;
-  if (!first) return;
-  const { limit, left } = others.reduce((least, each) => (each.left < least.left ? each : least), first);
-  throw new Refusal('PLAY_LIMIT', { field: 'total', limit, left: formatMoney(left) });
+  if (broken) throw new Refusal('PLAY_LIMIT', { field: 'total', limit: broken.limit, left: formatMoney(broken.left) });
 }
