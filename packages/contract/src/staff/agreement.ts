@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_AGREEMENT, LONGEST_TITLE, storedTexts, textsOf } from './content.ts';
+import { changingTexts, LONGEST_AGREEMENT, LONGEST_TITLE, storedTexts, textsOf } from './content.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty } from './staff-fields.ts';
 
@@ -32,13 +32,9 @@ export const showAgreement = defineStaffEndpoint({
 
 export const changeAgreement = defineStaffEndpoint({
   summary: 'Changes the user agreement; refused with what stands when it was changed since it was read.',
-  method: 'POST',
+  ...changingTexts,
   path: '/staff/m/:merchant/agreement/change',
-  needs: 'content.change',
-  effect: 'changes',
   bodyBytes: BODY_BYTES,
-  // the change in the audit log holds them whole
-  secrets: ['titles', 'contents'],
   request: v.strictObject({
     version: v.string(),
     /** By language; an empty text takes the language away. */

@@ -28,7 +28,17 @@ export const MOST_SORT = 999_999;
 /** Longest text of an agreement in one language, characters. */
 export const LONGEST_AGREEMENT = 60_000;
 /** All languages of one content: each character takes three bytes or four, and some more where JSON escapes it. */
-export const BODY_BYTES = 1_000_000;
+const BODY_BYTES = 1_000_000;
+
+/** What all calls have in common that write texts in all languages. */
+export const changingTexts = {
+  method: 'POST',
+  needs: 'content.change',
+  effect: 'changes',
+  bodyBytes: BODY_BYTES,
+  // the change in the audit log holds them whole
+  secrets: ['titles', 'contents'],
+} as const;
 
 /** Texts by language, each of at most so many characters. */
 export const textsOf = (longest: number) =>
@@ -141,25 +151,16 @@ export const showContent = defineStaffEndpoint({
 
 export const addContent = defineStaffEndpoint({
   summary: 'Adds a content, once for each id; phones have it within a second of its beginning.',
-  method: 'POST',
+  ...changingTexts,
   path: '/staff/m/:merchant/content/add',
-  needs: 'content.change',
-  effect: 'changes',
-  bodyBytes: BODY_BYTES,
-  // the change in the audit log holds them whole
-  secrets: ['titles', 'contents'],
   request: v.strictObject({ id: uuid, type: v.picklist(CONTENT_TYPES), ...draft }),
   response: stored,
 });
 
 export const changeContent = defineStaffEndpoint({
   summary: 'Changes a content; refused with what stands when it was changed since it was read.',
-  method: 'POST',
+  ...changingTexts,
   path: '/staff/m/:merchant/content/change',
-  needs: 'content.change',
-  effect: 'changes',
-  bodyBytes: BODY_BYTES,
-  secrets: ['titles', 'contents'],
   request: v.strictObject({ id: uuid, version: v.number(), ...draft }),
   response: stored,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BODY_BYTES, LONGEST_CONTENT, LONGEST_TITLE, sortField, storedTexts, textsOf } from './content.ts';
+import { changingTexts, LONGEST_CONTENT, LONGEST_TITLE, sortField, storedTexts, textsOf } from './content.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, time, uuid } from './staff-fields.ts';
 
@@ -45,25 +45,16 @@ export const listHelpItems = defineStaffEndpoint({
 
 export const addHelpItem = defineStaffEndpoint({
   summary: 'Adds an item to the help centre, once for each id; phones have it within a second.',
-  method: 'POST',
+  ...changingTexts,
   path: '/staff/m/:merchant/help/add',
-  needs: 'content.change',
-  effect: 'changes',
-  bodyBytes: BODY_BYTES,
-  // the change in the audit log holds them whole
-  secrets: ['titles', 'contents'],
   request: v.strictObject({ id: uuid, isPolicy: v.boolean(), ...draft }),
   response: stored,
 });
 
 export const changeHelpItem = defineStaffEndpoint({
   summary: 'Changes an item of the help centre; refused with what stands when it was changed since it was read.',
-  method: 'POST',
+  ...changingTexts,
   path: '/staff/m/:merchant/help/change',
-  needs: 'content.change',
-  effect: 'changes',
-  bodyBytes: BODY_BYTES,
-  secrets: ['titles', 'contents'],
   request: v.strictObject({ id: uuid, version: v.number(), ...draft }),
   response: stored,
 });

@@ -29,7 +29,6 @@ export const bonus: Dictionary<typeof english> = {
   termOrder: '先使用您自己的资金，再使用奖金；派彩按相同比例分配。',
   termHold: '奖金进行期间不能提款。您可以随时放弃：自己的资金保留，奖金作废。',
   termCashback: '使用奖金的局不计返水。',
-  running: '进行中',
   progress: '已投注 {done}，共需 {required}',
   balance: '奖金余额',
   open: '未结束的局',

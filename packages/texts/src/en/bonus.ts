@@ -28,7 +28,6 @@ export const bonus = {
   termHold:
     'While the bonus runs you cannot withdraw. You can give it up at any time: your own money stays, bonus money is lost.',
   termCashback: 'Rounds with bonus money earn no cashback.',
-  running: 'Running',
   progress: '{done} of {required} staked',
   balance: 'Bonus money',
   open: 'In open rounds',

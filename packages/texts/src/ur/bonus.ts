@@ -30,7 +30,6 @@ export const bonus: Dictionary<typeof english> = {
   termHold:
     'بونس کے دوران آپ رقم نہیں نکال سکتے۔ آپ اسے کسی بھی وقت چھوڑ سکتے ہیں: آپ کی اپنی رقم رہے گی، بونس رقم ختم ہو جائے گی۔',
   termCashback: 'بونس رقم والے راؤنڈز پر کیش بیک نہیں ملتا۔',
-  running: 'جاری',
   progress: '{required} میں سے {done} لگایا',
   balance: 'بونس رقم',
   open: 'جاری راؤنڈز میں',

@@ -30,7 +30,6 @@ export const bonus: Dictionary<typeof english> = {
   termHold:
     'Khi thưởng đang chạy, bạn không thể rút tiền. Bạn có thể từ bỏ bất cứ lúc nào: tiền của bạn vẫn còn, tiền thưởng sẽ mất.',
   termCashback: 'Ván có dùng tiền thưởng không được hoàn trả.',
-  running: 'Đang chạy',
   progress: 'Đã cược {done} trên {required}',
   balance: 'Tiền thưởng',
   open: 'Trong ván chưa xong',

@@ -4,6 +4,7 @@ import { Chip, type ChipTone, Money, moneyText, StateMessage } from '@tessera/ui
 import css from '../../features/agents/agents.module.css';
 import { billsQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -19,7 +20,6 @@ const TONES: Readonly<Record<BillState, ChipTone>> = {
   insufficient: 'warning',
   issued: 'win',
 };
-const isSome = (amount: string) => /[1-9]/.test(amount);
 
 /** When a bill is of: its day, its hour, or its half month. */
 function usePeriod(bill: Bill): string {
@@ -46,13 +46,13 @@ function BillCard({ bill }: { bill: Bill }) {
           {bill.kind === 'dividend' && (
             <span className={own.row}>{t('agents.billLoss', { loss: shown(bill.loss) })}</span>
           )}
-          {isSome(bill.passedOn) && (
+          {!isNothing(bill.passedOn) && (
             <span className={own.row}>{t('agents.passedOn', { amount: shown(bill.passedOn) })}</span>
           )}
         </span>
         <span className={css.sum}>
           <Money amount={bill.paid} currency={currency} />
-          {bill.paid !== bill.amount && isSome(bill.amount) && (
+          {bill.paid !== bill.amount && !isNothing(bill.amount) && (
             <span className={css.small}>{t('agents.ofAmount', { amount: shown(bill.amount) })}</span>
           )}
         </span>

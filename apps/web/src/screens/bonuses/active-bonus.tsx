@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { bonusesQuery, cancelBonus } from '../../features/bonuses/bonuses-queries.ts';
 import { BonusRules, GameTerms } from '../../features/bonuses/bonus-terms.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
@@ -41,7 +42,7 @@ function GiveUp({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
           <Money amount={balance} currency={currency} />
         </Fact>
         <Fact label={`${t('bonus.lose')}: ${t('bonus.balance')}`}>{moneyText(bonus.balance, currency)}</Fact>
-        {/[1-9]/.test(bonus.open) && (
+        {!isNothing(bonus.open) && (
           <Fact label={`${t('bonus.lose')}: ${t('bonus.open')}`}>{moneyText(bonus.open, currency)}</Fact>
         )}
       </Facts>
@@ -84,7 +85,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
           nameOf={(category) => t(categoryText(category))}
         />
         <Fact label={t('bonus.termConvert')}>{shown(bonus.maxConvert)}</Fact>
-        {/[1-9]/.test(bonus.open) && <Fact label={t('bonus.open')}>{shown(bonus.open)}</Fact>}
+        {!isNothing(bonus.open) && <Fact label={t('bonus.open')}>{shown(bonus.open)}</Fact>}
       </Facts>
       <BonusRules counts={bonus.counts} />
       <Button kind="secondary" wide onPress={() => setAsking(true)}>

@@ -6,6 +6,7 @@ import { categoryText } from '../../features/games/category-text.ts';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import { CASHBACK_KEY, cashbackQuery, claimCashback } from '../../features/rewards/rewards-queries.ts';
 import { useClaim } from '../../features/rewards/use-claim.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -28,8 +29,6 @@ const ICONS: Readonly<Record<string, IconNode>> = {
   ELOTT: Ticket,
   LOTT: Ticket,
 };
-
-const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** One category: what was staked, at which rate, and what it brings. */
 function CategoryLine({ line }: { line: Cashback['list'][number] }) {

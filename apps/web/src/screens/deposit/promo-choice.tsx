@@ -10,7 +10,8 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import sheet from '../../shared/page/sheet.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
-import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useServices, useTexts } from '../../shared/services/services.ts';
+import deposit from './deposit.module.css';
 import css from './promo-choice.module.css';
 
 /** All terms of a promotion on one sheet, before it is taken. */
@@ -54,17 +55,16 @@ interface TermsProps {
 
 /**
  * The promotions that this deposit may take, and none of them (DEPOSIT-05). One is taken with its terms open, before anything is paid;
- * where there is none to take nothing is shown.
+ * where there is none to take nothing is shown. The answer is asked for by the options.
  */
 export function PromoChoice() {
   const t = useTexts();
   const sources = useSources();
   const { call } = useServices();
   const queries = useQueryClient();
-  const { info } = useSession();
   const { currency } = useMerchant();
   const query = depositPromosQuery(sources);
-  const promos = useQuery({ ...query, enabled: info !== undefined }).data?.promos ?? [];
+  const promos = useQuery({ ...query, enabled: false }).data?.promos ?? [];
   const [open, setOpen] = useState<DepositPromo>();
   const { isBusy, run } = useAction();
   const choose = (promoId: string | null) =>
@@ -77,8 +77,8 @@ export function PromoChoice() {
   const hasNone = promos.every(({ accepted }) => !accepted);
   const shown = (amount: string) => moneyText(amount, currency);
   return (
-    <fieldset className={css.promos}>
-      <legend>{t('bonus.choose')}</legend>
+    <fieldset className={deposit.choices}>
+      <legend className={deposit.heading}>{t('bonus.choose')}</legend>
       <button type="button" className={css.promo} aria-pressed={hasNone} onClick={() => !hasNone && choose(null)}>
         <b>{t('bonus.none')}</b>
         <span>{t('bonus.noneText')}</span>

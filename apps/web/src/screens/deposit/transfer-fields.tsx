@@ -19,7 +19,7 @@ export function TransferFields({ banks, deposit }: TransferFieldsProps) {
   const { transfer, needsPayer, hasTried, changeTransfer } = deposit;
   return (
     <>
-      <fieldset className={css.accounts}>
+      <fieldset className={css.choices}>
         <legend className={css.heading}>{t('cashier.toAccount')}</legend>
         {banks.map(({ accountId, bank, number }) => (
           <label key={accountId} className={css.account} htmlFor={`${id}-${accountId}`}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -38,7 +39,7 @@ function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
       <span className={css.money}>
         <Money amount={order.planBettingAmount} currency={currency} />
         <Chip tone={tone}>{t(text)}</Chip>
-        {/[1-9]/.test(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}
+        {!isNothing(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}
       </span>
     </button>
   );

@@ -4,6 +4,7 @@ import { Button, Chip, Money } from '@tessera/ui';
 import { readPicks } from '../../features/lottery/bet-content.ts';
 import { pickNamesQuery } from '../../features/lottery/lottery-queries.ts';
 import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -49,7 +50,7 @@ export function OrderBet({ bet, order, onCancel }: OrderBetProps) {
           {t('lottery.lines', { count: bet.stakes })} {t('lottery.times', { multiple: bet.multiple })}
         </span>
         <Money amount={bet.bettingAmount} currency={currency} />
-        {/[1-9]/.test(bet.winAmount) && <Money amount={bet.winAmount} currency={currency} signed toned />}
+        {!isNothing(bet.winAmount) && <Money amount={bet.winAmount} currency={currency} signed toned />}
         {bet.mayCancel && (
           <Button kind="secondary" size="small" onPress={onCancel}>
             {t('lottery.cancelBet')}

@@ -5,6 +5,7 @@ import { Button, Money, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { PeriodTabs } from '../../features/statements/period-tabs.tsx';
 import { profitLossQuery } from '../../features/statements/statements-queries.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -19,8 +20,6 @@ import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 type Answer = CallOutput<'getProfitLoss'>;
 
 /** Open bets are named while there are any; only who stands in an agent's line has the last two. */
-const isNothing = (amount: string) => !/[1-9]/.test(amount);
-
 /** Names and amounts side by side, the way they were calculated. */
 function Facts({ sums }: { sums: Answer['totals'] }) {
   const t = useTexts();

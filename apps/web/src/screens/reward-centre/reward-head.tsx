@@ -1,5 +1,6 @@
 import { Icon, moneyText } from '@tessera/ui';
 import { Gift } from 'lucide';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { sumsOf, type Worth, worthText } from '../../features/rewards/worth.ts';
@@ -37,7 +38,7 @@ export function RewardHead({ waiting, credited, points }: RewardHeadProps) {
           </p>
         )}
         <p className={css.small}>{t('rewards.waitingText')}</p>
-        {points !== undefined && /[1-9]/.test(points) && (
+        {points !== undefined && !isNothing(points) && (
           <p className={css.small}>
             {t('rewards.myPoints')} <strong>{worthText({ unit: 'POINTS', amount: points }, t, currency)}</strong>
           </p>

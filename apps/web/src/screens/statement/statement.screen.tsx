@@ -4,6 +4,7 @@ import { Button, Icon, Money, Select, StateMessage, Tabs } from '@tessera/ui';
 import { Download, Printer } from 'lucide';
 import { useState } from 'react';
 import { statementQuery } from '../../features/statements/statements-queries.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -54,8 +55,6 @@ function PeriodChoice({ value, statement: { firstMonth, lastMonth }, onChange }:
     </div>
   );
 }
-
-const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** From the opening balance over all that moved to the closing balance. What never moved is left out where only some have it. */
 function Sums({ statement }: { statement: Statement }) {

@@ -8,6 +8,7 @@ import {
   refreshCashier,
   withdrawalsQuery,
 } from '../../features/withdrawals/withdrawals-queries.ts';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { PagedList } from '../../shared/feedback/paged-list.tsx';
@@ -105,7 +106,7 @@ function WithdrawalCard({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen
             <bdi>{withdrawal.bankName}</bdi> <bdi dir="ltr">{withdrawal.cardNumber}</bdi>
           </span>
           <span>{time.format(withdrawal.createdAt)}</span>
-          {/[1-9]/.test(fee) && (
+          {!isNothing(fee) && (
             <span>
               {t('withdraw.arrivesNet', { net: moneyText(netAmount, currency), fee: moneyText(fee, currency) })}
             </span>
