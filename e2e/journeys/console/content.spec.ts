@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { root } from '../../program.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 /** A picture of any format that browsers read; the crop makes it a banner. */
 const PICTURE = {
@@ -27,7 +28,7 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
     const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
     await app.open('/m/home');
     expect((await opening).status()).toBe(200);
-    await phone.evaluate(() => document.body.setAttribute('data-stayed', ''));
+    await markDocument(phone);
   });
 
   await test.step('what is missing is named at its field', async () => {
@@ -82,7 +83,7 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
     await expect(banners(phone, 'Spring is here')).not.toHaveCount(0);
     const pictures = phone.locator('img[src*="/content-pictures/EN/"]').first();
     await expect.poll(() => pictures.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    expect(await phone.evaluate(() => document.body.hasAttribute('data-stayed'))).toBe(true);
+    expect(await hasStayed(phone)).toBe(true);
   });
 
   await test.step('two change it at once: the second is told, sees the first’s change, and keeps their own', async () => {

@@ -3,6 +3,7 @@ import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { type GridMerchant, MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 /** The games of one vendor: a closed game goes behind the open ones, and a longer list would not show it on its first page. */
 const LISTED = '/m/gameList?vassalage=EG3';
@@ -34,7 +35,7 @@ test('games are ordered, closed with a text and opened again in the console, by 
     expect((await opening).status()).toBe(200);
     await expect(tile(phone, NAME)).toBeVisible();
     await expect(tiles(phone).first()).not.toContainText(NAME);
-    await phone.evaluate(() => document.body.setAttribute('data-stayed', ''));
+    await markDocument(phone);
   });
 
   await test.step('the list finds a game by its name', async () => {
@@ -83,7 +84,7 @@ test('games are ordered, closed with a text and opened again in the console, by 
     await expect(row).not.toContainText('Under maintenance');
     await expect(tile(phone, NAME)).not.toContainText('Under maintenance');
     expect(await refusalOf(MERCHANTS.EN, member.token, nodeId)).toBeUndefined();
-    await expect(phone.locator('body')).toHaveAttribute('data-stayed', '');
+    expect(await hasStayed(phone)).toBe(true);
   });
 
   await ada.close();

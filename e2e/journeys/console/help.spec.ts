@@ -1,5 +1,6 @@
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 const title = ({ page }: Desk, language: string) => page.getByLabel(`Title, ${language}`, { exact: true });
 const save = ({ page }: Desk) => page.getByRole('button', { name: /^(Save|Publish)$/ }).press('Enter');
@@ -17,7 +18,7 @@ test('HELP-01 HELP-08: help written in the console is on an open phone, two who 
     const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
     await app.open('/m/help');
     expect((await opening).status()).toBe(200);
-    await phone.evaluate(() => document.body.setAttribute('data-stayed', ''));
+    await markDocument(phone);
   });
 
   await test.step('a topic with a question is written by keys alone; a missing title is named', async () => {
@@ -53,7 +54,7 @@ test('HELP-01 HELP-08: help written in the console is on an open phone, two who 
   await test.step('both are on the open phone by themselves', async () => {
     await expect(onPhone('Gift cards')).toBeVisible();
     await expect(onPhone('How do I use a card?')).toBeVisible();
-    expect(await phone.evaluate(() => document.body.hasAttribute('data-stayed'))).toBe(true);
+    expect(await hasStayed(phone)).toBe(true);
   });
 
   await test.step('two change it at once: the second is told, sees the first’s change, and keeps their own', async () => {

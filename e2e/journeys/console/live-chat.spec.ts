@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 test.use({ merchantCode: 'LANTERN' });
 
@@ -20,10 +21,6 @@ async function turn(control: Locator, isOn: boolean): Promise<void> {
   if ((await control.isChecked()) !== isOn) await control.press('Space');
   await expect(control).toBeChecked({ checked: isOn });
 }
-/** Marks the page, so that a page that was opened anew is told from one that stayed. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-stayed', ''));
-const hasStayed = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-stayed'));
-
 test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in chat, and a lost line loses and doubles nothing', async ({
   browser,
   app,
@@ -71,7 +68,7 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
     await expect(bubbles(page, HOSTILE)).toHaveCount(1);
     await expect(page.getByRole('img', { name: 'Sent' })).toBeVisible();
     await expect(page.getByText('Somebody will be with you soon.')).toBeVisible();
-    await mark(page);
+    await markDocument(page);
   });
 
   await test.step('staff sees who waits, takes the conversation and answers; the phone shows it by itself', async () => {
@@ -116,7 +113,7 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
   await test.step('CMSG-11: an answer that nobody has seen is counted beside the entry of an open page', async () => {
     await app.open('/m/message');
     await expect(entry(page)).toBeVisible();
-    await mark(page);
+    await markDocument(page);
     await answer('It is paid');
     await expect(entry(page).getByRole('img', { name: '1 unread' })).toBeVisible();
     expect(await hasStayed(page)).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 const HOST = `http://quay.localhost:${SHARED_PLACE.port}`;
 
@@ -24,7 +25,7 @@ async function openPhone(phone: Page): Promise<void> {
   const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
   await phone.goto(`${HOST}/m/home`);
   expect((await opening).status()).toBe(200);
-  await phone.evaluate(() => document.body.setAttribute('data-stayed', ''));
+  await markDocument(phone);
 }
 
 test('THEME-04: a look is prepared beside the phones that would wear it, published to open ones, and taken back', async ({
@@ -87,7 +88,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
     await expect(past(ada, 2)).toContainText('Worn now');
     await expect.poll(() => worn(phone)).toBe('#8a1c4c');
     await expect(phone.getByText('Quay <b>North</b>').first()).toBeVisible();
-    expect(await phone.evaluate(() => document.body.hasAttribute('data-stayed'))).toBe(true);
+    expect(await hasStayed(phone)).toBe(true);
   });
 
   await test.step('the look of before is looked at and published again: undone', async () => {
@@ -97,7 +98,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
     await past(ada, 1).getByRole('button', { name: 'Publish again' }).press('Enter');
     await expect(past(ada, 3)).toContainText('Worn now');
     await expect.poll(() => worn(phone)).toBe(begun);
-    expect(await phone.evaluate(() => document.body.hasAttribute('data-stayed'))).toBe(true);
+    expect(await hasStayed(phone)).toBe(true);
     await expect(fixed(ada)).toHaveValue('');
   });
 

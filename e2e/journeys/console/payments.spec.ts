@@ -3,6 +3,7 @@ import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 const PIER = { name: 'Pier', code: 'PIER', host: 'pier.localhost', isClassic: true };
 const ORIGIN = `http://${PIER.host}:${SHARED_PLACE.port}`;
@@ -23,7 +24,7 @@ async function openPhone(phone: Page): Promise<void> {
   const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
   await phone.goto(`${ORIGIN}/m/voucherCenter`);
   expect((await opening).status()).toBe(200);
-  await phone.evaluate(() => document.body.setAttribute('data-stayed', ''));
+  await markDocument(phone);
 }
 
 test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open phone offers it', async ({
@@ -61,7 +62,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
     await expect(phone.getByRole('button', { name: 'Alipay' })).toBeVisible();
     await phone.getByRole('button', { name: 'Alipay' }).click();
     await expect(phone.getByText(/€200\b/).first()).toBeVisible();
-    expect(await phone.evaluate(() => document.body.hasAttribute('data-stayed'))).toBe(true);
+    expect(await hasStayed(phone)).toBe(true);
   });
 
   await test.step('what does not fit says so at its field, which takes the keys', async () => {

@@ -6,6 +6,7 @@ import { fundMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { amountOf } from '../../pages/game.ts';
 import { root, staff } from '../../program.ts';
+import { hasStayed, markDocument } from '../../pages/staying.ts';
 
 const badge = (page: Page, name: string): Locator =>
   page
@@ -13,10 +14,6 @@ const badge = (page: Page, name: string): Locator =>
     .getByRole('button')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('img', { name: /unread/ });
-
-/** Marks the page, so that a page that was opened anew is told from one that stayed. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-stayed', ''));
-const hasStayed = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-stayed'));
 
 test('MSG-03 MSG-04: an announcement, a message and a deposit show on an open page by themselves', async ({
   app,
@@ -26,7 +23,7 @@ test('MSG-03 MSG-04: an announcement, a message and a deposit show on an open pa
 }) => {
   const opening = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
   await app.open('/m/message');
-  await mark(page);
+  await markDocument(page);
   expect((await opening).status()).toBe(200);
   const before = Number(await badge(page, 'Announcements').textContent());
   await expect(badge(page, 'Inbox')).toHaveCount(0);
@@ -44,7 +41,7 @@ test('MSG-03 MSG-04: an announcement, a message and a deposit show on an open pa
 
   const again = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
   await app.open('/m/member/home');
-  await mark(page);
+  await markDocument(page);
   await again;
   const shown = page.locator('section').filter({ hasText: member.userName }).locator('bdi[dir="ltr"]').first();
   await expect.poll(async () => amountOf((await shown.textContent()) ?? '')).toBe(amountOf('0.00'));
@@ -66,7 +63,7 @@ test('TIMING-05: a new version is offered, takes nothing away until the tap, and
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const name = page.getByRole('main').getByRole('textbox').first();
     await name.fill('halfway');
-    await mark(page);
+    await markDocument(page);
     appendFileSync(file, '\n// the next version');
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
@@ -78,7 +75,7 @@ test('TIMING-05: a new version is offered, takes nothing away until the tap, and
     await expect(prompt).toHaveCount(0);
     await page.reload();
     await app.takenOver();
-    await mark(page);
+    await markDocument(page);
     await prompt.getByRole('button', { name: 'Update' }).click();
     await expect.poll(() => hasStayed(page).catch(() => true)).toBe(false);
     await app.takenOver();

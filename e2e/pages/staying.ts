@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Marks the document of a page, to be asked later whether it is still the same one. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.body.setAttribute('data-stayed', ''));
+
+/** Whether the page was not loaded anew since it was marked. */
+export const hasStayed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.hasAttribute('data-stayed'));
