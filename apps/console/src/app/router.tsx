@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
@@ -72,22 +72,25 @@ const vendor = createRoute({
 });
 
 const merchant = createRoute({ getParentRoute: () => frame, path: '/m/$merchant' });
-const dashboard = createRoute({
-  getParentRoute: () => merchant,
-  path: '/',
-  component: function OfDashboard() {
-    const { merchant: code } = dashboard.useParams();
-    return <DashboardScreen key={code} merchant={code} />;
-  },
-});
-const result = createRoute({
-  getParentRoute: () => merchant,
-  path: '/result',
-  component: function OfResult() {
-    const { merchant: code } = result.useParams();
-    return <ResultScreen key={code} merchant={code} />;
-  },
-});
+
+/** A screen of one merchant that its address alone describes. It begins anew when the merchant changes. */
+function atMerchant<const Path extends string>(path: Path, Screen: ComponentType<{ merchant: string }>) {
+  return createRoute({
+    getParentRoute: () => merchant,
+    path,
+    component: function OfMerchant() {
+      const { merchant: code } = merchant.useParams();
+      return (
+        <Suspense fallback={<Loader aria-label="Loading" />}>
+          <Screen key={code} merchant={code} />
+        </Suspense>
+      );
+    },
+  });
+}
+
+const dashboard = atMerchant('/', DashboardScreen);
+const result = atMerchant('/result', ResultScreen);
 const members = createRoute({
   getParentRoute: () => merchant,
   path: '/members',
@@ -107,14 +110,7 @@ const member = createRoute({
     return <MemberScreen key={memberId} merchant={code} memberId={memberId} tab={member.useSearch().tab} />;
   },
 });
-const deposits = createRoute({
-  getParentRoute: () => merchant,
-  path: '/deposits',
-  component: function OfDeposits() {
-    const { merchant: code } = deposits.useParams();
-    return <DepositsScreen key={code} merchant={code} />;
-  },
-});
+const deposits = atMerchant('/deposits', DepositsScreen);
 const chat = createRoute({
   getParentRoute: () => merchant,
   path: '/chat',
@@ -124,53 +120,11 @@ const chat = createRoute({
     return <ChatScreen key={code} merchant={code} open={chat.useSearch().open} />;
   },
 });
-const withdrawals = createRoute({
-  getParentRoute: () => merchant,
-  path: '/withdrawals',
-  component: function OfWithdrawals() {
-    return <WithdrawalsScreen merchant={withdrawals.useParams().merchant} />;
-  },
-});
-const adjustments = createRoute({
-  getParentRoute: () => merchant,
-  path: '/adjustments',
-  component: function OfAdjustments() {
-    const { merchant: code } = adjustments.useParams();
-    return <AdjustmentsScreen key={code} merchant={code} />;
-  },
-});
-const payments = createRoute({
-  getParentRoute: () => merchant,
-  path: '/payments',
-  component: function OfPayments() {
-    const { merchant: code } = payments.useParams();
-    return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
-        <PaymentsScreen key={code} merchant={code} />
-      </Suspense>
-    );
-  },
-});
-const switches = createRoute({
-  getParentRoute: () => merchant,
-  path: '/switches',
-  component: function OfSwitches() {
-    const { merchant: code } = switches.useParams();
-    return <SwitchesScreen key={code} merchant={code} />;
-  },
-});
-const look = createRoute({
-  getParentRoute: () => merchant,
-  path: '/look',
-  component: function OfLook() {
-    const { merchant: code } = look.useParams();
-    return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
-        <LookScreen key={code} merchant={code} />
-      </Suspense>
-    );
-  },
-});
+const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
+const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
+const payments = atMerchant('/payments', PaymentsScreen);
+const switches = atMerchant('/switches', SwitchesScreen);
+const look = atMerchant('/look', LookScreen);
 const content = createRoute({
   getParentRoute: () => merchant,
   path: '/content',
@@ -195,54 +149,12 @@ const contentEditor = createRoute({
     );
   },
 });
-const merchantVendors = createRoute({
-  getParentRoute: () => merchant,
-  path: '/vendors',
-  component: function OfMerchantVendors() {
-    const { merchant: code } = merchantVendors.useParams();
-    return <MerchantVendorsScreen key={code} merchant={code} />;
-  },
-});
-const games = createRoute({
-  getParentRoute: () => merchant,
-  path: '/games',
-  component: function OfGames() {
-    const { merchant: code } = games.useParams();
-    return <GamesScreen key={code} merchant={code} />;
-  },
-});
-const rounds = createRoute({
-  getParentRoute: () => merchant,
-  path: '/rounds',
-  component: function OfRounds() {
-    const { merchant: code } = rounds.useParams();
-    return <RoundsScreen key={code} merchant={code} />;
-  },
-});
-const returns = createRoute({
-  getParentRoute: () => merchant,
-  path: '/return',
-  component: function OfReturns() {
-    const { merchant: code } = returns.useParams();
-    return <ReturnsScreen key={code} merchant={code} />;
-  },
-});
-const webhooks = createRoute({
-  getParentRoute: () => merchant,
-  path: '/webhooks',
-  component: function OfWebhooks() {
-    const { merchant: code } = webhooks.useParams();
-    return <WebhooksScreen key={code} merchant={code} />;
-  },
-});
-const merchantAudit = createRoute({
-  getParentRoute: () => merchant,
-  path: '/audit',
-  component: function OfAudit() {
-    const { merchant: code } = merchantAudit.useParams();
-    return <AuditScreen key={code} merchant={code} />;
-  },
-});
+const merchantVendors = atMerchant('/vendors', MerchantVendorsScreen);
+const games = atMerchant('/games', GamesScreen);
+const rounds = atMerchant('/rounds', RoundsScreen);
+const returns = atMerchant('/return', ReturnsScreen);
+const webhooks = atMerchant('/webhooks', WebhooksScreen);
+const merchantAudit = atMerchant('/audit', AuditScreen);
 
 /** Every screen of the console. What stands behind # is never sent to a server, and one-time links hold a secret there. */
 export const router = createRouter({
