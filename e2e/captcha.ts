@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
-import { databaseUrl, type Place } from './program.ts';
+import { queryDatabase } from './database.ts';
+import type { Place } from './program.ts';
 
 const DIGITS = 5;
 
@@ -11,21 +11,13 @@ const DIGITS = 5;
  * @throws Error when the captcha is used up or unknown
  */
 export async function readCaptcha(place: Place, captchaId: string): Promise<string> {
-  const client = new Client({ connectionString: databaseUrl(place) });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ answer_hash: Buffer }>(
-      'select answer_hash from captcha where captcha_id = $1',
-      [captchaId],
-    );
-    const hash = rows[0]?.answer_hash;
-    if (!hash) throw new Error('this captcha is used up or unknown');
-    for (let number = 0; number < 10 ** DIGITS; number += 1) {
-      const answer = String(number).padStart(DIGITS, '0');
-      if (createHash('sha256').update(`${captchaId}:${answer}`).digest().equals(hash)) return answer;
-    }
-    throw new Error(`the captcha is not ${DIGITS} digits`);
-  } finally {
-    await client.end();
+  const text = 'select answer_hash from captcha where captcha_id = $1';
+  const [captcha] = await queryDatabase<{ answer_hash: Buffer }>(place, text, [captchaId]);
+  if (!captcha) throw new Error('this captcha is used up or unknown');
+  for (let number = 0; number < 10 ** DIGITS; number += 1) {
+    const answer = String(number).padStart(DIGITS, '0');
+    const hash = createHash('sha256').update(`${captchaId}:${answer}`).digest();
+    if (hash.equals(captcha.answer_hash)) return answer;
   }
+  throw new Error(`the captcha is not ${DIGITS} digits`);
 }

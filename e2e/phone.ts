@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { Client } from 'pg';
-import { databaseUrl, type Place } from './program.ts';
+import { queryDatabase } from './database.ts';
+import type { Place } from './program.ts';
 
 const sandboxOf = ({ port }: Place) => `http://127.0.0.1:${port + 3}/sandbox`;
 
@@ -29,18 +29,10 @@ export async function failFor(place: Place, number: string, isFailing: boolean):
 
 /** Where the piece of a puzzle belongs: a person sees the notch, a test asks the database. */
 export async function targetOf(place: Place, sliderId: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl(place) });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ target_x: number }>(
-      'select target_x from slider_challenge where slider_id = $1',
-      [sliderId],
-    );
-    if (!rows[0]) throw new Error('this puzzle is used up or unknown');
-    return rows[0].target_x;
-  } finally {
-    await client.end();
-  }
+  const text = 'select target_x from slider_challenge where slider_id = $1';
+  const [puzzle] = await queryDatabase<{ target_x: number }>(place, text, [sliderId]);
+  if (!puzzle) throw new Error('this puzzle is used up or unknown');
+  return puzzle.target_x;
 }
 
 /** A track as the app would send it after a hand's drag. */
@@ -51,16 +43,8 @@ export const handTrack = (end: number): string =>
 
 /** Lets time pass for a number's codes, so that the next may be asked for at once. */
 export async function ageCodes(place: Place, number: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl(place) });
-  await client.connect();
-  try {
-    await client.query(
-      `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`,
-      [number],
-    );
-  } finally {
-    await client.end();
-  }
+  const text = `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`;
+  await queryDatabase(place, text, [number]);
 }
 
 /** The puzzle before a text message, as a hand or a keyboard solves it. */

@@ -1,11 +1,13 @@
 import { INVARIANTS } from './invariants.ts';
+import { raiseLedgerAlarms } from './modules/alarm-watch/alarm-watch.ts';
+import { alarmWatchTasks } from './modules/alarm-watch/alarm-watch-tasks.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
 import { catalogueTasks } from './modules/catalogue/catalogue-tasks.ts';
 import { bonusesTasks } from './modules/bonuses/bonuses-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { gameReturnsTasks } from './modules/game-returns/game-returns-tasks.ts';
 import { identityTasks } from './modules/identity/identity-tasks.ts';
-import { ledgerCheckTask } from './modules/ledger/ledger.ts';
+import { ledgerCheckTask, type Violation } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
@@ -23,13 +25,16 @@ export const startClock: StartRole = async (platform) => {
   const { clock, database, log } = platform;
   const merchants = createMerchantDirectory(database, log);
   const lottery = createLotteryTasks(platform);
-  clock.add(ledgerCheckTask(platform, INVARIANTS));
+  const raiseAlarms = async (violations: readonly Violation[]) =>
+    raiseLedgerAlarms(platform, await merchants.all(), violations);
+  clock.add(ledgerCheckTask(platform, INVARIANTS, raiseAlarms));
   addModuleTasks({ platform, merchants: () => merchants.all() }, [
     ...bonusesTasks,
     ...depositsTasks,
     ...withdrawalsTasks,
     ...lottery.tasks,
     ...agentsTasks,
+    ...alarmWatchTasks,
     ...catalogueTasks,
     ...gameReturnsTasks,
     ...identityTasks,

@@ -8,6 +8,7 @@ import { cashbackTables } from './modules/cashback/cashback-tables.ts';
 import { catalogueTables } from './modules/catalogue/catalogue-tables.ts';
 import { chatTables } from './modules/chat/chat-tables.ts';
 import { depositsTables } from './modules/deposits/deposits-tables.ts';
+import { alarmsTables } from './modules/alarms/alarms-tables.ts';
 import { gameReturnsTables } from './modules/game-returns/game-returns-tables.ts';
 import { identityTables } from './modules/identity/identity-tables.ts';
 import { ledgerTables } from './modules/ledger/ledger-tables.ts';
@@ -43,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/catalogue': catalogueTables,
   'modules/chat': chatTables,
   'modules/deposits': depositsTables,
+  'modules/alarms': alarmsTables,
   'modules/game-returns': gameReturnsTables,
   'modules/identity': identityTables,
   'modules/ledger': ledgerTables,

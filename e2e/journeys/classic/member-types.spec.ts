@@ -1,7 +1,7 @@
-import { Client } from 'pg';
+import { queryDatabase } from '../../database.ts';
 import { expect, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { databaseUrl, staff } from '../../program.ts';
+import { staff } from '../../program.ts';
 
 test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, rewards, inbox, chat, favourites and games', async ({
   app,
@@ -12,11 +12,9 @@ test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, rewards, i
   const claims = main.getByRole('button', { name: /^Claim / });
   for (const title of ['One', 'Two', 'Three'])
     await staff(SHARED_PLACE, 'EN', 'reward', 'give', richMember.userName, 'amount=1', `EN=${title}`);
-  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
-  await client.connect();
   await app.open('/m/home');
   for (const type of [0, 1, 2]) {
-    await client.query('update member set type = $1 where user_name = $2', [type, richMember.userName]);
+    await queryDatabase(SHARED_PLACE, 'update member set type = $1 where user_name = $2', [type, richMember.userName]);
     await page.evaluate((value) => {
       const info = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}');
       localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, type: value }));
@@ -44,5 +42,4 @@ test('SESSION-17: members of type 0, 1 and 2 reach deposit, withdraw, rewards, i
     await app.home.tile('Royal Elephant').getByRole('button').first().click();
     await app.game.ready();
   }
-  await client.end();
 });

@@ -1,9 +1,8 @@
-import { Client } from 'pg';
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { databaseUrl } from '../../program.ts';
+import { queryDatabase } from '../../database.ts';
 
 test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickname, e-mail and payee name', async ({
   app,
@@ -15,10 +14,8 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
   expectFailure(/wps\/member\/info/);
   await app.open('/m/member/home');
   await expect(page.getByRole('main').getByText('VIP 0')).toBeVisible();
-  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
-  await client.connect();
-  await client.query(`update member set club_label = 'Gold' where user_name = $1`, [member.userName]);
-  await client.end();
+  const toGold = `update member set club_label = 'Gold' where user_name = $1`;
+  await queryDatabase(SHARED_PLACE, toGold, [member.userName]);
   await app.open('/m/member/home');
   await expect(page.getByRole('main').getByText('VIP Gold')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'My profile' }).last().click();

@@ -1,11 +1,11 @@
-import { Client } from 'pg';
+import { queryDatabase } from '../../database.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { mailTo } from '../../mail.ts';
 import { registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { PhonePart } from '../../pages/phone.ts';
 import { codeFor, newMobile } from '../../phone.ts';
-import { databaseUrl, staff } from '../../program.ts';
+import { staff } from '../../program.ts';
 
 const NEW_PASSWORD = 'eight patient lanterns';
 const RESET = /wps\/member\/password\/other/;
@@ -69,9 +69,8 @@ test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged i
 }) => {
   const member = await registerMember(SHARED_PLACE, merchant);
   const mobile = newMobile();
-  const client = new Client({ connectionString: databaseUrl(SHARED_PLACE) });
-  await client.connect();
-  await client.query(
+  await queryDatabase(
+    SHARED_PLACE,
     `update member set mobile = $2, dialing_code = '86', mobile_key = $3, mobile_verified_at = now() where user_name = $1`,
     [member.userName, mobile, `86${mobile}`],
   );
@@ -94,11 +93,11 @@ test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged i
   await app.login.logIn(member.userName, NEW_PASSWORD);
   await app.expectAddress('/m/home');
 
-  await client.query(
+  await queryDatabase(
+    SHARED_PLACE,
     `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`,
     [`86${mobile}`],
   );
-  await client.end();
   await app.open('/m/changePsw');
   await page.getByRole('link', { name: /Use your phone/ }).click();
   await app.expectAddress('/m/forget?method=sms');

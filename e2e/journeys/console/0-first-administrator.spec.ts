@@ -47,6 +47,7 @@ test('the first administrator signs up by the printed link, invites finance, and
     await bo.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
     await expect(bo.page.getByRole('navigation', { name: 'Mosaic' }).getByRole('link')).toHaveText([
       'Dashboard',
+      'Alarms',
       'Members',
       'Deposits',
       'Withdrawals',

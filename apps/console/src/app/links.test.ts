@@ -5,7 +5,15 @@ const texts = (...given: Parameters<typeof linksFor>) => linksFor(...given).map(
 
 test('a menu leads where roles let somebody go, and a role at one merchant to that merchant alone', () => {
   const support = [{ role: 'support', merchant: 'EN' }] as const;
-  expect(texts(support, 'EN')).toEqual(['Members', 'Chat', 'Deposits', 'Withdrawals', 'Adjustments', 'Content']);
+  expect(texts(support, 'EN')).toEqual([
+    'Alarms',
+    'Members',
+    'Chat',
+    'Deposits',
+    'Withdrawals',
+    'Adjustments',
+    'Content',
+  ]);
   expect(texts(support, 'LANTERN')).toEqual([]);
   expect(texts(support, null)).toEqual([]);
   expect(texts([{ role: 'owner', merchant: 'EN' }], null)).toEqual([]);

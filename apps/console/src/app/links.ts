@@ -1,6 +1,7 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import {
   Banknote,
+  BellRing,
   CreditCard,
   ChartColumn,
   Dices,
@@ -25,6 +26,7 @@ import {
 /** `watch`: the call that tells how many wait there. `isExact`: paths below it belong to other links. */
 const AT_MERCHANT = [
   { to: '/m/$merchant', text: 'Dashboard', icon: LayoutDashboard, needs: 'reports.read', isExact: true },
+  { to: '/m/$merchant/alarms', text: 'Alarms', icon: BellRing, needs: 'alarms.read', watch: 'watchAlarms' },
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
   { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read', watch: 'watchChats' },
   { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },

@@ -6,6 +6,7 @@ import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AdjustmentsScreen } from '../screens/adjustments/adjustments-screen.tsx';
+import { AlarmsScreen } from '../screens/alarms/alarms-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
@@ -90,6 +91,7 @@ function atMerchant<const Path extends string>(path: Path, Screen: ComponentType
 }
 
 const dashboard = atMerchant('/', DashboardScreen);
+const alarms = atMerchant('/alarms', AlarmsScreen);
 const result = atMerchant('/result', ResultScreen);
 const members = createRoute({
   getParentRoute: () => merchant,
@@ -172,6 +174,7 @@ export const router = createRouter({
       draws,
       merchant.addChildren([
         dashboard,
+        alarms,
         result,
         members,
         member,

@@ -58,6 +58,8 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('reports.read')).toEqual(['owner', 'operations', 'finance', 'risk', 'auditor']);
   expect(may('reports.export')).toEqual(['owner', 'finance', 'auditor']);
   expect(may('webhooks.manage')).toEqual(['owner', 'operations']);
+  expect(may('alarms.read')).toEqual(['owner', 'operations', 'finance', 'support', 'risk', 'auditor']);
+  expect(may('alarms.take')).toEqual(['owner', 'operations', 'finance', 'support', 'risk']);
   expect(may('webhooks.read')).toEqual(['owner', 'operations', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

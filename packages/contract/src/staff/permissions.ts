@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'rounds.decide',
   'webhooks.read',
   'webhooks.manage',
+  'alarms.read',
+  'alarms.take',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -72,6 +74,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'rounds.decide',
     'webhooks.read',
     'webhooks.manage',
+    'alarms.read',
+    'alarms.take',
   ],
   finance: [
     'members.read',
@@ -84,6 +88,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'adjustments.approve',
     'reports.read',
     'reports.export',
+    'alarms.read',
+    'alarms.take',
   ],
   content: ['content.read', 'content.change'],
   support: [
@@ -97,6 +103,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'adjustments.read',
     'content.read',
+    'alarms.read',
+    'alarms.take',
   ],
   risk: [
     'members.read',
@@ -110,6 +118,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'reports.read',
     'games.read',
     'rounds.read',
+    'alarms.read',
+    'alarms.take',
   ],
   auditor: [
     'staff.read',
@@ -129,6 +139,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'games.read',
     'rounds.read',
     'webhooks.read',
+    'alarms.read',
   ],
 };
 

@@ -1,3 +1,4 @@
+import { alarmEndpoints } from './alarms.ts';
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { adjustmentEndpoints } from './adjustments.ts';
@@ -62,6 +63,7 @@ export const staffEndpoints = {
   ...roundEndpoints,
   ...returnEndpoints,
   ...webhookEndpoints,
+  ...alarmEndpoints,
 };
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

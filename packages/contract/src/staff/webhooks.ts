@@ -10,6 +10,8 @@ export const WEBHOOK_EVENTS = [
   'withdrawal.requested',
   'withdrawal.paid',
   'withdrawal.returned',
+  'alarm.raised',
+  'alarm.cleared',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -1,4 +1,6 @@
-import { Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Alert, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { BellRing } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Recounting } from '../../shared/recounting.tsx';
@@ -32,12 +34,27 @@ function Trends({ merchant }: { merchant: string }) {
   );
 }
 
+/** How many alarms are open, leading to them; nothing while none is. */
+function OpenAlarmsNote({ merchant }: { merchant: string }) {
+  const watched = useStaffQuery('watchAlarms', {}, { merchant, everyMs: DAY_MS });
+  const waiting = watched.data?.waiting ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Alert color="red" icon={<BellRing size={18} aria-hidden />}>
+      <Link to="/m/$merchant/alarms" params={{ merchant }}>
+        {waiting === 1 ? 'An alarm is open' : `${waiting} alarms are open`}
+      </Link>
+    </Alert>
+  );
+}
+
 /** What happens at one merchant now. It reads itself again while somebody sits there. */
 export function DashboardScreen({ merchant }: { merchant: string }) {
   const dashboard = useStaffQuery('showDashboard', {}, { merchant, everyMs: DAY_MS });
   return (
     <Stack gap="lg">
       <Title order={1}>Dashboard</Title>
+      <OpenAlarmsNote merchant={merchant} />
       <Answer of={dashboard}>
         {(data) => {
           const time = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,5 @@
 import type { DepositMethodName } from '@tessera/contract/deposits/deposits';
+import type { StaffPayments } from '@tessera/contract/staff/payments';
 
 /** What the ways to pay in are called for staff, in the words that members read. */
 export const METHOD_WORDS: Readonly<Record<DepositMethodName, string>> = {
@@ -26,3 +27,11 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   newCardWaitHours: 'Wait after a new card',
   passwordWaitHours: 'Wait after a new password',
 };
+
+/** What each part of the screen is given. */
+export interface PartProps {
+  merchant: string;
+  of: StaffPayments;
+  isReadOnly: boolean;
+  onDirty: (isDirty: boolean) => void;
+}

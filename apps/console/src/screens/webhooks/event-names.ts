@@ -7,4 +7,6 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'withdrawal.requested': 'A withdrawal was requested',
   'withdrawal.paid': 'A withdrawal was paid',
   'withdrawal.returned': 'A withdrawal was given back: rejected, cancelled or failed',
+  'alarm.raised': 'An alarm was raised',
+  'alarm.cleared': 'An alarm is over',
 };

@@ -1,53 +1,40 @@
 import { checkProvider, paymentProviders, readCallbackState } from '#server/modules/deposits/deposits.ts';
-import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { ProviderRegistry } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import {
-  depositChoiceOf,
-  depositSettingsOf,
-  versioned,
-  withdrawalChoiceOf,
-  withdrawalSettingsOf,
-} from './payment-choices.ts';
+import { depositChoiceOf, depositSettingsOf, withdrawalChoiceOf, withdrawalSettingsOf } from './payment-choices.ts';
+import { changePart, versioned } from './change-part.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
 const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
 
-/** @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when a merchant with these settings would have real money at a sandbox */
-function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, settings: MerchantSettings): void {
-  try {
-    refuseRealMoneyInSandboxes([{ code, settings }], platform.config);
-  } catch (error) {
-    if (error instanceof SandboxedMoneyError) throw new StaffRefusal('SANDBOX_WITH_REAL_MONEY');
-    throw error;
-  }
-}
-
 /**
- * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it stands.
- * @param of the part with its version, as the staff API shows it
- * @param version of the part that was read
- * @throws StaffRefusal CONFLICT with what stands, and SANDBOX_WITH_REAL_MONEY
+ * Changes a part of the settings as `changePart` does.
+ * @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when the merchant would have real money at a sandbox
  */
-async function changePart<Part extends { readonly version: string; readonly choice: object }>(
+function changeMoneyPart<Part extends { readonly version: string; readonly choice: object }>(
   call: AtMerchantContext,
   of: (settings: MerchantSettings) => Part,
   version: string,
   change: (settings: MerchantSettings) => Partial<MerchantSettings>,
 ): Promise<Part> {
-  const { before, after } = await changeMerchant(call.database, call.merchant.code, (settings) => {
-    const stands = of(settings);
-    if (stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
+  return changePart(call, of, version, (settings) => {
     const changed = change(settings);
-    refuseSandbox(call, { ...settings, ...changed });
+    try {
+      refuseRealMoneyInSandboxes(
+        [{ code: call.merchant.code, settings: { ...settings, ...changed } }],
+        call.platform.config,
+      );
+    } catch (error) {
+      if (error instanceof SandboxedMoneyError) throw new StaffRefusal('SANDBOX_WITH_REAL_MONEY');
+      throw error;
+    }
     return changed;
   });
-  call.noteChange({ before: of(before).choice, after: of(after).choice });
-  return of(after);
 }
 
 export const paymentCalls = {
@@ -68,10 +55,10 @@ export const paymentCalls = {
     };
   }),
   changeDeposits: answerAtMerchant('changeDeposits', ({ version, choice }, call) =>
-    changePart(call, depositsOf, version, () => ({ deposit: depositSettingsOf(choice) })),
+    changeMoneyPart(call, depositsOf, version, () => ({ deposit: depositSettingsOf(choice) })),
   ),
   changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
-    changePart(call, withdrawalsOf, version, ({ withdrawal, bankCards }) => {
+    changeMoneyPart(call, withdrawalsOf, version, ({ withdrawal, bankCards }) => {
       if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
       return { withdrawal: withdrawalSettingsOf(choice) };
     }),

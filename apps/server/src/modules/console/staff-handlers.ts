@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
+import { alarmCalls } from './alarm-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { agreementCalls } from './agreement-calls.ts';
@@ -35,6 +36,7 @@ export const staffHandlers: StaffHandlers = {
   ...accountCalls,
   ...factorCalls,
   ...adjustmentCalls,
+  ...alarmCalls,
   ...auditCalls,
   ...drawCalls,
   ...gameCalls,

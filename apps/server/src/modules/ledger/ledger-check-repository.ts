@@ -10,6 +10,8 @@ export interface Violation {
   readonly invariant: string;
   readonly about: string;
   readonly count: number;
+  /** How many of them each merchant has, by its code. */
+  readonly countsByMerchant: Readonly<Record<string, number>>;
   /** The first few: merchant and what is wrong there. */
   readonly examples: readonly string[];
 }
@@ -46,7 +48,9 @@ async function findViolation(
   const { rows } = await client.query<{ merchant_code: string; detail: string }>(asked.text, asked.values);
   if (rows.length === 0) return undefined;
   const examples = rows.slice(0, 5).map((row) => `${row.merchant_code}: ${row.detail}`);
-  return { invariant: invariant.id, about: invariant.about, count: rows.length, examples };
+  const countsByMerchant: Record<string, number> = {};
+  for (const { merchant_code: code } of rows) countsByMerchant[code] = (countsByMerchant[code] ?? 0) + 1;
+  return { invariant: invariant.id, about: invariant.about, count: rows.length, countsByMerchant, examples };
 }
 
 /**

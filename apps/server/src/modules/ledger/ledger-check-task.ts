@@ -20,7 +20,10 @@ export async function checkRecentLedger(
   return violations;
 }
 
-/** The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. A stop of the program ends it. */
+/**
+ * The check as a periodic task: it raises `ledger_invariant_violations`, zero when all is well. A stop of the program ends it.
+ * @param onChecked told what each check found; empty when all is well
+ */
 export function ledgerCheckTask(
   {
     database,
@@ -30,6 +33,7 @@ export function ledgerCheckTask(
     stopping,
   }: Pick<Platform, 'database' | 'checkUrl' | 'metrics' | 'log' | 'stopping'>,
   modules: readonly ModuleInvariants[],
+  onChecked: (violations: readonly Violation[]) => Promise<void>,
 ): PeriodicTask {
   const gauge = metrics.gauge('ledger_invariant_violations', 'Rows that break an invariant of the ledger.', [
     'invariant',
@@ -48,6 +52,7 @@ export function ledgerCheckTask(
       }
       checkedAt.set(Date.now() / 1000);
       for (const violation of violations) log.fatal({ violation }, 'an invariant of the ledger does not hold');
+      await onChecked(violations);
     },
   };
 }

@@ -1,4 +1,10 @@
 /** Front door of mail: what members and staff get written. */
 export { mailProviders } from './mail-providers.ts';
-export { PLATFORM_ACCOUNT, platformMailAccount, queuePlatformMail, sendPlatformMail } from './platform-mail.ts';
+export {
+  PLATFORM_ACCOUNT,
+  type PlatformMail,
+  platformMailAccount,
+  queuePlatformMail,
+  sendPlatformMail,
+} from './platform-mail.ts';
 export { handleMailJobs, mailAccount, queueMail, sendMail } from './send-mail.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountSettings } from '#server/modules/account/account.ts';
 import { adjustmentsSettings } from '#server/modules/adjustments/adjustments.ts';
 import { agentsSettings } from '#server/modules/agents/agents.ts';
+import { alarmsSettings } from '#server/modules/alarms/alarms.ts';
 import { announcementsSettings } from '#server/modules/announcements/announcements.ts';
 import { bonusesSettings } from '#server/modules/bonuses/bonuses.ts';
 import { cashbackSettings } from '#server/modules/cashback/cashback.ts';
@@ -25,6 +26,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...accountSettings.entries,
   ...adjustmentsSettings.entries,
   ...agentsSettings.entries,
+  ...alarmsSettings.entries,
   ...announcementsSettings.entries,
   ...bonusesSettings.entries,
   ...cashbackSettings.entries,

@@ -7,6 +7,7 @@ import {
   FEATURES,
   type Language,
 } from '@tessera/contract';
+import { USUAL_ALARMS } from '@tessera/contract/staff/alarms';
 import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { currencyOf } from './currencies.ts';
@@ -73,6 +74,7 @@ const optional = { enabled: true, required: false };
 const neutral = {
   playMoney: true,
   minimumAge: 18,
+  alarms: USUAL_ALARMS,
   maintenance: { on: false, endsAt: null },
   region: { restricted: false, blockedNetworks: [] },
   externalPhoneVerification: false,

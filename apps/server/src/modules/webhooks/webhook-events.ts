@@ -38,6 +38,7 @@ async function translate(tx: Transaction, event: OutboxEvent): Promise<Told | un
   const { topic, payload } = event;
   if (topic === 'member.registered')
     return { event: topic, data: { memberId: payload['memberId'], userName: payload['userName'] } };
+  if (topic === 'alarm.raised' || topic === 'alarm.cleared') return { event: topic, data: payload };
   const { scope, memberId, currency, net, book, key } = payload;
   if (book !== 'LIVE' || typeof scope !== 'string') return undefined;
   if (scope === 'withdrawal') return withdrawalOf(tx, event);
@@ -54,7 +55,12 @@ async function translate(tx: Transaction, event: OutboxEvent): Promise<Told | un
 
 /** True for what may be told to a merchant's systems; bets and wins, which are nearly everything, are not. */
 function isOfInterest({ topic, payload: { scope } }: OutboxEvent): boolean {
-  return topic === 'member.registered' || scope === 'withdrawal' || String(scope).startsWith('deposit:');
+  return (
+    topic === 'member.registered' ||
+    topic.startsWith('alarm.') ||
+    scope === 'withdrawal' ||
+    String(scope).startsWith('deposit:')
+  );
 }
 
 async function deliver(events: readonly OutboxEvent[], tx: Transaction): Promise<void> {
@@ -74,4 +80,5 @@ async function deliver(events: readonly OutboxEvent[], tx: Transaction): Promise
 export function relayWebhookEvents({ outbox }: Pick<Platform, 'outbox'>): void {
   outbox.subscribeBatch('ledger', deliver);
   outbox.subscribeBatch('member', deliver);
+  outbox.subscribeBatch('alarm', deliver);
 }

@@ -1,0 +1,63 @@
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { CLEAR_MINUTES, LEAST_LAUNCHES, type StaffAlarms } from '@tessera/contract/staff/alarms';
+import { useState } from 'react';
+import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { PartCard } from '../../shared/part-card.tsx';
+import { useStaffChange } from '../../shared/queries.ts';
+import { useMay } from '../../shared/use-me.ts';
+import { usePart } from '../../shared/use-part.ts';
+import { ALARM_WORDS, alarmValuesOf, FIGURES, readAlarms, SWITCHES } from './alarm-values.ts';
+
+/** From when on something is an alarm. */
+export function AlarmCard({ merchant, of }: { merchant: string; of: StaffAlarms }) {
+  const isReadOnly = !useMay()('settings.change', merchant);
+  // Whoever only reads sees what somebody else has saved; fields that are being filled in stay.
+  return <Limits key={isReadOnly ? of.alarms.version : 'changeable'} {...{ merchant, of, isReadOnly }} />;
+}
+
+function Limits({ merchant, of, isReadOnly }: { merchant: string; of: StaffAlarms; isReadOnly: boolean }) {
+  const [isDirty, setDirty] = useState(false);
+  useLeavingGuard(isDirty);
+  const part = usePart({
+    stands: of.alarms,
+    change: useStaffChange('changeAlarms', { merchant, touches: ['showAlarms'] }),
+    valuesOf: alarmValuesOf,
+    read: readAlarms,
+    done: 'Limits are saved.',
+    onDirty: setDirty,
+  });
+  const { values, errors, setValues } = part;
+  return (
+    <PartCard
+      title="Limits"
+      text={`An alarm is raised when one of these is passed, and is over when that has been gone for ${CLEAR_MINUTES} minutes. Empty: never. A vendor is judged from ${LEAST_LAUNCHES} opened games an hour on. A broken rule of the ledger is always an alarm.`}
+      words={ALARM_WORDS}
+      isReadOnly={isReadOnly}
+      part={part}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {FIGURES.map(({ field, label }) => (
+            <TextInput
+              key={field}
+              label={label}
+              inputMode="numeric"
+              maxLength={6}
+              value={values[field]}
+              onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+              error={errors[field]}
+            />
+          ))}
+        </SimpleGrid>
+        {SWITCHES.map(({ field, label }) => (
+          <Switch
+            key={field}
+            label={label}
+            checked={values[field]}
+            onChange={(event) => setValues({ ...values, [field]: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+    </PartCard>
+  );
+}

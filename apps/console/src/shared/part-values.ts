@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** What fields ask for, or why each of some does not fit, by its name in the fields, such as `methods.2.maximum`. */
+export interface ReadValues<Choice> {
+  readonly choice?: Choice;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/**
+ * What fields ask for.
+ * @param schema of the contract, whose messages are shown
+ * @param fieldOf in which field a message about a place of the choice is shown
+ */
+export function readChoice<Choice>(
+  schema: v.GenericSchema<unknown, Choice>,
+  asked: unknown,
+  fieldOf: (place: string) => string = (place) => place,
+): ReadValues<Choice> {
+  const parsed = v.safeParse(schema, asked);
+  if (parsed.success) return { choice: parsed.output, errors: {} };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.issues) errors[fieldOf(v.getDotPath(issue) ?? '')] ??= issue.message;
+  return { errors };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields of two that hold something else. */
+export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
+  (Object.keys(one) as (keyof Values & string)[]).filter((name) => !isSame(one[name], other[name]));
+
+/** Fields in which what was typed over a reading stands, and of the rest what somebody else saved meanwhile. */
+export function mergeValues<Values extends object>(begun: Values, typed: Values, saved: Values): Values {
+  const mine = differingFields(typed, begun);
+  return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
+}

@@ -1,0 +1,9 @@
+import { alarmChoice, USUAL_ALARMS } from '@tessera/contract/staff/alarms';
+import * as v from 'valibot';
+
+/** Settings of alarms: from when on something at the merchant is one. */
+export const alarmsSettings = v.object({ alarms: v.optional(alarmChoice, USUAL_ALARMS) });
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof alarmsSettings> {}
+}

@@ -1,0 +1,74 @@
+import { payOtherAmount } from '../../deposits.ts';
+import { queryDatabase } from '../../database.ts';
+import { openAsAdministrator, openDesk } from '../../desk.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { mailTo } from '../../mail.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
+
+const PASSWORD = 'a lantern on the pier';
+
+test('a deposit that waits too long raises an alarm, which is mailed, taken and looked at', async ({
+  browser,
+  merchant,
+  richMember,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  const kim = await openDesk(browser, 820);
+  const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '100', paid: '40' });
+
+  await test.step('somebody of support is invited, reads alarms and has them mailed', async () => {
+    const who = { name: 'Kim Support', email: 'kim-alarms@example.test', role: 'support', where: merchant.name };
+    await ada.console.fillInvitation(who);
+    await kim.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
+    await kim.console.open(`/m/${merchant.code}/alarms`);
+    await expect(kim.console.heading).toHaveText('Alarms');
+    const mail = kim.page.getByRole('switch', { name: 'Mail alarms of this merchant to me' });
+    await mail.press('Space');
+    await expect(kim.page.getByText('Mailed: Kim Support (kim-alarms@example.test).')).toBeVisible();
+    await expect(mail).toBeChecked();
+    await expect(kim.page.getByRole('button', { name: 'Save limits' })).toHaveCount(0);
+    await expectAccessible(kim.page);
+  });
+
+  await test.step('a limit that does not fit says so at its field, and one that does is saved', async () => {
+    await ada.console.open(`/m/${merchant.code}/alarms`);
+    const limit = ada.page.getByLabel('A deposit waits, minutes');
+    await limit.fill('0');
+    await ada.page.getByRole('button', { name: 'Save limits' }).press('Enter');
+    await expect(ada.page.getByText('A whole number from 1 to 10080 minutes, or empty.')).toBeVisible();
+    await expect(limit).toBeFocused();
+    await expectAccessible(ada.page);
+    await limit.fill('45');
+    await ada.page.getByRole('button', { name: 'Save limits' }).press('Enter');
+    await expect(ada.page.getByRole('status')).toContainText('Limits are saved.');
+  });
+
+  const text = /1 deposit waits for a decision, the oldest for more than 45 minutes\./;
+  await test.step('it waits longer than that: the screen shows it by itself, and the mail leads there', async () => {
+    await queryDatabase(
+      SHARED_PLACE,
+      `update deposit set review_at = now() - interval '50 minutes' where deposit_id = $1`,
+      [depositId],
+    );
+    await expect(kim.page.getByRole('link', { name: text })).toBeVisible({ timeout: 60_000 });
+    await expect(kim.page.getByRole('link', { name: 'Alarms' }).getByLabel('1 waiting')).toBeVisible();
+    await expectAccessible(kim.page);
+    const mail = await mailTo(SHARED_PLACE, 'kim-alarms@example.test', text);
+    expect(mail.text).toContain(`/#/m/${merchant.code}/alarms`);
+    await ada.console.open(`/m/${merchant.code}`);
+    await ada.page.getByRole('link', { name: 'An alarm is open' }).click();
+    await expect(ada.console.heading).toHaveText('Alarms');
+  });
+
+  await test.step('one takes it by keys, the other is told who has it', async () => {
+    await kim.page.getByRole('button', { name: /^I look after it: 1 deposit waits/ }).press('Enter');
+    await expect(kim.page.getByText('Everybody sees that you look after it.')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(ada.page.getByRole('row', { name: text })).toContainText('kim-alarms@example.test');
+    await ada.page.getByRole('link', { name: text }).click();
+    await expect(ada.console.heading).toHaveText('Deposits');
+  });
+
+  await ada.close();
+  await kim.close();
+});
