@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { queryDatabase } from '../../database.ts';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { registerMember } from '../../members.ts';
@@ -129,5 +130,29 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     const reward = page.getByRole('region', { name: 'To claim' }).getByRole('listitem');
     await expect(reward.filter({ hasText: 'For the wait' })).toContainText('12.50');
   });
+  await ada.close();
+});
+
+test('members who share a network address are listed as linked accounts, by keys alone', async ({
+  browser,
+  merchant,
+}) => {
+  const [one, other] = [await registerMember(SHARED_PLACE, merchant), await registerMember(SHARED_PLACE, merchant)];
+  await queryDatabase(
+    SHARED_PLACE,
+    `update session set address = '203.0.113.77' where member_id in (select member_id from member where user_name = any ($1))`,
+    [[one.userName, other.userName]],
+  );
+  const ada = await openAsAdministrator(browser);
+  await ada.console.open(`/m/${merchant.code}/members?search=${one.userName}`);
+  await ada.page.getByRole('link', { name: one.userName }).press('Enter');
+  await expect(ada.console.heading).toHaveText(one.userName);
+  await ada.page.getByRole('tab', { name: 'Linked accounts' }).press('Enter');
+  const row = ada.console.row(other.userName);
+  await expect(row).toContainText('Same network address');
+  await expect(row).toContainText('Open');
+  await expectAccessible(ada.page);
+  await row.getByRole('link', { name: other.userName }).press('Enter');
+  await expect(ada.console.heading).toHaveText(other.userName);
   await ada.close();
 });

@@ -14,6 +14,7 @@ import { staffFactorEndpoints } from './factors.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberHelpEndpoints } from './member-help.ts';
 import { memberLimitEndpoints } from './member-limits.ts';
+import { linkedAccountEndpoints } from './linked-accounts.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
 import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
@@ -45,6 +46,7 @@ export const staffEndpoints = {
   ...memberEndpoints,
   ...memberHelpEndpoints,
   ...memberLimitEndpoints,
+  ...linkedAccountEndpoints,
   ...memberNoteEndpoints,
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,

@@ -27,12 +27,14 @@ const hint = v.variant('code', [
   v.strictObject({ code: v.literal('net'), level, deposited: v.string(), withdrawn: v.string() }),
   v.strictObject({ code: v.literal('withinDay'), level, count }),
   v.strictObject({ code: v.literal('sharedAddress'), level, others }),
+  v.strictObject({ code: v.literal('sharedDevice'), level, others }),
   v.strictObject({ code: v.literal('sharedCard'), level, others }),
 ]);
 export type WithdrawalHint = v.InferOutput<typeof hint>;
 
 export const listWithdrawalHints = defineStaffEndpoint({
-  summary: 'Hints for whoever decides a withdrawal: ages, turnover, sums, and members with the same card or address.',
+  summary:
+    'Hints for whoever decides a withdrawal: ages, turnover, sums, and members with the same card, device or address.',
   method: 'GET',
   path: '/staff/m/:merchant/withdrawal/hints',
   needs: 'withdrawals.read',

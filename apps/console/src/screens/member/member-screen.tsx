@@ -7,6 +7,7 @@ import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Bets, Orders } from './bets.tsx';
 import { Deposits } from './deposits.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
@@ -24,6 +25,7 @@ const RECORDS = [
   { tab: 'bets', text: 'Bets', needs: 'members.read', Panel: Bets },
   { tab: 'orders', text: 'Lottery orders', needs: 'members.read', Panel: Orders },
   { tab: 'sessions', text: 'Sessions', needs: 'members.read', Panel: Sessions },
+  { tab: 'linked', text: 'Linked accounts', needs: 'members.read', Panel: LinkedAccounts },
   { tab: 'notes', text: 'Notes', needs: 'members.read', Panel: Notes },
 ] as const;
 

@@ -33,6 +33,8 @@ export function hintWords(hint: WithdrawalHint, currency: string): string {
       return hint.count === 1 ? 'The only withdrawal within 24 hours' : `${hint.count} withdrawals within 24 hours`;
     case 'sharedAddress':
       return 'Other members were at the same network address';
+    case 'sharedDevice':
+      return 'Other members came in with the same device';
     case 'sharedCard':
       return 'Other members have or had the same card';
   }

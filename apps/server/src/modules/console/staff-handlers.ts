@@ -10,6 +10,7 @@ import { gameCalls } from './game-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { factorCalls } from './factor-calls.ts';
+import { linkedAccountCalls } from './linked-account-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
@@ -48,6 +49,7 @@ export const staffHandlers: StaffHandlers = {
   ...translationSheetCalls,
   ...depositCalls,
   ...chatCalls,
+  ...linkedAccountCalls,
   ...lookCalls,
   ...memberCalls,
   ...memberHelpCalls,

@@ -19,7 +19,7 @@ const quiet: RiskFacts = {
   deposits: { sum: 900_0000n, last: { amount: 300_0000n, at: ago(100) } },
   stakes: { amount: 500_0000n, isAll: true },
   withdrawals: { paid: 200_0000n, paidCount: 2, withinDay: 1 },
-  sharers: { ofAddress: [], ofCard: [] },
+  sharers: { ofAddress: [], ofDevice: [], ofCard: [] },
 };
 const levels = (facts: Partial<RiskFacts>) =>
   Object.fromEntries(hintsOf({ ...quiet, ...facts }).map(({ code, level }) => [code, level]));
@@ -102,11 +102,16 @@ describe('facts of the tables', () => {
     await test.database.asOwner(`update session set address = '203.0.113.7' where member_id = any($1)`, [
       [former.id, member.id],
     ]);
+    await test.database.asOwner(
+      `update known_device set device_id = '00000000-0000-4000-8000-000000000001' where member_id = any($1)`,
+      [[former.id, member.id]],
+    );
     const hints = await readHints(withdrawalId);
     const others = [{ memberId: former.id, member: former.userName }];
     expect(hints).toEqual(
       expect.arrayContaining([
         { code: 'sharedCard', level: 'danger', others },
+        { code: 'sharedDevice', level: 'danger', others },
         { code: 'sharedAddress', level: 'warning', others },
         { code: 'turnover', level: 'warning', staked: '120.00', isAll: true, deposit: '300.00' },
         { code: 'net', level: 'info', deposited: '300.00', withdrawn: '100.00' },

@@ -3,7 +3,7 @@ import type { WithdrawalHint } from '@tessera/contract/staff/withdrawal-hints';
 import { type CreditedDeposits, readCredited } from '#server/modules/deposits/deposits.ts';
 import { sumStakes } from '#server/modules/ledger/ledger.ts';
 import { readMember } from '#server/modules/members/members.ts';
-import { readAddressSharers } from '#server/modules/sessions/sessions.ts';
+import { type MemberName, readAddressSharers, readDeviceSharers } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findRiskSubject, readCardSharers, type RiskSubject, sumWithdrawals } from './risk-repository.ts';
 
@@ -14,7 +14,7 @@ const MOST_OTHERS = 20;
 const MOST_TRANSACTIONS = 5000;
 
 type Level = WithdrawalHint['level'];
-type Others = readonly { readonly member_id: string; readonly user_name: string }[];
+type Others = readonly MemberName[];
 
 /** What is known about a withdrawal and its member. Amounts are at scale 4, times are the database's. */
 export interface RiskFacts extends Pick<RiskSubject, 'amount' | 'card_added_at' | 'now'> {
@@ -25,7 +25,7 @@ export interface RiskFacts extends Pick<RiskSubject, 'amount' | 'card_added_at' 
   /** Staked since the last deposit. */
   readonly stakes: { readonly amount: bigint; readonly isAll: boolean };
   readonly withdrawals: { readonly paid: bigint; readonly paidCount: number; readonly withinDay: number };
-  readonly sharers: { readonly ofAddress: Others; readonly ofCard: Others };
+  readonly sharers: { readonly ofAddress: Others; readonly ofDevice: Others; readonly ofCard: Others };
 }
 
 /** The level of what is the more doubtful the younger it is. @param danger hours below which it is danger */
@@ -78,9 +78,12 @@ const RANK: Readonly<Record<Level, number>> = { danger: 0, warning: 1, info: 2 }
 
 /** Hints that follow from facts, the most doubtful first. */
 export function hintsOf(facts: RiskFacts): WithdrawalHint[] {
-  const { ofAddress, ofCard } = facts.sharers;
+  const { ofAddress, ofDevice, ofCard } = facts.sharers;
   const hints: WithdrawalHint[] = [
     ...(ofCard.length > 0 ? [{ code: 'sharedCard' as const, level: 'danger' as const, others: othersOf(ofCard) }] : []),
+    ...(ofDevice.length > 0
+      ? [{ code: 'sharedDevice' as const, level: 'danger' as const, others: othersOf(ofDevice) }]
+      : []),
     ...(ofAddress.length > 0
       ? [{ code: 'sharedAddress' as const, level: 'warning' as const, others: othersOf(ofAddress) }]
       : []),
@@ -111,6 +114,7 @@ export async function readRiskHints(
     withdrawals: await sumWithdrawals(tx, merchantCode, memberId),
     sharers: {
       ofAddress: await readAddressSharers(tx, merchantCode, memberId, MOST_OTHERS),
+      ofDevice: await readDeviceSharers(tx, merchantCode, memberId, MOST_OTHERS),
       ofCard: await readCardSharers(tx, merchantCode, subject, MOST_OTHERS),
     },
   });

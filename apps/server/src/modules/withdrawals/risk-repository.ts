@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MemberName } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** What a withdrawal and its card tell of themselves, with the time of the database. */
@@ -39,17 +40,35 @@ export async function sumWithdrawals(
   return found.rows[0] ?? { paid: 0n, paidCount: 0, withinDay: 0 };
 }
 
-/** Other members who have or had the same card. @param most others that are named at most */
+/** Other members who have or had the card of a withdrawal. @param most others that are named at most */
 export async function readCardSharers(
   tx: Transaction,
   merchantCode: string,
   { member_id: memberId, card_fingerprint: fingerprint }: Pick<RiskSubject, 'member_id' | 'card_fingerprint'>,
   most: number,
-): Promise<{ readonly member_id: string; readonly user_name: string }[]> {
-  const found = await sql<{ member_id: string; user_name: string }>`select m.member_id, m.user_name
+): Promise<MemberName[]> {
+  const found = await sql<MemberName>`select m.member_id, m.user_name, m.disabled_at is not null as is_closed
     from (select distinct member_id from bank_card where merchant_code = ${merchantCode} and card_fingerprint = ${fingerprint}
         and member_id <> ${memberId} limit ${most}) other
       join member_card m on m.merchant_code = ${merchantCode} and m.member_id = other.member_id
     order by m.user_name`.execute(tx);
+  return found.rows;
+}
+
+/** Other members who have or had a card that a member has or had. @param most others that are named at most */
+export async function readSharersOfCards(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  most: number,
+): Promise<MemberName[]> {
+  const found = await sql<MemberName>`
+    with own as (select distinct card_fingerprint from bank_card
+      where merchant_code = ${merchantCode} and member_id = ${memberId} and card_fingerprint is not null),
+    other as (select distinct o.member_id from own cross join lateral (select distinct c.member_id from bank_card c
+        where c.merchant_code = ${merchantCode} and c.card_fingerprint = own.card_fingerprint and c.member_id <> ${memberId}
+        limit ${most}) o limit ${most})
+    select m.member_id, m.user_name, m.disabled_at is not null as is_closed from other join member_card m
+      on m.merchant_code = ${merchantCode} and m.member_id = other.member_id order by m.user_name`.execute(tx);
   return found.rows;
 }

@@ -4,6 +4,7 @@ export { payoutProviders } from './payout-providers.ts';
 export { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './period-repository.ts';
 export { readAmounts, readQueueAge, readWait, watchOpen } from './withdrawals-repository.ts';
 export { readRiskHints } from './risk-hints.ts';
+export { readSharersOfCards } from './risk-repository.ts';
 export {
   approveWithdrawal,
   listOpenWithdrawals,
