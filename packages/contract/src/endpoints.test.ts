@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, ERRORS } from './errors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,28 @@ describe('the table of calls', () => {
     const writes =
       /^(add|change|set|remove|delete|end|start|send|request|claim|mark|place|cancel|touch|create|transfer|decide|propose)/;
     expect(named('GET').filter((name) => writes.test(name) && !statedToWriteByGet.includes(name))).toEqual([]);
+  });
+
+  test('what no call declares is dropped, at the top and in lists and objects of a request, as clients of the family send it', () => {
+    const strict: string[] = [];
+    const look = (name: string, schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      if ('type' in schema && /^strict_/.test(String(schema.type))) strict.push(name);
+      for (const part of Object.values(schema)) look(name, part);
+    };
+    for (const { name, endpoint } of all) look(name, endpoint.request);
+    expect(strict).toEqual([]);
+    expect(all.filter(({ endpoint }) => !('entries' in endpoint.request)).map(({ name }) => name)).toEqual([]);
+    const login = { username: 'a', password: 'b', isAdmin: true };
+    expect(v.parse(endpoints.logIn.request, login)).not.toHaveProperty('isAdmin');
+    look(
+      'planted',
+      v.pipe(
+        v.object({ list: v.optional(v.array(v.strictObject({}))) }),
+        v.check(() => true),
+      ),
+    );
+    expect(new Set(strict)).toEqual(new Set(['planted']));
   });
 
   test('no two calls share a verb and an address', () => {

@@ -1,19 +1,5 @@
 import * as v from 'valibot';
 
-/** Fields that old clients put into query or body of any call; the pipeline reads or drops them before the schema. */
-export const AMBIENT_FIELDS = [
-  'merchant',
-  'merchantCode',
-  'merchant_code',
-  'language',
-  'token',
-  'platform',
-  'device',
-  'module',
-  't',
-  '_',
-] as const;
-
 /** A whole number that a query may carry as text. */
 export function wireInteger(minimum: number, maximum: number) {
   return v.pipe(

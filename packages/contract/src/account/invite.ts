@@ -10,7 +10,7 @@ export const getInvite = defineEndpoint({
   moduleId: 'AFFMAN3',
   caller: 'realAccount',
   feature: 'affiliates',
-  request: v.strictObject({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 20) }),
+  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 20) }),
   response: v.object({
     code: v.string(),
     list: v.array(v.object({ name: v.string(), registeredAt: wireTime })),

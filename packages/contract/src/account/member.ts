@@ -33,7 +33,7 @@ export const getMemberInfo = defineEndpoint({
   path: '/wps/member/info',
   caller: 'session',
   beforeOwnPassword: true,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: memberInfo,
   errors: [],
   rows: ['CACC-20', 'SESSION-13'],
@@ -57,7 +57,7 @@ export const getMe = defineEndpoint({
   path: '/wps/member/me',
   caller: 'session',
   beforeOwnPassword: true,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     member: memberInfo,
     wallet: walletAnswer,
@@ -81,7 +81,7 @@ export const changePassword = defineEndpoint({
   feature: 'passwordChange',
   encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     oldPassword: wireText(256),
     newPassword: wireText(256),
     confirmNewPassword: wireText(256),
@@ -111,7 +111,7 @@ export const setPasswordByPhone = defineEndpoint({
   feature: 'passwordChange',
   encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     mobileNum: wireText(20),
     countryDialingCode: v.optional(wireText(8)),
     verificationCode: wireText(10),

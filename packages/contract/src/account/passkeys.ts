@@ -21,7 +21,7 @@ export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/wps/member/passkeys',
   caller: 'session',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.array(passkeyLine),
   errors: [],
 });
@@ -34,7 +34,7 @@ export const startPasskey = defineEndpoint({
   caller: 'realAccount',
   encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
-  request: v.strictObject({ password: v.optional(wireText(256)) }),
+  request: v.object({ password: v.optional(wireText(256)) }),
   response: v.object({ challengeId: v.string(), options: authenticatorJson }),
   errors: ['PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'PASSKEY_FAILED'],
 });
@@ -46,7 +46,7 @@ export const addPasskey = defineEndpoint({
   path: '/wps/member/passkeys',
   caller: 'realAccount',
   rateLimit: { points: 20, seconds: 300, by: 'member' },
-  request: v.strictObject({ challengeId: v.pipe(v.string(), v.uuid()), response: authenticatorJson }),
+  request: v.object({ challengeId: v.pipe(v.string(), v.uuid()), response: authenticatorJson }),
   response: v.object({ passkeyId: v.string() }),
   errors: ['PASSKEY_FAILED'],
 });
@@ -57,7 +57,7 @@ export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/wps/member/passkeys/remove',
   caller: 'realAccount',
-  request: v.strictObject({ passkeyId: wireText(1024) }),
+  request: v.object({ passkeyId: wireText(1024) }),
   response: v.object({}),
   errors: ['NOT_FOUND'],
 });
@@ -69,7 +69,7 @@ export const startPasskeyLogin = defineEndpoint({
   path: '/wps/session/login/passkey/options',
   caller: 'guest',
   rateLimit: { points: 30, seconds: 60, by: 'address' },
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ challengeId: v.string(), options: authenticatorJson }),
   errors: ['PASSKEY_FAILED'],
 });
@@ -81,7 +81,7 @@ export const logInWithPasskey = defineEndpoint({
   path: '/wps/session/login/passkey',
   caller: 'guest',
   rateLimit: { points: 30, seconds: 60, by: 'address' },
-  request: v.strictObject({ challengeId: v.pipe(v.string(), v.uuid()), response: authenticatorJson }),
+  request: v.object({ challengeId: v.pipe(v.string(), v.uuid()), response: authenticatorJson }),
   response: sessionAnswer,
   errors: ['PASSKEY_FAILED', 'NOT_MEMBER'],
 });

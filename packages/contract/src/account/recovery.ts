@@ -14,7 +14,7 @@ export const requestPasswordMail = defineEndpoint({
   caller: 'guest',
   form: 'urlencoded',
   rateLimit: { points: 10, seconds: 300, by: 'address' },
-  request: v.strictObject({ username: wireText(64), email: wireText(320) }),
+  request: v.object({ username: wireText(64), email: wireText(320) }),
   response: codeAnswer,
   errors: ['ACCOUNT_FORMAT', 'EMAIL_FORMAT', 'CODE_LIMIT'],
   rows: ['PWD-17', 'PWD-18'],
@@ -27,7 +27,7 @@ export const requestPasswordSms = defineEndpoint({
   path: '/wps/member/password/sms',
   caller: 'guest',
   rateLimit: { points: 20, seconds: 60, by: 'address' },
-  request: v.strictObject({
+  request: v.object({
     mobileNum: wireText(20),
     countryDialingCode: v.optional(wireText(8)),
     sliderId: v.optional(wireText(64)),
@@ -47,7 +47,7 @@ export const resetPassword = defineEndpoint({
   caller: 'guest',
   encrypted: 'accepted',
   rateLimit: { points: 20, seconds: 300, by: 'address' },
-  request: v.strictObject({
+  request: v.object({
     method: v.picklist(['email', 'sms']),
     username: v.optional(wireText(64)),
     email: v.optional(wireText(320)),

@@ -18,7 +18,7 @@ export const setPaymentPassword = defineEndpoint({
   feature: 'paymentPassword',
   encrypted: 'accepted',
   rateLimit: { points: 20, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     paymentPassword: wireText(64),
     confirmPaymentPassword: wireText(64),
     oldPaymentPassword: v.optional(wireText(64)),
@@ -59,7 +59,7 @@ export const getSecurity = defineEndpoint({
   path: '/wps/member/security',
   caller: 'session',
   feature: 'securityQuestion',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     questions: v.array(v.picklist(SECURITY_QUESTIONS)),
     chosen: v.nullable(v.picklist(SECURITY_QUESTIONS)),
@@ -77,7 +77,7 @@ export const setSecurity = defineEndpoint({
   feature: 'securityQuestion',
   encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     question: v.picklist(SECURITY_QUESTIONS),
     answer: wireText(100),
     password: v.optional(wireText(256)),
@@ -99,7 +99,7 @@ export const proveSession = defineEndpoint({
   caller: 'realAccount',
   encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     mobileNum: wireText(20),
     countryDialingCode: v.optional(wireText(8)),
     verificationCode: wireText(10),
@@ -127,7 +127,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/wps/session/list',
   caller: 'session',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ sessions: v.array(sessionLine), lastLogin: v.nullable(wireTime) }),
   errors: [],
 });
@@ -138,7 +138,7 @@ export const endOneSession = defineEndpoint({
   method: 'POST',
   path: '/wps/session/end',
   caller: 'session',
-  request: v.strictObject({ sessionId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({ sessionId: v.pipe(v.string(), v.uuid()) }),
   response: v.object({}),
   errors: ['NOT_FOUND'],
 });
@@ -149,7 +149,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/wps/session/endOthers',
   caller: 'session',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ ended: v.number() }),
   errors: [],
 });

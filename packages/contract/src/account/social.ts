@@ -13,7 +13,7 @@ export const startSocialLogin = defineEndpoint({
   path: '/wps/session/login/social/start',
   caller: 'guest',
   rateLimit: { points: 30, seconds: 60, by: 'address' },
-  request: v.strictObject({ provider }),
+  request: v.object({ provider }),
   response: v.object({
     /** Page of the provider. */
     address: v.string(),
@@ -38,7 +38,7 @@ export const logInSocial = defineEndpoint({
   caller: 'guest',
   encrypted: 'accepted',
   rateLimit: { points: 30, seconds: 60, by: 'address' },
-  request: v.strictObject({
+  request: v.object({
     provider,
     idToken: wireText(4096),
     nonce: wireText(100),

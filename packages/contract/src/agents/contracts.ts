@@ -25,7 +25,7 @@ export const MAX_TIERS = 8;
 /** A percentage with at most four decimals. */
 export const percentInput = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
 
-const tierInput = v.strictObject({
+const tierInput = v.object({
   turnover: moneyInput,
   activeMembers: wireInteger(0, 100_000),
   loss: v.optional(moneyInput, '0'),
@@ -73,7 +73,7 @@ export const getPendingContracts = defineEndpoint({
   moduleId: 'COMM3',
   caller: 'agent',
   feature: 'agentPolicy',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     dailysalreqtype: v.string(),
     divtypereq: v.string(),
@@ -92,7 +92,7 @@ export const listAgentContracts = defineEndpoint({
   path: '/wps/agent/contracts',
   caller: 'agent',
   feature: 'agentPolicy',
-  request: v.strictObject({
+  request: v.object({
     side: v.optional(v.picklist(['own', 'given']), 'own'),
     kind: v.optional(v.picklist(CONTRACT_KINDS)),
     state: v.optional(v.picklist(CONTRACT_STATES)),
@@ -111,7 +111,7 @@ export const decideAgentContract = defineEndpoint({
   caller: 'agent',
   feature: 'agentPolicy',
   rateLimit: { points: 30, seconds: 60, by: 'member' },
-  request: v.strictObject({ contractId: v.pipe(v.string(), v.uuid()), accept: wireBoolean }),
+  request: v.object({ contractId: v.pipe(v.string(), v.uuid()), accept: wireBoolean }),
   response: contractFields,
   errors: ['NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_TERMS'],
   rows: ['AGENT-08', 'CWAL-19'],
@@ -138,7 +138,7 @@ export const proposeAgentContract = defineEndpoint({
   ...proposing,
   summary: 'Proposes a contract to a direct downline agent.',
   path: '/wps/agent/contracts/propose',
-  request: v.strictObject({ ...proposal, kind: v.picklist(CONTRACT_KINDS) }),
+  request: v.object({ ...proposal, kind: v.picklist(CONTRACT_KINDS) }),
   rows: ['AGENT-11'],
 });
 
@@ -147,7 +147,7 @@ export const proposeDailySalary = defineEndpoint({
   ...proposing,
   summary: 'Proposes a daily salary to a direct downline agent.',
   path: '/wps/agent/salary/daily',
-  request: v.strictObject(proposal),
+  request: v.object(proposal),
   rows: ['CWAL-17'],
 });
 
@@ -156,7 +156,7 @@ export const proposeDividend = defineEndpoint({
   ...proposing,
   summary: 'Proposes a dividend to a direct downline agent.',
   path: '/wps/agent/dividend',
-  request: v.strictObject(proposal),
+  request: v.object(proposal),
   rows: ['CWAL-18'],
 });
 
@@ -203,7 +203,7 @@ export const listAgentBills = defineEndpoint({
     { method: 'GET', path: '/wps/relay/ODSFE2_QueryDailySalary' },
     { method: 'GET', path: '/wps/relay/ODSFE2_QueryDividend' },
   ],
-  request: v.strictObject({ ...billPage, kind: v.optional(v.picklist(CONTRACT_KINDS)) }),
+  request: v.object({ ...billPage, kind: v.optional(v.picklist(CONTRACT_KINDS)) }),
   rows: ['AGENT-11'],
 });
 
@@ -212,7 +212,7 @@ export const listDailySalaries = defineEndpoint({
   ...billing,
   summary: 'Daily salaries of the agent.',
   path: '/wps/agent/salary/daily',
-  request: v.strictObject(billPage),
+  request: v.object(billPage),
   rows: ['CWAL-17'],
 });
 
@@ -221,7 +221,7 @@ export const listDividends = defineEndpoint({
   ...billing,
   summary: 'Dividends of the agent.',
   path: '/wps/agent/dividend',
-  request: v.strictObject(billPage),
+  request: v.object(billPage),
   rows: ['CWAL-18'],
 });
 

@@ -24,7 +24,7 @@ export const getAgentOverview = defineEndpoint({
   moduleId: 'AGEINFO3',
   caller: 'agent',
   feature: 'agentInfo',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     affiliateCode: v.string(),
     directCount: v.number(),
@@ -56,7 +56,7 @@ export const getTeamReport = defineEndpoint({
   moduleId: 'AGEINFO3',
   caller: 'agent',
   feature: 'agentInfo',
-  request: v.strictObject({ startDate: day, endDate: day, ...pageRequest }),
+  request: v.object({ startDate: day, endDate: day, ...pageRequest }),
   response: v.object({
     totals: v.object({ ...teamSums, activeMembers: v.number(), newMembers: v.number() }),
     /** Members of the line with movements in these days, those with most turnover first. */
@@ -89,7 +89,7 @@ export const listDownlines = defineEndpoint({
   moduleId: 'AGEDOWNMAN3',
   caller: 'agent',
   feature: 'downlineManagement',
-  request: v.strictObject({
+  request: v.object({
     /** Whose direct line; the agent's own where nobody is named. */
     parentId: v.optional(v.pipe(v.string(), v.uuid())),
     search: v.optional(wireText(40)),

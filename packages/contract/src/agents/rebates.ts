@@ -31,7 +31,7 @@ export const getDownlineRebates = defineEndpoint({
   moduleId: 'AGEDOWNMAN3',
   caller: 'agent',
   feature: 'downlineManagement',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     own: v.array(v.object({ gameCategory: v.string(), rate: v.string(), nextRate: v.nullable(v.string()) })),
     list: v.array(v.object({ memberId: v.string(), account: v.string(), rates: v.array(rate) })),
@@ -50,10 +50,10 @@ export const setDownlineRebates = defineEndpoint({
   caller: 'agent',
   feature: 'downlineManagement',
   rateLimit: { points: 30, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     memberId: v.pipe(v.string(), v.uuid()),
     rates: v.partial(
-      v.strictObject(
+      v.object(
         Object.fromEntries(REBATE_CATEGORIES.map((category) => [category, percentInput])) as Record<
           RebateCategory,
           typeof percentInput
@@ -74,7 +74,7 @@ export const listAgentRebates = defineEndpoint({
   moduleId: 'AGEINFO3',
   caller: 'agent',
   feature: 'agentInfo',
-  request: v.strictObject({
+  request: v.object({
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 10),
   }),

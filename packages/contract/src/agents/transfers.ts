@@ -11,7 +11,7 @@ export const getTransferSettings = defineEndpoint({
   moduleId: 'FUNDTRANS3',
   caller: 'agent',
   feature: 'fundTransfer',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     enabled: v.boolean(),
     minimum: moneyOutput,
@@ -39,7 +39,7 @@ export const transferToDownline = defineEndpoint({
   encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     memberId: v.pipe(v.string(), v.uuid()),
     amount: moneyInput,
     paymentPassword: wireText(64),

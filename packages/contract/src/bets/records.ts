@@ -30,7 +30,7 @@ export const listGameRecords = defineEndpoint({
   aliases: [{ method: 'GET', path: '/wps/game/records' }],
   rename: { accountType: 'vendor' },
   caller: 'session',
-  request: v.strictObject({
+  request: v.object({
     startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
     endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
     vendor: v.optional(wireText(40)),
@@ -59,7 +59,7 @@ export const getGameRecord = defineEndpoint({
   method: 'GET',
   path: '/wps/game/records/detail',
   caller: 'session',
-  request: v.strictObject({ recordId: wireText(64) }),
+  request: v.object({ recordId: wireText(64) }),
   response: v.object({
     record: recordFields,
     balanceBefore: v.nullable(moneyOutput),

@@ -42,7 +42,7 @@ export const getDepositPromos = defineEndpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/promos',
   caller: 'realAccount',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ promos: v.array(depositPromo) }),
   errors: [],
 });
@@ -54,7 +54,7 @@ export const acceptDepositPromo = defineEndpoint({
   path: '/wps/transaction/deposit/acceptPromo',
   caller: 'realAccount',
   rateLimit: { points: 60, seconds: 300, by: 'member' },
-  request: v.strictObject({ promoId: v.nullable(wireText(40)) }),
+  request: v.object({ promoId: v.nullable(wireText(40)) }),
   response: v.object({ promos: v.array(depositPromo) }),
   errors: ['NOT_FOUND', 'PLAY_BREAK'],
 });
@@ -97,7 +97,7 @@ export const getBonuses = defineEndpoint({
   method: 'GET',
   path: '/wps/member/bonuses',
   caller: 'realAccount',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: bonuses,
   errors: [],
 });
@@ -109,7 +109,7 @@ export const cancelBonus = defineEndpoint({
   path: '/wps/member/bonuses/cancel',
   caller: 'realAccount',
   rateLimit: { points: 30, seconds: 300, by: 'member' },
-  request: v.strictObject({ grantId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({ grantId: v.pipe(v.string(), v.uuid()) }),
   response: bonuses,
   errors: ['NOT_FOUND'],
 });

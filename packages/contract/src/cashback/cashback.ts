@@ -10,7 +10,7 @@ export const getCashback = defineEndpoint({
   path: '/wps/promotion/rebate',
   caller: 'realAccount',
   feature: 'cashback',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     list: v.array(
       v.object({
@@ -38,7 +38,7 @@ export const claimCashback = defineEndpoint({
   feature: 'cashback',
   idempotent: true,
   rateLimit: { points: 30, seconds: 60, by: 'member' },
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ claimedAmount: moneyOutput }),
   errors: ['CASHBACK_NOTHING', 'PLAY_BREAK'],
   rows: ['REBATE-02', 'CMSG-15'],

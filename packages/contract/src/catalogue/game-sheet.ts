@@ -11,7 +11,7 @@ export const describeGame = defineEndpoint({
   path: '/mcs/game/detail',
   caller: 'guest',
   cacheSeconds: 5,
-  request: v.strictObject({ nodeId: wireText(64) }),
+  request: v.object({ nodeId: wireText(64) }),
   response: v.object({
     game: gameFields,
     /** The rules in a paragraph, in the asked language; empty when the vendor gives none. */
@@ -31,7 +31,7 @@ export const listGameMenu = defineEndpoint({
   path: '/mcs/game/menu',
   caller: 'guest',
   cacheSeconds: 5,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     list: v.array(
       v.object({

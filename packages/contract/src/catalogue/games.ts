@@ -84,7 +84,7 @@ export const listGames = defineEndpoint({
   constants: { platform: MOBILE_PLATFORM.games, clientType: '2' },
   caller: 'guest',
   cacheSeconds: 5,
-  request: v.strictObject({
+  request: v.object({
     gameType: v.optional(v.union([gameCategory, v.literal('')])),
     gameName: v.optional(wireText(60)),
     vendorCode: v.optional(wireText(40)),
@@ -122,7 +122,7 @@ export const listHotGames = defineEndpoint({
   caller: 'guest',
   feature: 'hotGames',
   cacheSeconds: 5,
-  request: v.strictObject({
+  request: v.object({
     isPlatform: v.optional(wireInteger(0, 9)),
     gameType: v.optional(gameCategory),
     /** Language of the games' names where it is not the call's, which is English for Urdu (LANG-14). */
@@ -141,7 +141,7 @@ export const listVendors = defineEndpoint({
   aliases: [{ method: 'GET', path: '/mcs/vendor/merchant' }],
   caller: 'guest',
   cacheSeconds: 5,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     sorting: v.array(
       v.object({ gameCategory: v.string(), vendorNames: v.array(v.string()), accountTypeName: v.string() }),
@@ -176,7 +176,7 @@ export const listVendorGameTypes = defineEndpoint({
   aliases: [{ method: 'GET', path: '/mcs/vendor/gameTypes' }],
   caller: 'guest',
   cacheSeconds: 5,
-  request: v.strictObject({ typeId: v.optional(wireInteger(0, 9)) }),
+  request: v.object({ typeId: v.optional(wireInteger(0, 9)) }),
   response: v.object({ content: v.array(v.object({ gameType: v.string(), vendors: v.array(v.string()) })) }),
   errors: [],
   rows: ['CGAM-01'],

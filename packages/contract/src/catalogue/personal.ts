@@ -4,7 +4,7 @@ import { FAVOURITE_IDS_PAGE } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 import { gameFields } from './games.ts';
 
-const favouriteChange = v.strictObject({
+const favouriteChange = v.object({
   nodeId: wireText(64),
   vendor: v.optional(wireText(40)),
   gameType: v.optional(wireText(20)),
@@ -19,7 +19,7 @@ export const listFavouriteIds = defineEndpoint({
   moduleId: 'GAMELOFAV3',
   caller: 'session',
   feature: 'favouriteGames',
-  request: v.strictObject({
+  request: v.object({
     page: v.optional(wireInteger(1, 10_000)),
     pageSize: v.optional(wireInteger(1, 1000), FAVOURITE_IDS_PAGE),
   }),
@@ -38,7 +38,7 @@ export const listFavourites = defineEndpoint({
   moduleId: 'GAMELOFAV3',
   caller: 'session',
   feature: 'favouriteGames',
-  request: v.strictObject({
+  request: v.object({
     page: v.optional(wireInteger(1, 10_000), 1),
     pageSize: v.optional(wireInteger(1, 1000), 30),
     gameType: v.optional(wireText(20)),
@@ -88,7 +88,7 @@ export const listRecentGames = defineEndpoint({
   moduleId: 'GAMELOREC3',
   caller: 'session',
   feature: 'recentGames',
-  request: v.strictObject({
+  request: v.object({
     page: v.optional(wireInteger(1, 1000), 1),
     pageSize: v.optional(wireInteger(1, 100), 25),
     gameType: v.optional(wireText(20)),
@@ -108,7 +108,7 @@ export const addRecentGame = defineEndpoint({
   moduleId: 'GAMELOREC3',
   caller: 'session',
   feature: 'recentGames',
-  request: v.strictObject({ nodeId: wireText(64) }),
+  request: v.object({ nodeId: wireText(64) }),
   response: v.object({}),
   errors: ['NOT_FOUND'],
   rows: ['CGAM-07'],

@@ -59,7 +59,7 @@ export const getDepositOptions = defineEndpoint({
   moduleId: 'DPSTBAS3',
   caller: 'realAccount',
   feature: 'deposit',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     allowDeposit: v.picklist(['Y', 'N']),
     depositInfo: v.array(
@@ -87,7 +87,7 @@ const starting = {
   rateLimit: { points: 20, seconds: 60, by: 'member' },
   errors: ['AMOUNT_INVALID', 'DEPOSIT_UNAVAILABLE', 'PLAY_BREAK', 'DEPOSIT_LIMIT'],
 } as const;
-const amountAlone = v.strictObject({ amount: moneyInput, backUrl: v.optional(wireText(300)) });
+const amountAlone = v.object({ amount: moneyInput, backUrl: v.optional(wireText(300)) });
 const started = v.object({ deposit: depositDetail });
 
 /** Opens a deposit and answers the payment page's address (CWAL-10, DEPOSIT-08). */
@@ -96,7 +96,7 @@ export const startDeposit = defineEndpoint({
   summary: 'Starts a deposit at the payment gateway.',
   path: '/wps/transaction/deposit/gateway',
   aliases: [{ method: 'POST', path: '/wps/relay/MCSFE_depositByLaunchUrl' }],
-  request: v.strictObject({
+  request: v.object({
     amount: moneyInput,
     method: v.optional(wireText(40), 'gateway'),
     gateway: v.optional(wireInteger(0, 9)),
@@ -148,7 +148,7 @@ export const startManualDeposit = defineEndpoint({
   ...starting,
   summary: "Starts a transfer to one of the merchant's accounts, which staff credit.",
   path: '/wps/transaction/deposit/manual',
-  request: v.strictObject({
+  request: v.object({
     amount: moneyInput,
     accountId: wireText(40),
     payerName: v.pipe(wireText(80), v.trim(), v.minLength(2)),
@@ -166,7 +166,7 @@ export const sendDepositSlip = defineEndpoint({
   form: 'multipart',
   files: 1,
   rateLimit: { points: 6, seconds: 600, by: 'member' },
-  request: v.strictObject({ depositId: wireText(64), slip: wireFile }),
+  request: v.object({ depositId: wireText(64), slip: wireFile }),
   response: depositDetail,
   errors: ['NOT_FOUND', 'DEPOSIT_OVER', 'FILE_TYPE', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
   rows: ['DEPOSIT-08'],
@@ -179,7 +179,7 @@ export const cancelDeposit = defineEndpoint({
   path: '/wps/transaction/deposit/cancel',
   caller: 'realAccount',
   rateLimit: { points: 20, seconds: 60, by: 'member' },
-  request: v.strictObject({ depositId: wireText(64) }),
+  request: v.object({ depositId: wireText(64) }),
   response: depositDetail,
   errors: ['NOT_FOUND', 'DEPOSIT_OVER'],
   rows: ['DEPOSIT-08'],
@@ -191,7 +191,7 @@ export const getDeposit = defineEndpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/status',
   caller: 'realAccount',
-  request: v.strictObject({ depositId: wireText(64) }),
+  request: v.object({ depositId: wireText(64) }),
   response: depositDetail,
   errors: ['NOT_FOUND'],
 });
@@ -203,7 +203,7 @@ export const listDeposits = defineEndpoint({
   path: '/wps/transaction/deposit/reports',
   moduleId: 'DPSTBAS3',
   caller: 'realAccount',
-  request: v.strictObject({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
+  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
   response: v.object({ list: v.array(depositFields), ...pageFields }),
   errors: [],
   rows: ['CWAL-13', 'DEPOSIT-06'],

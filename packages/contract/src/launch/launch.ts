@@ -12,7 +12,7 @@ export const launchGame = defineEndpoint({
   caller: 'session',
   feature: 'gameLaunch',
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     category: v.optional(wireText(20)),
     vendor: v.optional(wireText(40)),
     gameId: v.optional(wireText(64)),
@@ -40,7 +40,7 @@ export const openReplay = defineEndpoint({
   moduleId: 'GAMELO3',
   caller: 'session',
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({ recordId: wireText(64) }),
+  request: v.object({ recordId: wireText(64) }),
   response: v.object({ replayUrl: v.string() }),
   errors: ['NOT_FOUND', 'GAME_UNAVAILABLE'],
 });

@@ -12,7 +12,7 @@ export const listRecentVnDraws = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   cacheSeconds: 1,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ list: v.array(v.object({ ...vietnamGameFields.entries, draw: drawFields })) }),
   errors: [],
   rows: ['CGAM-12', 'LOTT-24'],
@@ -27,7 +27,7 @@ export const getVnNumero = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   cacheSeconds: 1,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ numeros: v.array(v.object({ ...vietnamGameFields.entries, issue: issueFields })) }),
   errors: [],
   rows: ['CGAM-13', 'LOTT-24'],
@@ -42,7 +42,7 @@ export const getNumero = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({ gameId: wireText(40) }),
+  request: v.object({ gameId: wireText(40) }),
   response: v.object({
     currentNumero: v.nullable(issueFields),
     previousNumero: v.nullable(drawFields),
@@ -62,7 +62,7 @@ export const listDraws = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({
+  request: v.object({
     gameId: wireText(40),
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 20),
@@ -80,7 +80,7 @@ export const getDrawProof = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({ gameId: wireText(40), numero: wireText(40) }),
+  request: v.object({ gameId: wireText(40), numero: wireText(40) }),
   response: v.object({
     gameId: v.string(),
     gameCode: v.string(),

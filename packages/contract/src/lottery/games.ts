@@ -13,7 +13,7 @@ export const listLotteryGames = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   cacheSeconds: 1,
-  request: v.strictObject({ gameGroupCode: v.optional(v.picklist(LOTTERY_FAMILIES)) }),
+  request: v.object({ gameGroupCode: v.optional(v.picklist(LOTTERY_FAMILIES)) }),
   response: v.object({ games: v.array(lotteryGameFields) }),
   errors: [],
   rows: ['CGAM-10'],
@@ -32,7 +32,7 @@ export const getLotteryMenu = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   cacheSeconds: 1,
-  request: v.strictObject({ prizeMode: v.optional(prizeMode) }),
+  request: v.object({ prizeMode: v.optional(prizeMode) }),
   response: v.object({
     categories: v.array(v.object({ tag: v.string(), labelName: v.string(), gameMenus: v.array(lotteryGameFields) })),
   }),
@@ -78,7 +78,7 @@ export const getPlayMenu = defineEndpoint({
   caller: 'guest',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({ gameId: wireText(40), prizeMode: v.optional(prizeMode, 'Lott') }),
+  request: v.object({ gameId: wireText(40), prizeMode: v.optional(prizeMode, 'Lott') }),
   response: v.object({
     gameId: v.string(),
     gameCode: v.string(),

@@ -19,7 +19,7 @@ export const launchLottery = defineEndpoint({
   caller: 'session',
   feature: 'gameLaunch',
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     lottoArea: v.optional(wireText(10), 'VN'),
     launchMode: v.optional(v.literal('LOTT'), 'LOTT'),
     lottoPrizeMode: v.optional(prizeMode, 'Lott'),
@@ -52,7 +52,7 @@ export const exchangeLotteryTicket = defineEndpoint({
   feature: 'gameLaunch',
   envelope: 'bare',
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({ ticket: wireText(100), gameId: wireText(40) }),
+  request: v.object({ ticket: wireText(100), gameId: wireText(40) }),
   response: v.object({ token: v.string() }),
   errors: ['NOT_FOUND', 'LAUNCH_TICKET_SPENT', 'LAUNCH_TICKET_INVALID'],
   rows: ['LOTT-03', 'ROUTE-20'],
@@ -66,7 +66,7 @@ export const getLotteryPlayer = defineEndpoint({
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({ gameId: wireText(40) }),
+  request: v.object({ gameId: wireText(40) }),
   response: v.object({
     merchant: v.string(),
     language: v.string(),

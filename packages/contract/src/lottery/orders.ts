@@ -71,7 +71,7 @@ export const listLotteryOrders = defineEndpoint({
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({
+  request: v.object({
     startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
     endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
     orderStatus: v.optional(wireInteger(0, 99), 0),
@@ -122,7 +122,7 @@ export const listDrawResults = defineEndpoint({
   path: '/lgw/orders/draw_results',
   caller: 'session',
   envelope: 'bare',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: drawResults,
   errors: [],
 });
@@ -142,13 +142,13 @@ export const placeLotteryOrder = defineEndpoint({
   acceptsLaunchToken: true,
   idempotent: true,
   rateLimit: { points: 120, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     gameId: wireText(40),
     numero: wireText(40),
     prizeMode,
     bets: v.pipe(
       v.array(
-        v.strictObject({
+        v.object({
           playCode: wireText(40),
           content: wireText(4000),
           unit: v.picklist(['1', '0.1', '0.01']),
@@ -185,7 +185,7 @@ export const getLotteryOrder = defineEndpoint({
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
   response: orderDetail,
   errors: ['NOT_FOUND'],
   rows: ['CGAM-20', 'LOTT-25'],
@@ -199,7 +199,7 @@ export const cancelLotterySuborders = defineEndpoint({
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.strictObject({
+  request: v.object({
     orderMasterId: v.pipe(v.string(), v.uuid()),
     orderDetailIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(100))),
   }),
@@ -219,7 +219,7 @@ export const getOrderProof = defineEndpoint({
   path: '/lgw/orders/detail/proof',
   caller: 'session',
   envelope: 'bare',
-  request: v.strictObject({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
   response: v.object({
     gameId: v.string(),
     numero: v.string(),

@@ -12,7 +12,7 @@ export const getLimitPrompt = defineEndpoint({
   method: 'GET',
   path: '/wps/member/limits/prompt',
   caller: 'realAccount',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: limitPrompt,
   errors: [],
 });
@@ -24,7 +24,7 @@ export const answerLimitPrompt = defineEndpoint({
   path: '/wps/member/limits/prompt/answer',
   caller: 'realAccount',
   rateLimit: { points: 30, seconds: 300, by: 'member' },
-  request: v.strictObject({}),
+  request: v.object({}),
   response: limitPrompt,
   errors: [],
 });

@@ -108,7 +108,7 @@ export const getPlayLimits = defineEndpoint({
   method: 'GET',
   path: '/wps/member/limits',
   caller: 'realAccount',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: playLimits,
   errors: [],
 });
@@ -128,7 +128,7 @@ export const setPlayLimit = defineEndpoint({
   ...changing,
   summary: 'Sets or wishes for a limit.',
   path: '/wps/member/limits/set',
-  request: v.strictObject({ limit, amount: v.nullable(moneyInput) }),
+  request: v.object({ limit, amount: v.nullable(moneyInput) }),
   errors: ['AMOUNT_INVALID'],
 });
 
@@ -137,7 +137,7 @@ export const confirmPlayLimit = defineEndpoint({
   ...changing,
   summary: 'Confirms a looser limit after its wait.',
   path: '/wps/member/limits/confirm',
-  request: v.strictObject({ limit }),
+  request: v.object({ limit }),
   errors: ['NOT_FOUND', 'PLAY_LIMIT_WAIT'],
 });
 
@@ -146,7 +146,7 @@ export const discardPlayLimit = defineEndpoint({
   ...changing,
   summary: 'Discards a looser limit that waits.',
   path: '/wps/member/limits/discard',
-  request: v.strictObject({ limit }),
+  request: v.object({ limit }),
   errors: ['NOT_FOUND'],
 });
 
@@ -156,7 +156,7 @@ export const takeBreak = defineEndpoint({
   summary: 'Takes a break from playing and depositing, which nobody can end early.',
   path: '/wps/member/limits/break',
   encrypted: 'accepted',
-  request: v.strictObject({ length: v.picklist(BREAK_LENGTHS), password: v.optional(wireText(256)) }),
+  request: v.object({ length: v.picklist(BREAK_LENGTHS), password: v.optional(wireText(256)) }),
   errors: ['PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'PLAY_BREAK'],
 });
 

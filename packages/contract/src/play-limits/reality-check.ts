@@ -34,7 +34,7 @@ export const getRealityCheck = defineEndpoint({
   method: 'GET',
   path: '/wps/member/limits/check',
   caller: 'realAccount',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: realityCheck,
   errors: [],
 });
@@ -52,7 +52,7 @@ export const setRealityCheck = defineEndpoint({
   ...changing,
   summary: 'Sets how often reality checks come.',
   path: '/wps/member/limits/check/set',
-  request: v.strictObject({ minutes }),
+  request: v.object({ minutes }),
 });
 
 /** Takes that the member has read a reality check. */
@@ -60,7 +60,7 @@ export const acknowledgeRealityCheck = defineEndpoint({
   ...changing,
   summary: 'Acknowledges a reality check.',
   path: '/wps/member/limits/check/acknowledge',
-  request: v.strictObject({}),
+  request: v.object({}),
 });
 
 export const realityCheckEndpoints = { getRealityCheck, setRealityCheck, acknowledgeRealityCheck };

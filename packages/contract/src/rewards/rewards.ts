@@ -26,7 +26,7 @@ export const listRewards = defineEndpoint({
   moduleId: 'REWCEN3',
   caller: 'realAccount',
   feature: 'rewardCenter',
-  request: v.strictObject({
+  request: v.object({
     /** Comma separated; every type where nothing is said. */
     promotionType: v.optional(wireText(400)),
     status: v.optional(v.picklist(REWARD_STATUSES)),
@@ -56,7 +56,7 @@ export const getPointBalance = defineEndpoint({
   moduleId: 'REWCEN3',
   caller: 'realAccount',
   feature: 'rewardCenter',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ balance: moneyOutput }),
   errors: [],
 });
@@ -69,7 +69,7 @@ export const countUnclaimedRewards = defineEndpoint({
   moduleId: 'REWCEN3',
   caller: 'realAccount',
   feature: 'rewardCenter',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ count: v.number() }),
   errors: [],
   rows: ['PROMO-03', 'CMSG-15'],
@@ -87,7 +87,7 @@ export const claimReward = defineEndpoint({
   feature: 'rewardCenter',
   idempotent: true,
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     rewardId: v.pipe(v.string(), v.uuid()),
     promotionType: v.optional(wireText(40)),
     ipAddress: v.optional(wireText(64)),
@@ -107,7 +107,7 @@ export const getSignInCalendar = defineEndpoint({
   moduleId: 'REWCEN3',
   caller: 'realAccount',
   feature: 'rewardCenter',
-  request: v.strictObject({ configId: v.optional(wireText(40)) }),
+  request: v.object({ configId: v.optional(wireText(40)) }),
   response: v.object({
     list: v.array(
       v.object({ id: v.string(), dayCount: v.number(), isToday: yesOrNo, hasClaimed: yesOrNo, amount: moneyOutput }),
@@ -129,7 +129,7 @@ export const requestInstallBonus = defineEndpoint({
   caller: 'realAccount',
   feature: 'rewardCenter',
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({}),
+  request: v.object({}),
   /** False where nothing is paid for it, and where the member had it before. */
   response: v.object({ isGranted: v.boolean() }),
   errors: [],
@@ -146,7 +146,7 @@ export const claimSignIn = defineEndpoint({
   feature: 'rewardCenter',
   idempotent: true,
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({ promotionConfigDetailId: v.optional(wireText(40)) }),
+  request: v.object({ promotionConfigDetailId: v.optional(wireText(40)) }),
   response: claimAnswer,
   errors: ['NOT_FOUND', 'REWARD_CLAIMED', 'PLAY_BREAK'],
 });
@@ -162,7 +162,7 @@ export const claimRewardCode = defineEndpoint({
   feature: 'rewardCenter',
   idempotent: true,
   rateLimit: { points: 10, seconds: 600, by: 'member' },
-  request: v.strictObject({ code: wireText(40) }),
+  request: v.object({ code: wireText(40) }),
   response: v.object({ ...claimAnswer.entries, description: v.string() }),
   errors: ['REWARD_CODE_UNKNOWN', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP', 'PLAY_BREAK'],
 });

@@ -47,7 +47,7 @@ export const listTransactions = defineEndpoint({
   moduleId: 'MEMTRANS3',
   caller: 'session',
   feature: 'memberTransactions',
-  request: v.strictObject({ ...pageRequest, kind: v.optional(v.picklist(STATEMENT_KINDS)) }),
+  request: v.object({ ...pageRequest, kind: v.optional(v.picklist(STATEMENT_KINDS)) }),
   response: v.object({
     list: v.array(
       v.object({
@@ -97,7 +97,7 @@ export const getProfitLoss = defineEndpoint({
   moduleId: 'PERSPNL3',
   caller: 'session',
   feature: 'personalProfitLoss',
-  request: v.strictObject(pageRequest),
+  request: v.object(pageRequest),
   response: v.object({
     totals: v.object(sums),
     /** Days with movements, newest first, as `yyyy-mm-dd`. */
@@ -151,7 +151,7 @@ export const getStatement = defineEndpoint({
   moduleId: 'MEMTRANS3',
   caller: 'session',
   feature: 'memberTransactions',
-  request: v.strictObject({
+  request: v.object({
     /** `yyyy` or `yyyy-mm`, from the month in which the member registered up to the present one, which is also meant without it. */
     period: v.optional(v.pipe(v.string(), v.regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/))),
   }),

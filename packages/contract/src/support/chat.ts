@@ -13,7 +13,7 @@ export const getChatUnread = defineEndpoint({
   path: '/wps/chat/unreadCount',
   aliases: [{ method: 'GET', path: '/wps/relay/CBS_unreadCount' }],
   ...chat,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({ unReadCount: v.number() }),
   errors: ['NO_PERMISSION'],
   rows: ['CMSG-11'],
@@ -28,7 +28,7 @@ export const launchChat = defineEndpoint({
   constants: { b2c: '1', module: 'CBS3' },
   ...chat,
   rateLimit: { points: 30, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     b2c: v.optional(wireBoolean),
     language: v.optional(languageSchema),
     /** Where the chat leads back to; an address of any other origin than the app's is refused. */
@@ -65,7 +65,7 @@ export const getChat = defineEndpoint({
   path: '/wps/chat/conversation',
   ...chat,
   rateLimit: { points: 240, seconds: 60, by: 'member' },
-  request: v.strictObject({ after: v.optional(position), before: v.optional(position) }),
+  request: v.object({ after: v.optional(position), before: v.optional(position) }),
   response: v.object({
     /** Of the last conversation; `none` before the first. */
     state: v.picklist(['none', 'waiting', 'active', 'closed']),
@@ -96,7 +96,7 @@ export const sendChatMessage = defineEndpoint({
   path: '/wps/chat/message',
   ...chat,
   rateLimit: { points: 30, seconds: 60, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     messageId: id,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHAT_LIMITS.memberText)),
   }),
@@ -112,7 +112,7 @@ export const markChatSeen = defineEndpoint({
   path: '/wps/chat/seen',
   ...chat,
   rateLimit: { points: 120, seconds: 60, by: 'member' },
-  request: v.strictObject({ position }),
+  request: v.object({ position }),
   response: v.object({ unReadCount: v.number() }),
   errors: ['NO_PERMISSION'],
   rows: ['SUPPORT-12'],
@@ -125,7 +125,7 @@ export const setChatTyping = defineEndpoint({
   path: '/wps/chat/typing',
   ...chat,
   rateLimit: { points: 60, seconds: 60, by: 'member' },
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.null(),
   errors: ['NO_PERMISSION'],
   rows: ['SUPPORT-12'],
@@ -138,7 +138,7 @@ export const rateChat = defineEndpoint({
   path: '/wps/chat/rating',
   ...chat,
   rateLimit: { points: 20, seconds: 60, by: 'member' },
-  request: v.strictObject({ conversationId: id, stars: wireInteger(1, CHAT_LIMITS.stars) }),
+  request: v.object({ conversationId: id, stars: wireInteger(1, CHAT_LIMITS.stars) }),
   response: v.object({ rating: v.number() }),
   errors: ['NO_PERMISSION', 'NOT_FOUND'],
   rows: ['SUPPORT-12'],
@@ -151,7 +151,7 @@ export const closeChat = defineEndpoint({
   path: '/wps/chat/close',
   ...chat,
   rateLimit: { points: 20, seconds: 60, by: 'member' },
-  request: v.strictObject({ conversationId: id }),
+  request: v.object({ conversationId: id }),
   response: v.null(),
   errors: ['NO_PERMISSION', 'NOT_FOUND'],
   rows: ['SUPPORT-12'],

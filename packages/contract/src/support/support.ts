@@ -22,7 +22,7 @@ export const listHelp = defineEndpoint({
   constants: { device: MOBILE_PLATFORM.system },
   caller: 'guest',
   cacheSeconds: 30,
-  request: v.strictObject({ lang: v.optional(languageSchema) }),
+  request: v.object({ lang: v.optional(languageSchema) }),
   response: v.array(v.object({ ...helpText, isPolicy: v.boolean(), children: v.array(v.object(helpText)) })),
   errors: [],
   rows: ['CSYS-05', 'HELP-08'],
@@ -36,7 +36,7 @@ export const getCustomerService = defineEndpoint({
   moduleId: 'COMM3',
   caller: 'guest',
   cacheSeconds: 30,
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     customerService: v.array(serviceEntry),
     version: v.object({ pathList: v.array(v.object({ type: v.string(), path: v.string() })) }),
@@ -59,7 +59,7 @@ export const sendFeedback = defineEndpoint({
   form: 'multipart',
   files: FEEDBACK_LIMITS.images,
   rateLimit: { points: 5, seconds: 600, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     feedback: wireText(2000),
     images: v.optional(
       v.union([

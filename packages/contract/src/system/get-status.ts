@@ -74,7 +74,7 @@ export const getStatus = defineEndpoint({
   constants: { device: MOBILE_PLATFORM.system },
   caller: 'guest',
   alwaysOpen: true,
-  request: v.strictObject({
+  request: v.object({
     track: v.optional(wireText(200)),
     originalDomain: v.optional(wireText(200)),
     url: v.optional(wireText(200)),

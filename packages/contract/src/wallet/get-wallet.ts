@@ -10,7 +10,7 @@ export const getWallet = defineEndpoint({
   path: '/wps/v2/wallets/balance',
   aliases: [{ method: 'GET', path: '/wps/wallet' }],
   caller: 'session',
-  request: v.strictObject({ typeId: v.optional(wireInteger(0, 100)) }),
+  request: v.object({ typeId: v.optional(wireInteger(0, 100)) }),
   response: walletAnswer,
   errors: [],
   rows: ['CWAL-01', 'WALLET-01'],

@@ -15,7 +15,7 @@ export const listWinners = defineEndpoint({
   ],
   caller: 'guest',
   cacheSeconds: 5,
-  request: v.strictObject({ gameCategory: v.optional(gameCategory), limitNum: v.optional(wireInteger(1, 100), 100) }),
+  request: v.object({ gameCategory: v.optional(gameCategory), limitNum: v.optional(wireInteger(1, 100), 100) }),
   response: v.object({
     list: v.array(
       v.object({

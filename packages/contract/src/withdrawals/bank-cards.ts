@@ -39,7 +39,7 @@ export const listWithdrawBanks = defineEndpoint({
   moduleId: 'BINDCARD3',
   caller: 'session',
   feature: 'bankCard',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.array(bankFields),
   errors: [],
   rows: ['CWAL-04'],
@@ -57,7 +57,7 @@ export const listBankCards = defineEndpoint({
   moduleId: 'BINDCARD3',
   caller: 'realAccount',
   feature: 'bankCard',
-  request: v.strictObject({}),
+  request: v.object({}),
   response: v.object({
     maxCardCount: v.number(),
     bankCards: v.array(cardFields),
@@ -88,7 +88,7 @@ export const addBankCard = defineEndpoint({
   encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 10, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     bankCode: wireText(20),
     cardNumber: wireText(40),
     payeeName: v.optional(wireText(60)),
@@ -119,7 +119,7 @@ export const removeBankCard = defineEndpoint({
   moduleId: 'BINDCARD3',
   caller: 'realAccount',
   feature: 'bankCard',
-  request: v.strictObject({ bankCardId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({ bankCardId: v.pipe(v.string(), v.uuid()) }),
   response: v.object({}),
   errors: ['NOT_FOUND', 'CARD_IN_USE', 'CARD_FIXED'],
   rows: ['CACC-19'],

@@ -50,7 +50,7 @@ export const getWithdrawSettings = defineEndpoint({
   aliases: [{ method: 'GET', path: '/wps/transaction/withdraw/settings' }],
   caller: 'realAccount',
   feature: 'bankCard',
-  request: v.strictObject({ groupId: v.optional(wireInteger(0, 999)) }),
+  request: v.object({ groupId: v.optional(wireInteger(0, 999)) }),
   response: v.object({
     allowWithdraw: v.picklist(['Y', 'N']),
     normalBankWithdrawalSwitch: v.picklist(['Y', 'N']),
@@ -86,7 +86,7 @@ export const requestWithdrawal = defineEndpoint({
   encrypted: 'accepted',
   idempotent: true,
   rateLimit: { points: 20, seconds: 300, by: 'member' },
-  request: v.strictObject({
+  request: v.object({
     amount: moneyInput,
     cardId: v.pipe(v.string(), v.uuid()),
     paymentPassword: wireText(64),
@@ -118,7 +118,7 @@ export const listWithdrawals = defineEndpoint({
     { method: 'GET', path: '/wps/relay/MCS2_WithdrawTransactionReport' },
   ],
   caller: 'realAccount',
-  request: v.strictObject({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
+  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
   response: v.object({ list: v.array(withdrawalFields), ...pageFields }),
   errors: [],
   rows: ['CWAL-03'],
@@ -130,7 +130,7 @@ export const cancelWithdrawal = defineEndpoint({
   method: 'POST',
   path: '/wps/transaction/withdraw/cancel',
   caller: 'realAccount',
-  request: v.strictObject({ withdrawalId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({ withdrawalId: v.pipe(v.string(), v.uuid()) }),
   response: withdrawalFields,
   errors: ['NOT_FOUND', 'NO_PERMISSION', 'WITHDRAWAL_TAKEN_UP'],
 });

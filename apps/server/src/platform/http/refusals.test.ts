@@ -181,9 +181,6 @@ describe('every endpoint refuses what it must, with status, code and text, and c
       }
     expect([agentOnly.length, await fingerprint()]).toEqual([18, before]);
   });
-  it.each(all)('$name with an unknown field', ({ name, endpoint }) =>
-    refusedUnchanged(name, { ...tokenFor(endpoint), query: { surprise: '1' } }, 'REQUEST_INVALID'),
-  );
   it.each(all.filter(({ endpoint }) => endpoint.method !== 'GET'))(
     '$name with an oversized body',
     ({ name, endpoint }) =>

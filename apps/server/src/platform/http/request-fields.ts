@@ -1,10 +1,8 @@
-import { AMBIENT_FIELDS, type Endpoint } from '@tessera/contract';
+import type { Endpoint } from '@tessera/contract';
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
 export type Fields = Record<string, unknown>;
-
-const AMBIENT = new Set<string>(AMBIENT_FIELDS);
 
 /** How deep lists and objects of a request may stand in each other. */
 const DEEPEST = 32;
@@ -42,14 +40,14 @@ export function textField(fields: Fields, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Declared field names of an endpoint's request. */
-function declaredFields(endpoint: Endpoint): Record<string, unknown> {
-  return (endpoint.request as unknown as { entries?: Record<string, unknown> }).entries ?? {};
+/** Declared fields of an endpoint's request. */
+function declaredFields(endpoint: Endpoint): Record<string, v.GenericSchema> {
+  return (endpoint.request as unknown as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
 }
 
 /**
- * Parses a request by its contract entry: ambient fields that the entry does not declare are dropped, wire names are
- * renamed, unknown fields and wrong types are refused.
+ * Parses a request by its contract entry: wire names are renamed, what the entry does not declare is dropped, and so is null where
+ * it means nothing there, for clients send both with every call; wrong types are refused.
  * @throws Refusal REQUEST_INVALID with `value.issues`, each a field and what is wrong with it.
  */
 export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
@@ -57,8 +55,8 @@ export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
   const input: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
     const renamed = endpoint.rename?.[name] ?? name;
-    if (AMBIENT.has(renamed) && !Object.hasOwn(declared, renamed)) continue;
-    input[renamed] = value;
+    const field = Object.hasOwn(declared, renamed) ? declared[renamed] : undefined;
+    if (field && (value !== null || v.is(field, null))) input[renamed] = value;
   }
   const result = v.safeParse(endpoint.request, input, { abortPipeEarly: true });
   if (result.success) return result.output;
