@@ -1,5 +1,6 @@
 import { Box, Fieldset, Input, SegmentedControl, Slider, Stack, TextInput } from '@mantine/core';
 import { HueSlider } from '../../shared/hue-slider.tsx';
+import { LookPictures } from './look-pictures.tsx';
 import { LOGO_WORDS, TILE_WORDS } from './look-words.ts';
 import { type LookValues, withColour } from './look-values.ts';
 
@@ -55,6 +56,7 @@ function Choice<Value extends string>({ label, words, value, onChange }: ChoiceP
 }
 
 interface LookFieldsProps {
+  merchant: string;
   values: LookValues;
   /** Names of fields that do not fit. */
   unfit: readonly string[];
@@ -63,7 +65,7 @@ interface LookFieldsProps {
 }
 
 /** Everything of a look that a person chooses. */
-export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsProps) {
+export function LookFields({ merchant, values, unfit, isReadOnly, onChange }: LookFieldsProps) {
   const set = (more: Partial<LookValues>) => onChange({ ...values, ...more });
   return (
     <Fieldset disabled={isReadOnly} variant="unstyled" aria-label="Look">
@@ -77,6 +79,7 @@ export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsPr
           error={unfit.includes('name') && 'One to forty letters on one line.'}
         />
         <Choice label="Mark" words={LOGO_WORDS} value={values.logo} onChange={(logo) => set({ logo })} />
+        <LookPictures merchant={merchant} values={values} isReadOnly={isReadOnly} onChange={onChange} />
         <HueSlider
           label="Colour"
           value={values.brandHue}
