@@ -1,10 +1,11 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { usePart } from '../../shared/settings-part/use-part.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { MethodsTable } from './methods-table.tsx';
-import { PartCard, type PartProps } from './part-card.tsx';
+import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { depositValuesOf, readDeposits, withoutAccount, type DepositValues } from './payment-values.ts';
-import { usePart } from './use-part.ts';
 
 const LIMITS = [
   { field: 'minimum', label: 'Smallest deposit', inputMode: 'decimal', longest: 14 },
@@ -28,6 +29,7 @@ export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, 
     <PartCard
       title="Deposits"
       text={`Amounts are in ${currency}. A method takes what holds for all where its field is empty; quick amounts outside of its limits are left out.`}
+      words={PART_WORDS}
       isReadOnly={isReadOnly}
       part={part}
     >

@@ -1,10 +1,8 @@
 import { DEPOSIT_METHODS } from '@tessera/contract/deposits/deposits';
 import { describe, expect, it } from 'vitest';
+import { differingFields, mergeValues, moveItem } from '../../shared/settings-part/part-values.ts';
 import {
   depositValuesOf,
-  differingFields,
-  mergeValues,
-  moveItem,
   readDeposits,
   readWithdrawals,
   withdrawalValuesOf,

@@ -6,6 +6,7 @@ import {
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
 import * as v from 'valibot';
+import type { ReadValues } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of a method; an empty field holds as it does for all. */
 export interface MethodValues {
@@ -40,12 +41,6 @@ export interface WithdrawalValues {
   readonly twoApprovalsFrom: string;
   readonly newCardWaitHours: string;
   readonly passwordWaitHours: string;
-}
-
-/** What fields ask for, or why each of some does not fit, by its name in the fields, such as `methods.2.maximum`. */
-export interface ReadValues<Choice> {
-  readonly choice?: Choice;
-  readonly errors: Readonly<Record<string, string>>;
 }
 
 const amountsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
@@ -122,25 +117,6 @@ export const readWithdrawals = ({ feeShare, ...values }: WithdrawalValues): Read
     newCardWaitHours: wholeOf(values.newCardWaitHours),
     passwordWaitHours: wholeOf(values.passwordWaitHours),
   });
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Fields of two that hold something else. */
-export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
-  (Object.keys(one) as (keyof Values & string)[]).filter((name) => !isSame(one[name], other[name]));
-
-/** Fields in which what was typed over a reading stands, and of the rest what somebody else saved meanwhile. */
-export function mergeValues<Values extends object>(begun: Values, typed: Values, saved: Values): Values {
-  const mine = differingFields(typed, begun);
-  return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
-}
-
-/** A list with one item a place further up or down. */
-export function moveItem<Item>(list: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
-  const [one, other] = [list[from], list[from + by]];
-  if (one === undefined || other === undefined) return list;
-  return list.map((item, place) => (place === from ? other : place === from + by ? one : item));
-}
 
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {

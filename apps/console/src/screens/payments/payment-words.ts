@@ -1,3 +1,4 @@
+import type { StaffPayments } from '@tessera/contract/staff/payments';
 import type { DepositMethodName } from '@tessera/contract/deposits/deposits';
 
 /** What the ways to pay in are called for staff, in the words that members read. */
@@ -26,3 +27,11 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   newCardWaitHours: 'Wait after a new card',
   passwordWaitHours: 'Wait after a new password',
 };
+
+/** What each part of the screen is given. */
+export interface PartProps {
+  merchant: string;
+  of: StaffPayments;
+  isReadOnly: boolean;
+  onDirty: (isDirty: boolean) => void;
+}

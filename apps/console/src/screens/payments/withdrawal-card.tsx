@@ -1,8 +1,9 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
-import { PartCard, type PartProps } from './part-card.tsx';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { usePart } from '../../shared/settings-part/use-part.ts';
+import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
-import { usePart } from './use-part.ts';
 
 const FIELDS = [
   { field: 'minimum', label: 'Smallest withdrawal', inputMode: 'decimal' },
@@ -47,6 +48,7 @@ export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks },
     <PartCard
       title="Withdrawals"
       text={`Amounts are in ${currency}. The fee is taken out of the amount. What was asked for before keeps its fee; how many approve is decided by what holds when somebody approves.`}
+      words={PART_WORDS}
       isReadOnly={isReadOnly}
       part={part}
     >
