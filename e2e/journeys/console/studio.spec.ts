@@ -133,3 +133,131 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
   await ada.close();
   await bo.close();
 });
+
+test('REG-05 REG-23: a field of the registration is made required and moved, the phone’s form asks for it, and of two staff the second sees the first’s change', async ({
+  browser,
+  page: phone,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  const bo = await openAsAdministrator(browser);
+  await ada.console.addMerchant({ name: 'Mole', code: 'MOLE', host: 'mole.localhost' });
+  const field = ({ page }: Desk, name: string) => page.getByRole('radiogroup', { name, exact: true });
+  const choose = (desk: Desk, name: string, state: string) =>
+    field(desk, name).getByText(state, { exact: true }).click();
+  const labels = () => phone.locator('form label').allInnerTexts();
+
+  await test.step('every field says what it does, and is chosen and moved by keys', async () => {
+    await openPhone(phone, 'mole', '/m/register');
+    await expect(phone.getByLabel('Zalo')).toHaveCount(0);
+    for (const desk of [ada, bo]) await desk.console.open('/m/MOLE/registration');
+    await expect(ada.console.heading).toHaveText('Registration');
+    await expectAccessible(ada.page);
+    await field(ada, 'Zalo').getByRole('radio', { name: 'Off' }).press('End');
+    await ada.page.keyboard.press('ArrowLeft');
+    await choose(ada, 'Zalo', 'Required');
+    await expect(field(ada, 'Zalo').getByRole('radio', { name: 'Required' })).toBeChecked();
+    for (let place = 0; place < 13; place += 1)
+      await ada.page.getByRole('button', { name: 'Move Zalo up' }).press('Enter');
+    await expect(ada.page.getByRole('button', { name: 'Move Zalo up' })).toBeDisabled();
+    await ada.page.getByLabel('Least age').fill('17');
+    await button(ada, 'Save form').press('Enter');
+    await expect(ada.page.getByText('A whole number from 18 to 25.')).toBeVisible();
+    await ada.page.getByLabel('Least age').fill('21');
+    await button(ada, 'Save form').press('Enter');
+    await expect(ada.page.getByText('Saved. Phones ask for it.')).toBeVisible();
+  });
+
+  await test.step('the second is shown what the first saved, and keeps both', async () => {
+    await choose(bo, 'Nickname', 'Required');
+    await button(bo, 'Save form').press('Enter');
+    const told = bo.page.getByRole('alert');
+    await expect(told).toContainText('They changed: Zalo, Order, Least age.');
+    await expectAccessible(bo.page);
+    await told.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await expect(field(bo, 'Zalo').getByRole('radio', { name: 'Required' })).toBeChecked();
+    await button(bo, 'Save form').press('Enter');
+    await expect(bo.page.getByText('Saved. Phones ask for it.')).toBeVisible();
+  });
+
+  await test.step('the phone’s form asks for it in its place, and does not go on without', async () => {
+    await openPhone(phone, 'mole', '/m/register');
+    await expect.poll(async () => (await labels())[0]).toContain('Zalo');
+    for (const consent of await phone.getByRole('checkbox').all()) await consent.check();
+    await phone.getByRole('button', { name: 'Register', exact: true }).last().click();
+    await expect(phone.getByLabel('Zalo')).toHaveAttribute('aria-invalid', 'true');
+    await expect(phone.getByText('21', { exact: false }).first()).toBeVisible();
+    await openPhone(phone, 'en', '/m/register');
+    await expect(phone.getByLabel('Zalo')).toHaveCount(0);
+  });
+
+  await ada.close();
+  await bo.close();
+});
+
+test('HOME-09 CAT-02 LAYOUT-12 HOME-15: shortcuts, bottom menu and footer are chosen, and open phones of that merchant follow', async ({
+  browser,
+  page: phone,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  const bo = await openAsAdministrator(browser);
+  await ada.console.addMerchant({ name: 'Buoy', code: 'BUOY', host: 'buoy.localhost' });
+  const list = ({ page }: Desk, name: string) => page.getByRole('list', { name, exact: true });
+  const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
+  const menu = () => phone.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts();
+
+  await test.step('entries are moved and switched off by keys, and a certificate is uploaded', async () => {
+    await openPhone(phone, 'buoy');
+    await expect.poll(async () => (await menu()).length).toBe(5);
+    for (const desk of [ada, bo]) await desk.console.open('/m/BUOY/navigation');
+    await expect(ada.console.heading).toHaveText('Navigation');
+    await expectAccessible(ada.page);
+    const ways = list(ada, 'Shortcuts of home');
+    for (let place = 6; place > 0; place -= 1)
+      await ways.getByRole('button', { name: 'Move Notices up' }).press('Enter');
+    await expect(ways.getByRole('button', { name: 'Move Notices down' })).toBeFocused();
+    await ways.getByRole('switch', { name: 'All games' }).press('Space');
+    const places = list(ada, 'Bottom menu');
+    await expect(places.getByRole('switch', { name: 'Account' })).toBeDisabled();
+    await places.getByRole('switch', { name: 'Notices or sharing' }).press('Space');
+    await places.getByRole('button', { name: 'Move Account up' }).press('Enter');
+    const certificate = await drawing(400, 200);
+    await ada.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: certificate });
+    await ada.console.dialog.getByRole('button', { name: 'Use the picture' }).press('Enter');
+    await expect(ada.page.getByLabel('Name of certificate 1')).toHaveValue('');
+    await button(ada, 'Save ways').press('Enter');
+    await expect(ada.page.getByText('This is missing.')).toBeVisible();
+    await ada.page.getByLabel('Name of certificate 1').fill('Tested for fairness');
+    await expectAccessible(ada.page);
+    await button(ada, 'Save ways').press('Enter');
+    await expect(ada.page.getByText('Saved. Open phones have it.')).toBeVisible();
+  });
+
+  await test.step('the open phone follows by itself', async () => {
+    await expect.poll(async () => (await shortcuts())[0]).toBe('Notices');
+    expect(await shortcuts()).not.toContain('All games');
+    await expect.poll(menu).toEqual(['Home', 'Log in', 'Me', 'Games']);
+    const seal = phone.locator('footer').getByRole('img', { name: 'Tested for fairness' });
+    await seal.scrollIntoViewIfNeeded();
+    await expect.poll(() => seal.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    expect(await hasStayed(phone)).toBe(true);
+    await expectAccessible(phone);
+  });
+
+  await test.step('the second of two is shown the first’s change, and another merchant keeps its own', async () => {
+    await bo.page.getByLabel('Last line of the footer').fill('© Buoy of the North');
+    await button(bo, 'Save ways').press('Enter');
+    const told = bo.page.getByRole('alert');
+    await expect(told).toContainText('They changed: Shortcuts of home, Bottom menu, Certificates.');
+    await told.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await button(bo, 'Save ways').press('Enter');
+    await expect(phone.getByText('© Buoy of the North')).toHaveCount(1);
+    await expect.poll(async () => (await shortcuts())[0]).toBe('Notices');
+    await openPhone(phone, 'en');
+    await expect.poll(async () => (await menu()).length).toBe(5);
+  });
+
+  await ada.close();
+  await bo.close();
+});

@@ -106,7 +106,7 @@ export const publishEarlierLook = defineStaffEndpoint({
 
 export const uploadLogo = defineStaffEndpoint({
   summary:
-    'Keeps a picture as a logo for looks of a merchant, which wear it once one that names it is published; PNG or JPEG by its content, written anew without metadata.',
+    'Keeps a drawing, the logo of a merchant or of a certificate, which phones show once what names it is published; PNG or JPEG by its content, written anew without metadata.',
   method: 'POST',
   path: '/staff/m/:merchant/look/logo',
   needs: 'settings.change',

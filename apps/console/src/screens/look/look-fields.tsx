@@ -55,6 +55,35 @@ function Choice<Value extends string>({ label, words, value, onChange }: ChoiceP
   );
 }
 
+interface FixedColourProps {
+  values: LookValues;
+  isUnfit: boolean;
+  onChange: (values: LookValues) => void;
+}
+
+/** Colour of buttons for a merchant whose colour is fixed, with a patch of it. */
+function FixedColour({ values, isUnfit, onChange }: FixedColourProps) {
+  return (
+    <TextInput
+      label="Fixed colour of buttons"
+      description="Such as #1a4f9c, in the light theme. Empty: a readable one is derived from the colour."
+      maxLength={9}
+      leftSection={
+        <Box
+          w={18}
+          h={18}
+          aria-hidden
+          style={{ borderRadius: 4, border: '1px solid var(--mantine-color-default-border)' }}
+          bg={isUnfit || values.brandColour === '' ? 'transparent' : values.brandColour}
+        />
+      }
+      value={values.brandColour}
+      onChange={(event) => onChange(withColour(values, event.currentTarget.value))}
+      error={isUnfit && 'A # and six of 0 to 9 and a to f.'}
+    />
+  );
+}
+
 interface LookFieldsProps {
   merchant: string;
   values: LookValues;
@@ -100,23 +129,7 @@ export function LookFields({ merchant, values, unfit, isReadOnly, onChange }: Lo
           isReadOnly={isReadOnly}
           onChange={(brandChroma) => set({ brandChroma })}
         />
-        <TextInput
-          label="Fixed colour of buttons"
-          description="Such as #1a4f9c, in the light theme. Empty: a readable one is derived from the colour."
-          maxLength={9}
-          leftSection={
-            <Box
-              w={18}
-              h={18}
-              aria-hidden
-              style={{ borderRadius: 4, border: '1px solid var(--mantine-color-default-border)' }}
-              bg={unfit.includes('brandColour') || values.brandColour === '' ? 'transparent' : values.brandColour}
-            />
-          }
-          value={values.brandColour}
-          onChange={(event) => onChange(withColour(values, event.currentTarget.value))}
-          error={unfit.includes('brandColour') && 'A # and six of 0 to 9 and a to f.'}
-        />
+        <FixedColour values={values} isUnfit={unfit.includes('brandColour')} onChange={onChange} />
         <NumberSlider
           label="Roundness of corners"
           value={values.radius}

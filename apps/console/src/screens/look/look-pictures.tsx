@@ -1,23 +1,8 @@
 import { Button, Group, Image, Input, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoosePicture } from '../../shared/pictures/choose-picture.tsx';
-import type { PictureCut } from '../../shared/pictures/picture-cut.ts';
+import { DRAWING_CUT, type PictureCut } from '../../shared/pictures/picture-cut.ts';
 import type { LookValues } from './look-values.ts';
-
-const LOGO_CUT: PictureCut<'uploadLogo'> = {
-  call: 'uploadLogo',
-  format: null,
-  widest: 1440,
-  isDrawing: true,
-  refusalOf: ({ width, height }) => {
-    // As tall as it is once it is made narrow enough to be sent.
-    const sentHeight = height * Math.min(1, 1440 / width);
-    if (sentHeight < 40) return 'This logo is less than 40 dots high and would look blurred. Choose a larger one.';
-    return width > height * 8
-      ? 'This logo is more than eight times as wide as high and would be too small to read.'
-      : undefined;
-  },
-};
 
 const ICON_CUT: PictureCut<'uploadIcon'> = {
   call: 'uploadIcon',
@@ -78,13 +63,15 @@ export function LookPictures({ merchant, values, isReadOnly, onChange }: LookPic
     <>
       <OwnPicture
         label="Own logo"
-        description="In place of mark and name at the top of pages. PNG or JPEG, at least 40 dots high; 180 are sharp. See-through PNGs stand on both themes: look at both phones."
+        description="In place of mark and name at the top of pages. PNG or JPEG, at least 40 dots high; 180 are sharp. It stands on light and dark grounds, also the dark one of the login: look at both phones."
         shown={
           ownLogo && (
             <Image src={ownLogo.address} alt="The logo that is chosen" h={36} w="auto" maw="100%" fit="contain" />
           )
         }
-        choose={<ChoosePicture merchant={merchant} label="Upload a logo" cut={LOGO_CUT} size="xs" onDone={withLogo} />}
+        choose={
+          <ChoosePicture merchant={merchant} label="Upload a logo" cut={DRAWING_CUT} size="xs" onDone={withLogo} />
+        }
         isReadOnly={isReadOnly}
         onRemove={() => withLogo(undefined)}
       />

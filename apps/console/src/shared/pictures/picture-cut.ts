@@ -24,3 +24,19 @@ export const contentCut = (format: readonly [number, number] | null): PictureCut
   widest: 1080,
   isDrawing: false,
 });
+
+/** A logo as a whole, without its plain margin. */
+export const DRAWING_CUT: PictureCut<'uploadLogo'> = {
+  call: 'uploadLogo',
+  format: null,
+  widest: 1440,
+  isDrawing: true,
+  refusalOf: ({ width, height }) => {
+    // As tall as it is once it is made narrow enough to be sent.
+    const sentHeight = height * Math.min(1, 1440 / width);
+    if (sentHeight < 40) return 'This logo is less than 40 dots high and would look blurred. Choose a larger one.';
+    return width > height * 8
+      ? 'This logo is more than eight times as wide as high and would be too small to read.'
+      : undefined;
+  },
+};

@@ -119,11 +119,9 @@ it('an icon that reaches its edge goes on behind where a system cuts it', async 
     .toContain(own.address.split('/').at(-1)?.slice(0, 8));
   const { rawPayload } = await get('/icon-maskable-512.png');
   const corner = await sharp(rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  expect([...corner.subarray(0, 3)].map((value, at) => Math.abs(value - ([32, 64, 96][at] ?? 0)) < 8)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    [...corner.subarray(0, 3)].map((value, channel) => Math.abs(value - ([32, 64, 96][channel] ?? 0)) < 8),
+  ).toEqual([true, true, true]);
 });
 
 it('pictures are taken by their content: HTML, SVG, half a picture, too large a file and odd sizes are refused', async () => {

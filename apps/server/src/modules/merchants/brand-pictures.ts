@@ -92,15 +92,18 @@ export async function storeIcon(
   return address === undefined || small === undefined ? undefined : { address, small };
 }
 
-/** @throws BrandPictureMissing when a brand names a picture that is none of this merchant's */
-export async function requireBrandPictures(tx: Transaction, code: string, { ownLogo, ownIcon }: Brand): Promise<void> {
-  for (const path of [ownLogo?.address, ownIcon?.address, ownIcon?.small]) {
-    if (path === undefined) continue;
+/** @throws BrandPictureMissing when a path is that of no picture of this merchant */
+export async function requirePictures(tx: Transaction, code: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     const { merchantCode, fileHash } = namedBy(path);
     if (merchantCode !== code || !(await holdsFile(tx, placeOf(code), fileHash)))
       throw new BrandPictureMissing(`merchant ${code} has no picture ${path}`);
   }
 }
+
+/** Pictures that a brand names. */
+export const picturesOf = ({ ownLogo, ownIcon }: Brand): string[] =>
+  [ownLogo?.address, ownIcon?.address, ownIcon?.small].filter((path) => path !== undefined);
 
 /** Content of a picture that a brand names; undefined when it is gone. @throws Error when the store of files does not answer */
 export function readBrandPicture(config: Config, path: string): Promise<Buffer | undefined> {

@@ -74,6 +74,7 @@ export {
   BrandPictureMissing,
   PictureMisfit,
   readBrandPicture,
+  requirePictures,
   storeIcon,
   storeLogo,
 } from './brand-pictures.ts';
