@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HOME_TABS, MENU_PLACES, type MenuPlace, QUICK_NAV } from '../merchants/navigation.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, PLAIN_TEXT } from './staff-fields.ts';
+import { empty, line } from './staff-fields.ts';
 
 /** Places without which members could not go home, pay in or find their account. */
 export const NEEDED_PLACES: readonly MenuPlace[] = ['home', 'money', 'me'];
@@ -18,15 +18,6 @@ const each = <const Names extends readonly string[]>(names: Names) =>
   v.pipe(
     v.array(v.picklist(names)),
     v.check((list) => new Set(list).size === list.length),
-  );
-
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'This is missing.'),
-    v.maxLength(most, `At most ${most} letters.`),
-    v.regex(PLAIN_TEXT, 'Letters and figures on one line.'),
   );
 
 const choiceFields = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CAPTCHA_KINDS } from '../account/captcha-kinds.ts';
 import { ORDERED_FIELDS, REGISTER_FIELDS } from '../account/register-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, PLAIN_TEXT } from './staff-fields.ts';
+import { empty, PLAIN_TEXT, whole } from './staff-fields.ts';
 
 /** Fields that every registration by user name has: nobody could sign in without them. */
 export const NEEDED_FIELDS = ['username', 'password'] as const;
@@ -29,8 +29,6 @@ const field = v.pipe(
   ),
 );
 
-const AGE_MESSAGE = `A whole number from ${AGES.least} to ${AGES.most}.`;
-
 const choiceFields = {
   /** Every field once. */
   fields: v.pipe(
@@ -46,12 +44,7 @@ const choiceFields = {
   ),
   asksCaptcha: v.boolean(),
   captchaKind: v.picklist(CAPTCHA_KINDS),
-  minimumAge: v.pipe(
-    v.number(AGE_MESSAGE),
-    v.integer(AGE_MESSAGE),
-    v.minValue(AGES.least, AGE_MESSAGE),
-    v.maxValue(AGES.most, AGE_MESSAGE),
-  ),
+  minimumAge: whole(AGES.least, AGES.most),
   /** What the merchant's former app put behind a remembered password (LOGIN-28); null: there was no such app. */
   olderPasswordSuffix: v.nullable(
     v.pipe(
