@@ -44,14 +44,14 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant({ name: 'Pier', code: 'PIER', host: 'pier.localhost' });
-  await openPhone(phone, 'pier');
-  const logo = () => phone.locator('header img[src^="/brand-pictures/PIER/"]');
+  await ada.console.addMerchant({ name: 'Strand', code: 'STRAND', host: 'strand.localhost' });
+  await openPhone(phone, 'strand');
+  const logo = () => phone.locator('header img[src^="/brand-pictures/STRAND/"]');
   const chooser = (place: number) => ada.page.locator('input[type=file]').nth(place);
   const { dialog } = ada.console;
 
   await test.step('what is no picture, a file that is too large and a picture that is too small are refused in words', async () => {
-    await ada.console.open('/m/PIER/look');
+    await ada.console.open('/m/STRAND/look');
     for (const [buffer, words] of [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>'), 'no picture'],
       [Buffer.alloc(21_000_000), 'larger than 20 MB'],
@@ -84,30 +84,30 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
   });
 
   await test.step('as a draft it is on no phone, and whoever else prepares a look is shown it', async () => {
-    await bo.console.open('/m/PIER/look');
+    await bo.console.open('/m/STRAND/look');
     await expect(bo.page.getByText('This is what phones wear.', { exact: false })).toBeVisible();
     await button(ada, 'Save draft').press('Enter');
     await expect(ada.page.getByText(/^Draft of .* Phones do not wear it yet\.$/)).toBeVisible();
-    await bo.page.getByLabel('Name').fill('Pier South');
+    await bo.page.getByLabel('Name').fill('Strand South');
     await button(bo, 'Publish').press('Enter');
     await expect(bo.page.getByRole('alert')).toContainText('saved a draft meanwhile');
     await bo.page.getByRole('alert').getByRole('button', { name: 'Take theirs' }).press('Enter');
     await expect(bo.page.getByRole('img', { name: 'The logo that is chosen' })).toBeVisible();
     await phone.reload();
-    await expect(phone.locator('header').first()).toContainText('Pier');
+    await expect(phone.locator('header').first()).toContainText('Strand');
     await expect(logo()).toHaveCount(0);
   });
 
   await test.step('published it is on the open phone by itself, in its tab and in its manifest', async () => {
-    await openPhone(phone, 'pier');
+    await openPhone(phone, 'strand');
     await button(ada, 'Publish').press('Enter');
-    await expect(logo()).toHaveAttribute('alt', 'Pier');
+    await expect(logo()).toHaveAttribute('alt', 'Strand');
     await expect.poll(() => dots(phone, 'header img[src^="/brand-pictures/"]')).toBe(720);
-    await expect(phone.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand-pictures\/PIER\//);
+    await expect(phone.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand-pictures\/STRAND\//);
     expect(await hasStayed(phone)).toBe(true);
     await expectAccessible(phone);
-    await openPhone(phone, 'pier', '/m/login');
-    await expect(phone.getByRole('img', { name: 'Pier' }).first()).toBeVisible();
+    await openPhone(phone, 'strand', '/m/login');
+    await expect(phone.getByRole('img', { name: 'Strand' }).first()).toBeVisible();
     await expect(phone.locator('link[rel="apple-touch-icon"]')).toHaveAttribute(
       'href',
       /^\/icon-180\.png\?v=[0-9a-f]{8}$/,
@@ -120,13 +120,13 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
     await openPhone(phone, 'en');
     await expect(phone.locator('header').first()).toContainText('Mosaic');
     await expect(phone.locator('img[src^="/brand-pictures/"]')).toHaveCount(0);
-    await openPhone(phone, 'pier');
+    await openPhone(phone, 'strand');
     await ada.page
       .getByRole('listitem', { name: 'Look 1' })
       .getByRole('button', { name: 'Publish again' })
       .press('Enter');
     await expect(logo()).toHaveCount(0);
-    await expect(phone.locator('header').first()).toContainText('Pier');
+    await expect(phone.locator('header').first()).toContainText('Strand');
     expect(await hasStayed(phone)).toBe(true);
   });
 
