@@ -10,7 +10,7 @@ import {
 } from './modules/console/console.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { makeFirstLink } from './modules/staff-accounts/staff-accounts.ts';
-import { registerContentPictures } from './platform/files/file-routes.ts';
+import { registerBrandPictures, registerContentPictures } from './platform/files/file-routes.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -37,6 +37,7 @@ export async function createConsoleServer(platform: Platform, rateFactor = 1): P
   server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   // Pictures that content names, for its preview: the policy of the console's document lets in its own origin alone.
   registerContentPictures(server, platform.config);
+  registerBrandPictures(server, platform.config);
   await registerArt(server);
   await registerConsolePages(server, platform.log);
   return server;

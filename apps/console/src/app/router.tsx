@@ -40,6 +40,14 @@ const PaymentsScreen = lazy(async () => ({
   default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
 }));
 
+const NavigationScreen = lazy(async () => ({
+  default: (await import('../screens/navigation/navigation-screen.tsx')).NavigationScreen,
+}));
+
+const RegistrationScreen = lazy(async () => ({
+  default: (await import('../screens/registration/registration-screen.tsx')).RegistrationScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -125,6 +133,8 @@ const chat = createRoute({
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
+const navigation = atMerchant('/navigation', NavigationScreen);
+const registration = atMerchant('/registration', RegistrationScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
 const content = createRoute({
@@ -185,6 +195,8 @@ export const router = createRouter({
         content,
         contentEditor,
         look,
+        navigation,
+        registration,
         payments,
         switches,
         merchantVendors,

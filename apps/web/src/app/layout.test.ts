@@ -1,3 +1,4 @@
+import { MENU_PLACES } from '@tessera/contract/merchants/navigation';
 import { beforeAll, expect, test } from 'vitest';
 import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import { backTarget, bottomMenu, hasBottomMenu, hasTopBar } from './layout.ts';
@@ -72,18 +73,18 @@ test('LAYOUT-06, LAYOUT-07: elsewhere one step back, or home with nothing behind
 });
 
 test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, share for everyone else', () => {
-  expect(bottomMenu(1, true)).toEqual(['home', 'notices', 'deposit', 'promotions', 'me']);
-  expect(bottomMenu(2, true)[1]).toBe('notices');
-  for (const type of [undefined, 0, 3, 4, 40, 41, 42]) expect(bottomMenu(type, true)[1]).toBe('share');
+  expect(bottomMenu(MENU_PLACES, 1, true)).toEqual(['home', 'notices', 'deposit', 'promotions', 'me']);
+  expect(bottomMenu(MENU_PLACES, 2, true)[1]).toBe('notices');
+  for (const type of [undefined, 0, 3, 4, 40, 41, 42]) expect(bottomMenu(MENU_PLACES, type, true)[1]).toBe('share');
 });
 
 test('LAYOUT-12: while no promotion can be seen, the games stand in the place of an empty page', () => {
-  expect(bottomMenu(undefined, false)).toEqual(['home', 'share', 'log-in', 'games', 'me']);
-  expect(bottomMenu(1, false)).toEqual(['home', 'notices', 'deposit', 'games', 'me']);
+  expect(bottomMenu(MENU_PLACES, undefined, false)).toEqual(['home', 'share', 'log-in', 'games', 'me']);
+  expect(bottomMenu(MENU_PLACES, 1, false)).toEqual(['home', 'notices', 'deposit', 'games', 'me']);
 });
 
 test('LAYOUT-16: the share entry, which a guest has, leads without a session to the login', () => {
-  expect(bottomMenu(undefined, true)[1]).toBe('share');
+  expect(bottomMenu(MENU_PLACES, undefined, true)[1]).toBe('share');
   expect(destinationOf(SCREEN_PATHS.inviteFriends, '', 'guest')).toEqual({
     kind: 'redirect',
     to: '/m/login?from=%2Fm%2FinviteFriends',
@@ -91,6 +92,11 @@ test('LAYOUT-16: the share entry, which a guest has, leads without a session to 
 });
 
 test('LAYOUT-17, LAYOUT-18: the centre is deposit for members, login for guests', () => {
-  expect(bottomMenu(0, true)[2]).toBe('deposit');
-  expect(bottomMenu(undefined, true)[2]).toBe('log-in');
+  expect(bottomMenu(MENU_PLACES, 0, true)[2]).toBe('deposit');
+  expect(bottomMenu(MENU_PLACES, undefined, true)[2]).toBe('log-in');
+});
+
+test('LAYOUT-12: a merchant may have its entries in another order, and fewer of them', () => {
+  expect(bottomMenu(['me', 'money', 'home'], undefined, true)).toEqual(['me', 'log-in', 'home']);
+  expect(bottomMenu(['me', 'money', 'home'], 1, true)).toEqual(['me', 'deposit', 'home']);
 });

@@ -1,3 +1,4 @@
+import type { MenuPlace } from '@tessera/contract/merchants/navigation';
 import { hasNoticeEntry } from '../shared/session/member-type.ts';
 import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import type { Bars } from '../shared/navigation/screen-row.ts';
@@ -31,14 +32,24 @@ export function backTarget(path: string, historyLength: number): string | 'step'
 export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'promotions' | 'games' | 'me';
 
 /**
- * The five entries of the bottom menu in their order (LAYOUT-12). The second is share, but for those with notices (LAYOUT-15), the
- * centre deposit for members (LAYOUT-17) and the login for guests (LAYOUT-18), the fourth promotions (LAYOUT-19), the fifth the member
- * centre (LAYOUT-20). While there is no promotion to see, an entry would lead to an empty page: the games stand in its place.
+ * Entries of the bottom menu in the order of the merchant's places, five where it has chosen no other (LAYOUT-12). News are share, but for
+ * those with notices (LAYOUT-15), money is the deposit for members (LAYOUT-17) and the login for guests (LAYOUT-18), offers are promotions
+ * (LAYOUT-19), and `me` the member centre (LAYOUT-20). While there is no promotion to see, an entry would lead to an empty page: the games
+ * stand in its place.
  * @param type member type, undefined for a guest
  */
-export function bottomMenu(type: number | undefined, hasPromotions: boolean): readonly MenuEntry[] {
+export function bottomMenu(
+  places: readonly MenuPlace[],
+  type: number | undefined,
+  hasPromotions: boolean,
+): readonly MenuEntry[] {
   const isGuest = type === undefined;
-  const hasNotices = !isGuest && hasNoticeEntry(type);
-  const fourth = hasPromotions ? 'promotions' : 'games';
-  return ['home', hasNotices ? 'notices' : 'share', isGuest ? 'log-in' : 'deposit', fourth, 'me'];
+  const entries = {
+    home: 'home',
+    news: !isGuest && hasNoticeEntry(type) ? 'notices' : 'share',
+    money: isGuest ? 'log-in' : 'deposit',
+    offers: hasPromotions ? 'promotions' : 'games',
+    me: 'me',
+  } as const;
+  return places.map((place) => entries[place]);
 }

@@ -3,6 +3,17 @@ import { CURRENCY_PATTERN } from './currency.ts';
 
 const hue = v.pipe(v.number(), v.minValue(0), v.maxValue(360));
 
+/** Path of a picture among the files of a merchant's brand, named by the hash of its content. */
+export const brandPicturePath = v.pipe(v.string(), v.regex(/^\/brand-pictures\/\w{1,20}\/[0-9a-f]{64}\.webp$/));
+
+/** A logo that a merchant uploaded, with its size in pixels: its place is kept before it is loaded. */
+export const ownLogo = v.object({ address: brandPicturePath, width: v.number(), height: v.number() });
+export type OwnLogo = v.InferOutput<typeof ownLogo>;
+
+/** A square icon that a merchant uploaded, and the small one that stands beside the name. */
+export const ownIcon = v.object({ address: brandPicturePath, small: brandPicturePath });
+export type OwnIcon = v.InferOutput<typeof ownIcon>;
+
 /** What makes a merchant's app look like the merchant. Two hues give the whole colour scale. */
 export const brandSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
@@ -18,6 +29,10 @@ export const brandSchema = v.object({
   tileShape: v.picklist(['portrait', 'square', 'circle']),
   /** Mark beside the name; `ring` is the plain one that a merchant begins with. */
   logo: v.picklist(['mosaic', 'lantern', 'ring']),
+  /** Stands in place of mark and name. */
+  ownLogo: v.optional(ownLogo),
+  /** Stands in place of the mark, in the browser's tab and as the icon of the installed app. */
+  ownIcon: v.optional(ownIcon),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { brandSchema } from '../merchants/brand.ts';
+import { brandSchema, ownIcon, ownLogo } from '../merchants/brand.ts';
+import { wireFile } from '../wire.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, PLAIN_TEXT, time, uuid } from './staff-fields.ts';
 
@@ -103,6 +104,32 @@ export const publishEarlierLook = defineStaffEndpoint({
   response: look,
 });
 
+export const uploadLogo = defineStaffEndpoint({
+  summary:
+    'Keeps a drawing, the logo of a merchant or of a certificate, which phones show once what names it is published; PNG or JPEG by its content, written anew without metadata.',
+  method: 'POST',
+  path: '/staff/m/:merchant/look/logo',
+  needs: 'settings.change',
+  effect: 'changes',
+  form: 'multipart',
+  secrets: ['picture'],
+  request: v.strictObject({ picture: wireFile }),
+  response: ownLogo,
+});
+
+export const uploadIcon = defineStaffEndpoint({
+  summary:
+    'Keeps a square picture as an icon for looks of a merchant, in the sizes that are needed; PNG or JPEG by its content, written anew without metadata.',
+  method: 'POST',
+  path: '/staff/m/:merchant/look/icon',
+  needs: 'settings.change',
+  effect: 'changes',
+  form: 'multipart',
+  secrets: ['picture'],
+  request: v.strictObject({ picture: wireFile }),
+  response: ownIcon,
+});
+
 export const lookEndpoints = {
   showLook,
   listLooks,
@@ -110,4 +137,6 @@ export const lookEndpoints = {
   discardLookDraft,
   publishLook,
   publishEarlierLook,
+  uploadLogo,
+  uploadIcon,
 };

@@ -3,7 +3,7 @@ import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { parseMoney } from '../money.ts';
 import { withdrawalFee } from '../withdrawals/withdrawal-fee.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, PLAIN_TEXT, time } from './staff-fields.ts';
+import { empty, line, time, whole } from './staff-fields.ts';
 
 /** Most quick amounts, and most accounts for transfers by hand. */
 export const MOST_QUICK_AMOUNTS = 12;
@@ -21,19 +21,6 @@ const quickAmounts = v.pipe(
   v.array(positive),
   v.maxLength(MOST_QUICK_AMOUNTS, `At most ${MOST_QUICK_AMOUNTS} amounts.`),
 );
-const whole = (least: number, most: number) => {
-  const message = `A whole number from ${least} to ${most}.`;
-  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
-};
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'This is missing.'),
-    v.maxLength(most, `At most ${most} letters.`),
-    v.regex(PLAIN_TEXT, 'Letters and figures on one line.'),
-  );
-
 const method = v.strictObject({
   method: v.picklist(DEPOSIT_METHODS),
   isOn: v.boolean(),

@@ -20,7 +20,9 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { navigationEndpoints } from './navigation.ts';
 import { paymentEndpoints } from './payments.ts';
+import { registrationEndpoints } from './registration.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
@@ -43,6 +45,8 @@ export const staffEndpoints = {
   ...agreementEndpoints,
   ...translationSheetEndpoints,
   ...lookEndpoints,
+  ...registrationEndpoints,
+  ...navigationEndpoints,
   ...memberEndpoints,
   ...memberHelpEndpoints,
   ...memberLimitEndpoints,

@@ -76,6 +76,11 @@ export const STAFF_ERRORS = {
   CONTENT_REFUSED: { status: 400, message: 'The content cannot be kept like this.' },
   SHEET_REFUSED: { status: 400, message: 'The file cannot be read as a translation sheet of at most 4 MB.' },
   PICTURE_REFUSED: { status: 400, message: 'Only whole PNG and JPEG pictures of at most 5 MB are taken.' },
+  PICTURE_SIZE: {
+    status: 400,
+    message:
+      'A logo is at least 40 dots high and at most eight times as wide as high; an icon is a square of at least 192 dots.',
+  },
   STORAGE_FULL: { status: 409, message: 'The merchant’s room for pictures is full.' },
   LOOK_UNREADABLE: { status: 400, message: 'Some colours of this look cannot be told apart well enough.' },
   MERCHANT_REFUSED: { status: 409, message: 'The merchant cannot be made like this.' },

@@ -21,6 +21,22 @@ export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 /** No control characters, and none that turn the direction of what follows. */
 export const PLAIN_TEXT = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 export const uuid = v.pipe(v.string(), v.uuid());
+/** A whole number; issues say which ones fit. */
+export const whole = (least: number, most: number) => {
+  const message = `A whole number from ${least} to ${most}.`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+};
+
+/** Text on one line that is not empty; issues say why it does not fit. @param most letters */
+export const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'This is missing.'),
+    v.maxLength(most, `At most ${most} letters.`),
+    v.regex(PLAIN_TEXT, 'Letters and figures on one line.'),
+  );
+
 /** What an authenticator answers to a challenge, in the JSON form of the WebAuthn standard. */
 export const passkeyAnswer = v.strictObject({ challengeId: uuid, response: v.record(v.string(), v.any()) });
 export const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));

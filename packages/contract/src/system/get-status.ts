@@ -3,6 +3,7 @@ import { CAPTCHA_KINDS } from '../account/captcha-kinds.ts';
 import { SOCIAL_PROVIDERS } from '../account/social-providers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
+import { navigation } from '../merchants/navigation.ts';
 import { brandSchema, CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
 import { serviceEntry } from '../support/support.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
@@ -61,6 +62,7 @@ const statusInfo = v.object({
   externalSignIn: v.array(v.picklist(SOCIAL_PROVIDERS)),
   frameOrigin: v.string(),
   encryptionKeys: v.array(encryptionKey),
+  navigation,
   copyright: v.string(),
   certificates: v.array(v.object({ name: v.string(), url: v.string() })),
 });

@@ -40,14 +40,22 @@ function RingMark() {
 
 const MARKS = { mosaic: MosaicMark, lantern: LanternMark, ring: RingMark } satisfies Record<Brand['logo'], unknown>;
 
-/** The merchant's mark with its name; the name is never mirrored. */
-export function Logo({ brand }: { brand: Pick<Brand, 'name' | 'logo'> }) {
-  const Mark = MARKS[brand.logo];
+/** The merchant's own logo, or its mark with its name; the name is never mirrored. */
+export function Logo({
+  brand: { name, logo, ownLogo, ownIcon },
+}: {
+  brand: Pick<Brand, 'name' | 'logo' | 'ownLogo' | 'ownIcon'>;
+}) {
+  if (ownLogo) {
+    const { address, width, height } = ownLogo;
+    return <img className={css.own} src={address} width={width} height={height} alt={name} />;
+  }
+  const Mark = MARKS[logo];
   return (
     <span className={css.logo}>
-      <Mark />
+      {ownIcon ? <img className={css.mark} src={ownIcon.small} alt="" /> : <Mark />}
       <bdi className={css.name} dir="auto">
-        {brand.name}
+        {name}
       </bdi>
     </span>
   );

@@ -2,10 +2,10 @@ import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { CLEAR_MINUTES, LEAST_LAUNCHES, type StaffAlarms } from '@tessera/contract/staff/alarms';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
-import { PartCard } from '../../shared/part-card.tsx';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { useMay } from '../../shared/use-me.ts';
-import { usePart } from '../../shared/use-part.ts';
+import { usePart } from '../../shared/settings-part/use-part.ts';
 import { ALARM_WORDS, alarmValuesOf, FIGURES, readAlarms, SWITCHES } from './alarm-values.ts';
 
 /** From when on something is an alarm. */

@@ -1,5 +1,5 @@
 import { type AlarmChoice, alarmChoice } from '@tessera/contract/staff/alarms';
-import { type ReadValues, readChoice } from '../../shared/part-values.ts';
+import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of alarms; an empty figure means never. */
 export interface AlarmValues {

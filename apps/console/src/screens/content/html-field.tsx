@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
 import { useRef, useState } from 'react';
-import { ChoosePicture } from './choose-picture.tsx';
+import { ChoosePicture } from '../../shared/pictures/choose-picture.tsx';
+import { contentCut } from '../../shared/pictures/picture-cut.ts';
 import { type Chosen, insertPicture, MARKS, wrapChosen } from './html-edit.ts';
 
 const MARK_WORDS: Readonly<Record<keyof typeof MARKS, string>> = {
@@ -95,7 +96,13 @@ export function HtmlField({ merchant, language, label, value, longest, isReadOnl
               {MARK_WORDS[mark]}
             </Button>
           ))}
-          <ChoosePicture merchant={merchant} label="Picture" size="compact-xs" format={null} onDone={setPicture} />
+          <ChoosePicture
+            merchant={merchant}
+            label="Picture"
+            size="compact-xs"
+            cut={contentCut(null)}
+            onDone={({ address }) => setPicture(address)}
+          />
           {value.length > longest * 0.9 && (
             <Text size="xs" c="dimmed">
               {longest - value.length} characters left

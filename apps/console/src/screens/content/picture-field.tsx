@@ -1,6 +1,7 @@
 import { AspectRatio, Button, Group, Image, Stack, Text, TextInput } from '@mantine/core';
 import { type ContentType, LONGEST_ADDRESS } from '@tessera/contract/staff/content';
-import { ChoosePicture } from './choose-picture.tsx';
+import { ChoosePicture } from '../../shared/pictures/choose-picture.tsx';
+import { contentCut } from '../../shared/pictures/picture-cut.ts';
 import { CONTENT_WORDS } from './content-words.ts';
 import { type Draft, withPart } from './draft.ts';
 import { isOwnPicture } from './own-picture.ts';
@@ -45,7 +46,12 @@ export function PictureField({
       )}
       {!isReadOnly && (
         <Group gap="xs">
-          <ChoosePicture merchant={merchant} label="Upload a picture" format={format} onDone={change} />
+          <ChoosePicture
+            merchant={merchant}
+            label="Upload a picture"
+            cut={contentCut(format)}
+            onDone={({ address }) => change(address)}
+          />
           {image !== null && type !== 'B' && (
             <Button variant="subtle" color="gray" onClick={() => change(null)}>
               Without a picture

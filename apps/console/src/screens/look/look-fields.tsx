@@ -1,5 +1,6 @@
 import { Box, Fieldset, Input, SegmentedControl, Slider, Stack, TextInput } from '@mantine/core';
 import { HueSlider } from '../../shared/hue-slider.tsx';
+import { LookPictures } from './look-pictures.tsx';
 import { LOGO_WORDS, TILE_WORDS } from './look-words.ts';
 import { type LookValues, withColour } from './look-values.ts';
 
@@ -54,7 +55,37 @@ function Choice<Value extends string>({ label, words, value, onChange }: ChoiceP
   );
 }
 
+interface FixedColourProps {
+  values: LookValues;
+  isUnfit: boolean;
+  onChange: (values: LookValues) => void;
+}
+
+/** Colour of buttons for a merchant whose colour is fixed, with a patch of it. */
+function FixedColour({ values, isUnfit, onChange }: FixedColourProps) {
+  return (
+    <TextInput
+      label="Fixed colour of buttons"
+      description="Such as #1a4f9c, in the light theme. Empty: a readable one is derived from the colour."
+      maxLength={9}
+      leftSection={
+        <Box
+          w={18}
+          h={18}
+          aria-hidden
+          style={{ borderRadius: 4, border: '1px solid var(--mantine-color-default-border)' }}
+          bg={isUnfit || values.brandColour === '' ? 'transparent' : values.brandColour}
+        />
+      }
+      value={values.brandColour}
+      onChange={(event) => onChange(withColour(values, event.currentTarget.value))}
+      error={isUnfit && 'A # and six of 0 to 9 and a to f.'}
+    />
+  );
+}
+
 interface LookFieldsProps {
+  merchant: string;
   values: LookValues;
   /** Names of fields that do not fit. */
   unfit: readonly string[];
@@ -63,7 +94,7 @@ interface LookFieldsProps {
 }
 
 /** Everything of a look that a person chooses. */
-export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsProps) {
+export function LookFields({ merchant, values, unfit, isReadOnly, onChange }: LookFieldsProps) {
   const set = (more: Partial<LookValues>) => onChange({ ...values, ...more });
   return (
     <Fieldset disabled={isReadOnly} variant="unstyled" aria-label="Look">
@@ -77,6 +108,7 @@ export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsPr
           error={unfit.includes('name') && 'One to forty letters on one line.'}
         />
         <Choice label="Mark" words={LOGO_WORDS} value={values.logo} onChange={(logo) => set({ logo })} />
+        <LookPictures merchant={merchant} values={values} isReadOnly={isReadOnly} onChange={onChange} />
         <HueSlider
           label="Colour"
           value={values.brandHue}
@@ -97,23 +129,7 @@ export function LookFields({ values, unfit, isReadOnly, onChange }: LookFieldsPr
           isReadOnly={isReadOnly}
           onChange={(brandChroma) => set({ brandChroma })}
         />
-        <TextInput
-          label="Fixed colour of buttons"
-          description="Such as #1a4f9c, in the light theme. Empty: a readable one is derived from the colour."
-          maxLength={9}
-          leftSection={
-            <Box
-              w={18}
-              h={18}
-              aria-hidden
-              style={{ borderRadius: 4, border: '1px solid var(--mantine-color-default-border)' }}
-              bg={unfit.includes('brandColour') || values.brandColour === '' ? 'transparent' : values.brandColour}
-            />
-          }
-          value={values.brandColour}
-          onChange={(event) => onChange(withColour(values, event.currentTarget.value))}
-          error={unfit.includes('brandColour') && 'A # and six of 0 to 9 and a to f.'}
-        />
+        <FixedColour values={values} isUnfit={unfit.includes('brandColour')} onChange={onChange} />
         <NumberSlider
           label="Roundness of corners"
           value={values.radius}

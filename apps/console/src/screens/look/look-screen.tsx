@@ -119,7 +119,13 @@ function LookEditor({ merchant, look }: { merchant: string; look: StaffLook }) {
       <Flex gap="xl" direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'start' }}>
         <Stack flex={1} miw={0}>
           <DraftState draft={state.base} />
-          <LookFields values={state.values} unfit={state.unfit} isReadOnly={!mayChange} onChange={state.setValues} />
+          <LookFields
+            merchant={merchant}
+            values={state.values}
+            unfit={state.unfit}
+            isReadOnly={!mayChange}
+            onChange={state.setValues}
+          />
           <ContrastCheck brand={state.shown} />
           {meanwhile !== undefined && (
             <Meanwhile stands={meanwhile} onTake={state.takeTheirs} onKeep={state.keepMine} />

@@ -41,8 +41,13 @@ export function withColour(values: LookValues, typed: string): LookValues {
   };
 }
 
+/** JSON with the names of every object in order: the database keeps them in one of its own. */
 const inOrder = (brand: Brand) =>
-  JSON.stringify(Object.entries(brand).sort(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(brand, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 
 /** True when two brands look the same. */
 export const isSameBrand = (one: Brand, other: Brand): boolean => inOrder(one) === inOrder(other);

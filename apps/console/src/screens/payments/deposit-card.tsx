@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { usePart } from '../../shared/settings-part/use-part.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { MethodsTable } from './methods-table.tsx';
-import { PartCard } from '../../shared/part-card.tsx';
 import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { depositValuesOf, readDeposits, withoutAccount, type DepositValues } from './payment-values.ts';
-import { usePart } from '../../shared/use-part.ts';
 
 const LIMITS = [
   { field: 'minimum', label: 'Smallest deposit', inputMode: 'decimal', longest: 14 },

@@ -1,14 +1,13 @@
 import { DEPOSIT_METHODS } from '@tessera/contract/deposits/deposits';
 import { describe, expect, it } from 'vitest';
+import { differingFields, mergeValues, moveItem } from '../../shared/settings-part/part-values.ts';
 import {
   depositValuesOf,
-  moveItem,
   readDeposits,
   readWithdrawals,
   withdrawalValuesOf,
   withoutAccount,
 } from './payment-values.ts';
-import { differingFields, mergeValues } from '../../shared/part-values.ts';
 
 const account = { id: 'main', bank: 'A bank', holder: 'A holder', number: '12' };
 const deposits = {

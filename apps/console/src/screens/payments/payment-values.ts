@@ -5,7 +5,8 @@ import {
   type WithdrawalChoice,
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
-import { type ReadValues, readChoice } from '../../shared/part-values.ts';
+import type * as v from 'valibot';
+import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of a method; an empty field holds as it does for all. */
 export interface MethodValues {
@@ -64,23 +65,21 @@ const fieldOf = (place: string) => {
   const field = place.replace(/(quickAmounts)\.\d+$/, '$1');
   return NAMES_IN_FIELDS[field] ?? field;
 };
+const read = <Choice>(schema: v.GenericSchema<unknown, Choice>, asked: unknown) =>
+  readChoice<Choice>(schema, asked, fieldOf);
 
 /** Deposits as fields ask for them. */
 export const readDeposits = (values: DepositValues): ReadValues<DepositChoice> =>
-  readChoice<DepositChoice>(
-    depositChoice,
-    {
-      ...values,
-      quickAmounts: amountsOf(values.quickAmounts),
-      methods: values.methods.map((own) => ({
-        ...own,
-        minimum: own.minimum.trim() || null,
-        maximum: own.maximum.trim() || null,
-        quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
-      })),
-    },
-    fieldOf,
-  );
+  read<DepositChoice>(depositChoice, {
+    ...values,
+    quickAmounts: amountsOf(values.quickAmounts),
+    methods: values.methods.map((own) => ({
+      ...own,
+      minimum: own.minimum.trim() || null,
+      maximum: own.maximum.trim() || null,
+      quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
+    })),
+  });
 
 /** Fields that show withdrawals. */
 export const withdrawalValuesOf = ({
@@ -102,26 +101,15 @@ const shareOf = (text: string) =>
 
 /** Withdrawals as fields ask for them. */
 export const readWithdrawals = ({ feeShare, ...values }: WithdrawalValues): ReadValues<WithdrawalChoice> =>
-  readChoice<WithdrawalChoice>(
-    withdrawalChoice,
-    {
-      ...values,
-      dailyCount: wholeOf(values.dailyCount),
-      freePerDay: wholeOf(values.freePerDay),
-      feeBasisPoints: shareOf(feeShare),
-      twoApprovalsFrom: values.twoApprovalsFrom.trim() || null,
-      newCardWaitHours: wholeOf(values.newCardWaitHours),
-      passwordWaitHours: wholeOf(values.passwordWaitHours),
-    },
-    fieldOf,
-  );
-
-/** A list with one item a place further up or down. */
-export function moveItem<Item>(list: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
-  const [one, other] = [list[from], list[from + by]];
-  if (one === undefined || other === undefined) return list;
-  return list.map((item, place) => (place === from ? other : place === from + by ? one : item));
-}
+  read<WithdrawalChoice>(withdrawalChoice, {
+    ...values,
+    dailyCount: wholeOf(values.dailyCount),
+    freePerDay: wholeOf(values.freePerDay),
+    feeBasisPoints: shareOf(feeShare),
+    twoApprovalsFrom: values.twoApprovalsFrom.trim() || null,
+    newCardWaitHours: wholeOf(values.newCardWaitHours),
+    passwordWaitHours: wholeOf(values.passwordWaitHours),
+  });
 
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {

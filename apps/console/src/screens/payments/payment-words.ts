@@ -1,5 +1,5 @@
-import type { DepositMethodName } from '@tessera/contract/deposits/deposits';
 import type { StaffPayments } from '@tessera/contract/staff/payments';
+import type { DepositMethodName } from '@tessera/contract/deposits/deposits';
 
 /** What the ways to pay in are called for staff, in the words that members read. */
 export const METHOD_WORDS: Readonly<Record<DepositMethodName, string>> = {

@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
-import { PartCard } from '../../shared/part-card.tsx';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { usePart } from '../../shared/settings-part/use-part.ts';
 import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
-import { usePart } from '../../shared/use-part.ts';
 
 const FIELDS = [
   { field: 'minimum', label: 'Smallest withdrawal', inputMode: 'decimal' },

@@ -1,12 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { CONTENT_PICTURES } from '#server/platform/files/file-routes.ts';
-import { hasRoom, storeFile } from '#server/platform/files/files.ts';
+import { hasRoom, NO_MEMBER, storeFile } from '#server/platform/files/files.ts';
 import { cleanPicture } from '#server/platform/files/picture.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
-/** Pictures of content belong to the merchant and to no member. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const BYTES_OF_MEGABYTE = 1_000_000;
 
 const isUploaded = (address: string): boolean => address.startsWith(`${CONTENT_PICTURES}/`);
@@ -29,7 +27,7 @@ export async function storeContentPicture(
   uploaded: Uint8Array,
 ): Promise<string | undefined> {
   const bytes = await cleanPicture(uploaded);
-  const place = { merchantCode, ownerId: NOBODY, purpose: 'content' } as const;
+  const place = { merchantCode, ownerId: NO_MEMBER, purpose: 'content' } as const;
   return database.forMerchant(merchantCode, async (tx) => {
     // A room of its own, so that what members upload never keeps staff from theirs.
     if (!(await hasRoom(tx, place, settings.uploads.storageMegabytes * BYTES_OF_MEGABYTE))) return undefined;

@@ -3,7 +3,7 @@ import { type AlarmRow, readOpen, readPast, setRecipient, take } from '#server/m
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, versioned } from './change-part.ts';
+import { changePart, versioned } from './settings-part.ts';
 import { PAGE, pageOf } from './page.ts';
 import { answerAtMerchant } from './staff-call.ts';
 

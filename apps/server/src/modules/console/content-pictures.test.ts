@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
+import { uploadPicture } from '../../../test/upload-picture.ts';
 import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts';
 
 let c: ConsoleTest;
@@ -20,23 +21,8 @@ afterAll(async () => {
 
 const at = ({ token }: TestStaff = editor, merchant = 'EN') => ({ token, merchant });
 
-/** Sends a file as a browser does. */
-async function upload(bytes: Uint8Array, name: string, { token, merchant } = at()) {
-  const form = new FormData();
-  form.set('picture', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-  const request = new Request('http://test', { method: 'POST', body: form });
-  const response = await c.server.inject({
-    method: 'POST',
-    url: `/staff/m/${merchant}/content/picture`,
-    headers: {
-      host: 'localhost:4002',
-      ...(token && { authorization: `Bearer ${token}` }),
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: response.statusCode, ...response.json() };
-}
+const upload = (bytes: Uint8Array, name: string, { token, merchant } = at()) =>
+  uploadPicture(c, { url: `/staff/m/${merchant}/content/picture`, bytes, name, token });
 
 describe('pictures', () => {
   const picture = () =>

@@ -1,15 +1,19 @@
 import type { Brand } from '@tessera/contract';
 import type { StaffLook, StaffLookDraft } from '@tessera/contract/staff/looks';
 import {
+  BrandPictureMissing,
   discardLookDraft,
   type LookChanged,
   type LookDraft,
   LookUnreadable,
   listLooks,
+  PictureMisfit,
   publishEarlierLook,
   publishLookDraft,
   readLook,
   saveLookDraft,
+  storeIcon,
+  storeLogo,
 } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
@@ -48,6 +52,22 @@ async function publish(call: AtMerchantContext, run: () => Promise<Published | L
   return presentLook(call);
 }
 
+/** Keeps a picture for looks. @throws StaffRefusal PICTURE_SIZE, STORAGE_FULL */
+async function keep<Kept extends object>(
+  picture: Blob,
+  call: AtMerchantContext,
+  store: (...meant: Parameters<typeof storeLogo>) => Promise<Kept | undefined>,
+): Promise<Kept> {
+  const { database, platform, merchant, noteChange } = call;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const kept = await store(database, platform.config, merchant, bytes).catch((error: unknown) => {
+    throw error instanceof PictureMisfit ? new StaffRefusal('PICTURE_SIZE') : error;
+  });
+  if (!kept) throw new StaffRefusal('STORAGE_FULL');
+  noteChange({ before: null, after: kept });
+  return kept;
+}
+
 export const lookCalls = {
   showLook: answerAtMerchant('showLook', async (_input, call) => presentLook(call)),
   listLooks: answerAtMerchant('listLooks', async ({ before }, { database, merchant }) => {
@@ -61,7 +81,10 @@ export const lookCalls = {
   saveLookDraft: answerAtMerchant('saveLookDraft', async ({ brand, version }, call) => {
     const { database, merchant, session, noteChange } = call;
     const meant = { brand: brand satisfies Brand, version };
-    const { before, after } = changed(await saveLookDraft(database, merchant.code, meant, session.email));
+    const saved = await saveLookDraft(database, merchant.code, meant, session.email).catch((error: unknown) => {
+      throw error instanceof BrandPictureMissing ? new StaffRefusal('REQUEST_INVALID') : error;
+    });
+    const { before, after } = changed(saved);
     noteChange({ before: before ? { brand: before.brand } : null, after: { brand: after.brand } });
     return presentDraft(after);
   }),
@@ -76,4 +99,6 @@ export const lookCalls = {
   publishEarlierLook: answerAtMerchant('publishEarlierLook', async (meant, call) =>
     publish(call, () => publishEarlierLook(call.database, call.merchant.code, meant, call.session.email)),
   ),
+  uploadLogo: answerAtMerchant('uploadLogo', async ({ picture }, call) => keep(picture, call, storeLogo)),
+  uploadIcon: answerAtMerchant('uploadIcon', async ({ picture }, call) => keep(picture, call, storeIcon)),
 };

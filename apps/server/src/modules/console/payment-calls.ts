@@ -6,35 +6,20 @@ import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { ProviderRegistry } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { depositChoiceOf, depositSettingsOf, withdrawalChoiceOf, withdrawalSettingsOf } from './payment-choices.ts';
-import { changePart, versioned } from './change-part.ts';
+import { changePart, versioned } from './settings-part.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
 const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
 
-/**
- * Changes a part of the settings as `changePart` does.
- * @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when the merchant would have real money at a sandbox
- */
-function changeMoneyPart<Part extends { readonly version: string; readonly choice: object }>(
-  call: AtMerchantContext,
-  of: (settings: MerchantSettings) => Part,
-  version: string,
-  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
-): Promise<Part> {
-  return changePart(call, of, version, (settings) => {
-    const changed = change(settings);
-    try {
-      refuseRealMoneyInSandboxes(
-        [{ code: call.merchant.code, settings: { ...settings, ...changed } }],
-        call.platform.config,
-      );
-    } catch (error) {
-      if (error instanceof SandboxedMoneyError) throw new StaffRefusal('SANDBOX_WITH_REAL_MONEY');
-      throw error;
-    }
-    return changed;
-  });
+/** @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when a merchant with these settings would have real money at a sandbox */
+function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, settings: MerchantSettings): void {
+  try {
+    refuseRealMoneyInSandboxes([{ code, settings }], platform.config);
+  } catch (error) {
+    if (error instanceof SandboxedMoneyError) throw new StaffRefusal('SANDBOX_WITH_REAL_MONEY');
+    throw error;
+  }
 }
 
 export const paymentCalls = {
@@ -55,13 +40,25 @@ export const paymentCalls = {
     };
   }),
   changeDeposits: answerAtMerchant('changeDeposits', ({ version, choice }, call) =>
-    changeMoneyPart(call, depositsOf, version, () => ({ deposit: depositSettingsOf(choice) })),
+    changePart(
+      call,
+      depositsOf,
+      version,
+      () => ({ deposit: depositSettingsOf(choice) }),
+      (after) => refuseSandbox(call, after),
+    ),
   ),
   changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
-    changeMoneyPart(call, withdrawalsOf, version, ({ withdrawal, bankCards }) => {
-      if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
-      return { withdrawal: withdrawalSettingsOf(choice) };
-    }),
+    changePart(
+      call,
+      withdrawalsOf,
+      version,
+      ({ withdrawal, bankCards }) => {
+        if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
+        return { withdrawal: withdrawalSettingsOf(choice) };
+      },
+      (after) => refuseSandbox(call, after),
+    ),
   ),
   testPaymentProvider: answerAtMerchant('testPaymentProvider', async (_input, { platform, merchant }) => {
     const begunAt = performance.now();

@@ -16,9 +16,11 @@ import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
 import { memberLimitCalls } from './member-limit-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
+import { navigationCalls } from './navigation-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { recordCalls } from './record-calls.ts';
+import { registrationCalls } from './registration-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
 import { returnCalls } from './return-calls.ts';
@@ -55,9 +57,11 @@ export const staffHandlers: StaffHandlers = {
   ...memberHelpCalls,
   ...memberLimitCalls,
   ...merchantCalls,
+  ...navigationCalls,
   ...noteCalls,
   ...paymentCalls,
   ...recordCalls,
+  ...registrationCalls,
   ...reportCalls,
   ...exportCalls,
   ...sessionCalls,

@@ -1,7 +1,7 @@
 import { type Brand, LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type RenderResult } from '@tessera/contract';
 import { deriveTheme, themeStyleSheet } from '@tessera/ui/theme/derive-theme.ts';
 import type { Hints } from './hints.ts';
-import { merchantIcon } from './merchant-icon.ts';
+import { iconPath, merchantIcon } from './merchant-icon.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
@@ -12,6 +12,15 @@ const escapeData = (json: string) =>
 
 /** A drawing as an address of its own: nothing is fetched for it. */
 const addressOf = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+
+/** The icon of the browser's tab and of the home screen: the merchant's own, or drawn. */
+function iconLinks(brand: Brand): string {
+  if (!brand.ownIcon)
+    return `<link rel="icon" href="${addressOf(merchantIcon(brand))}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">`;
+  return `<link rel="icon" href="${iconPath('192', brand)}" type="image/png">
+<link rel="apple-touch-icon" href="${iconPath('180', brand)}">`;
+}
 
 /** A document and the inline style its policy must allow. */
 export interface ComposedDocument {
@@ -50,8 +59,7 @@ export function composeDocument(result: RenderResult, brand: Brand, hints: Hints
 ${result.styles.map(({ content }) => `<style>${content}</style>`).join('\n')}
 ${links.join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="icon" href="${addressOf(merchantIcon(brand))}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icon-192.png">
+${iconLinks(brand)}
 </head>
 <body>
 <div id="root">${result.rootHtml}</div>

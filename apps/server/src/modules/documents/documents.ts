@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsAvif, createArt, type FindArt } from '#server/modules/art/art.ts';
 import { phoneServiceFor } from '#server/modules/verification/verification.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { registerBrandPictures } from '#server/platform/files/file-routes.ts';
 import { framesOrigin, originOf } from '#server/platform/http/urls.ts';
 import { callerIp, networkOf } from '#server/platform/http/caller-ip.ts';
 import { resolveCaller } from '#server/platform/http/caller.ts';
@@ -226,5 +227,6 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
   };
   for (const path of ['/', '/register.html', '/m', '/m/*']) server.get(path, answer);
   if (!hotReload) await registerBuiltFiles(server);
+  registerBrandPictures(server, wire.platform.config);
   await registerMerchantFiles(server, wire.platform.config, merchantOf);
 }

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGE_TAGS } from '@tessera/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import type { Config } from '#server/platform/config/config.ts';
 import { originOf } from '#server/platform/http/urls.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { createShortCache } from './document-cache.ts';
+import { createIcons, ICON_SHAPES } from './icon-pictures.ts';
 import { merchantIcon, webManifest } from './merchant-icon.ts';
 import { webClipProfile } from './web-clip.ts';
 
@@ -49,27 +48,23 @@ export async function registerMerchantFiles(
       .header('Cache-Control', 'public, max-age=300')
       .send(JSON.stringify(webManifest(brand, LANGUAGE_TAGS[defaultLanguage])));
   });
-  const pictures = createShortCache<Buffer>(DAY_SECONDS * 1000, 50);
   server.get('/icon.svg', async (request, reply) =>
     reply
       .type('image/svg+xml')
       .header('Cache-Control', 'public, max-age=300')
       .send(merchantIcon((await merchantOf(request)).settings.brand)),
   );
-  const iconOf = (icon: string, size: number) =>
-    pictures.get(`${size} ${icon}`, () =>
-      sharp(Buffer.from(icon)).resize(size, size).png({ palette: true }).toBuffer(),
-    );
-  for (const size of [192, 512]) {
-    server.get(`/icon-${size}.png`, async (request, reply) => {
-      const picture = await iconOf(merchantIcon((await merchantOf(request)).settings.brand), size);
+  const iconOf = createIcons(config);
+  for (const [name, shape] of Object.entries(ICON_SHAPES)) {
+    server.get(`/icon-${name}.png`, async (request, reply) => {
+      const picture = await iconOf((await merchantOf(request)).settings.brand, shape);
       return reply.type('image/png').header('Cache-Control', 'public, max-age=300').send(picture);
     });
   }
   server.get('/app.mobileconfig', async (request, reply) => {
     const { code, settings } = await merchantOf(request);
     const url = `${originOf(config, request.headers.host)}/m/home`;
-    const icon = await iconOf(merchantIcon(settings.brand), 192);
+    const icon = await iconOf(settings.brand, ICON_SHAPES[192]);
     return reply
       .type('application/x-apple-aspen-config')
       .header('Cache-Control', 'no-store')

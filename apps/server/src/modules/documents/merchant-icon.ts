@@ -1,6 +1,9 @@
 import type { Brand } from '@tessera/contract';
 import { deriveTheme } from '@tessera/ui/theme/derive-theme.ts';
 
+/** Icon that a system cuts to a shape of its own. */
+export const MASKABLE = 'maskable-512';
+
 const MARKS: Readonly<Record<Brand['logo'], (brand: string, accent: string, deep: string) => string>> = {
   mosaic: (brand, accent, deep) =>
     `<rect x="112" y="112" width="138" height="138" rx="40" fill="${accent}"/><rect x="262" y="112" width="138" height="138" rx="69" fill="#fff"/><rect x="112" y="262" width="138" height="138" rx="69" fill="#fff"/><rect x="262" y="262" width="138" height="138" rx="40" fill="${accent}"/><rect x="206" y="206" width="100" height="100" rx="24" transform="rotate(45 256 256)" fill="${deep}"/><rect x="228" y="228" width="56" height="56" rx="12" transform="rotate(45 256 256)" fill="${brand}"/>`,
@@ -17,6 +20,10 @@ export function merchantIcon(brand: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${fill}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/>${MARKS[brand.logo](fill, accent, deep)}</svg>`;
 }
 
+/** Path of an icon; another picture has another path, so that no phone keeps a former one. */
+export const iconPath = (name: string, { ownIcon }: Brand): string =>
+  ownIcon ? `/icon-${name}.png?v=${ownIcon.address.slice(-69, -61)}` : `/icon-${name}.png`;
+
 /** The web app manifest of a merchant, by which the app is installed: its own name, colours and icons (DOWNLOAD-17). */
 export function webManifest(brand: Brand, languageTag: string) {
   const { light } = deriveTheme(brand);
@@ -32,9 +39,9 @@ export function webManifest(brand: Brand, languageTag: string) {
     background_color: light.surface,
     theme_color: light['surface-raised'],
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconPath('192', brand), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: iconPath('512', brand), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: iconPath(MASKABLE, brand), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@tessera/contract';
+import { orderFields } from '@tessera/contract/account/register-fields';
 import { fitsLength } from '@tessera/contract/account/entry-rules';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
@@ -32,10 +33,11 @@ export const FIELD_DEFAULTS: Readonly<Record<string, ReturnType<typeof text>>> =
   verificationCode: text(1, 10, '^\\d{1,10}$'),
 };
 
-/** Registration rules of a merchant: the defaults, narrowed by what the merchant set (REG-05). */
+/** Registration rules of a merchant, in the order of its form: the defaults, narrowed by what the merchant set (REG-05). */
 export function registerRules(settings: MerchantSettings): Record<string, FieldRule> {
   const rules: Record<string, FieldRule> = {};
-  for (const [field, base] of Object.entries(FIELD_DEFAULTS)) {
+  for (const field of orderFields(settings.registerOrder)) {
+    const base = FIELD_DEFAULTS[field] ?? OTHER;
     const own = settings.registerFields[field];
     const { enabled, required } = own ?? { enabled: false, required: false };
     const minLength = Math.max(base.minLength, own?.minLength ?? 0);

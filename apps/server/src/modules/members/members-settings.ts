@@ -12,6 +12,8 @@ const fieldSetting = v.object({
 export const membersSettings = v.object({
   registerFields: v.record(v.string(), fieldSetting),
   registerCaptcha: v.boolean(),
+  /** Fields in the order of the form; those that are not named follow in ours. */
+  registerOrder: v.optional(v.array(v.string()), []),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

@@ -4,6 +4,7 @@ import { contrastFaults, type PairContrast } from '@tessera/ui/theme/check-contr
 import * as v from 'valibot';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { picturesOf, requirePictures } from './brand-pictures.ts';
 import { type ChangedSettings, changeMerchantWithin, lockSettings, toMerchant } from './change-merchant.ts';
 import {
   appendLook,
@@ -104,7 +105,11 @@ function withDraft<Done>(
   });
 }
 
-/** Keeps a look as the draft. It may still be one that cannot be published. @param version of the draft that was read; null: there was none */
+/**
+ * Keeps a look as the draft. It may still be one that cannot be published.
+ * @param version of the draft that was read; null: there was none
+ * @throws BrandPictureMissing
+ */
 export function saveLookDraft(
   database: Database,
   code: string,
@@ -112,6 +117,7 @@ export function saveLookDraft(
   staff: string,
 ): Promise<{ readonly before: LookDraft | undefined; readonly after: LookDraft } | LookChanged> {
   return withDraft(database, code, version, async (tx, before) => {
+    await requirePictures(tx, code, picturesOf(brand));
     const after = draftOf(await writeDraft(tx, code, brand, staff));
     if (!after) throw new Error('the draft does not fit the schema of brands');
     return { before, after };

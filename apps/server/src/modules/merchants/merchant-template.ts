@@ -8,6 +8,7 @@ import {
   type Language,
 } from '@tessera/contract';
 import { USUAL_ALARMS } from '@tessera/contract/staff/alarms';
+import { OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
 import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { currencyOf } from './currencies.ts';
@@ -147,6 +148,8 @@ const neutral = {
     requestDays: 30,
     transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
   },
+  registerOrder: [],
+  navigation: structuredClone(OUR_NAVIGATION),
 } satisfies Partial<MerchantSettings>;
 
 const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>> = {

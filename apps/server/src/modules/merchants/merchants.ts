@@ -70,6 +70,14 @@ export {
   changeAgreementWithin,
   readAgreement,
 } from './agreement.ts';
+export {
+  BrandPictureMissing,
+  PictureMisfit,
+  readBrandPicture,
+  requirePictures,
+  storeIcon,
+  storeLogo,
+} from './brand-pictures.ts';
 export { changeMerchant } from './change-merchant.ts';
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 export { addMerchant, refuseFramesHost } from './add-merchant.ts';

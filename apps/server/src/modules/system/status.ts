@@ -71,6 +71,7 @@ function merchantInfo(merchant: Merchant, platform: Platform) {
     resources: settings.resources,
     imageCDNs: settings.imageCDNs,
     certificates: settings.certificates,
+    navigation: settings.navigation,
     copyright: settings.copyright,
     domainRoute: { domainList: merchant.hosts.map((domainName) => ({ domainName })) },
     mainDomain: merchant.hosts[0] ?? '',

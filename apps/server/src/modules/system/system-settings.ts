@@ -1,4 +1,5 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
+import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import { decimalAmount } from '#server/platform/tenancy/setting-kinds.ts';
@@ -35,6 +36,8 @@ export const systemSettings = v.object({
   imageCDNs: v.array(v.string()),
   certificates: v.array(v.object({ name: v.string(), url: v.string() })),
   copyright: v.string(),
+  /** What leads members around: shortcuts, tabs of home, bottom menu. */
+  navigation: v.optional(navigation, OUR_NAVIGATION),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

@@ -35,6 +35,14 @@ function servePictures(server: FastifyInstance, config: Config, at: string, purp
   });
 }
 
+/** Where logos and icons of merchants are served, on the app's own origin and on the console's. */
+export const BRAND_PICTURES = '/brand-pictures';
+
+/** Serves logos and icons of merchants by the hash of their content. */
+export function registerBrandPictures(server: FastifyInstance, config: Config): void {
+  servePictures(server, config, BRAND_PICTURES, 'brand');
+}
+
 /** Serves pictures of announcements by the hash of their content. */
 export function registerContentPictures(server: FastifyInstance, config: Config): void {
   servePictures(server, config, CONTENT_PICTURES, 'content');

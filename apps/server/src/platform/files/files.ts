@@ -12,6 +12,9 @@ export interface FilePlace {
   readonly purpose: FilePurpose;
 }
 
+/** Owner of what belongs to the merchant and to no member. */
+export const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
+
 /** Whether what a merchant keeps for a purpose takes up less than so many bytes. */
 export async function hasRoom(
   tx: Transaction,
@@ -23,6 +26,17 @@ export async function hasRoom(
   }>`select coalesce(sum(byte_count), 0) < ${mostBytes} as has_room from file
     where merchant_code = ${merchantCode} and owner_id = ${ownerId} and purpose = ${purpose}`.execute(tx);
   return found.rows[0]?.has_room === true;
+}
+
+/** Whether a file is kept at a place. */
+export async function holdsFile(
+  tx: Transaction,
+  { merchantCode, ownerId, purpose }: FilePlace,
+  fileHash: string,
+): Promise<boolean> {
+  const found = await sql`select 1 from file where merchant_code = ${merchantCode} and owner_id = ${ownerId}
+    and purpose = ${purpose} and file_hash = ${fileHash}`.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** One writer or remover of a content at a time, until the transaction ends. */

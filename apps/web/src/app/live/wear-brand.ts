@@ -10,6 +10,8 @@ export function wearBrand(brand: Brand): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   sheet.replaceSync(themeStyleSheet(brand));
+  // A drawn icon follows with the next document, as installed ones do: only what draws documents can draw it.
+  if (brand.ownIcon) document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.ownIcon.small);
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
   document
     .querySelector('meta[name="theme-color"]')

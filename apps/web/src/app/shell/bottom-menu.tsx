@@ -2,6 +2,7 @@ import { Bell, CircleUserRound, LayoutGrid, Gift, House, LogIn, Share2, Wallet }
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { MouseEvent } from 'react';
 import { Badge, Icon, type IconNode } from '@tessera/ui';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useHasPromotions } from '../../shared/merchant/use-has-promotions.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -27,7 +28,7 @@ const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: Ico
 /** Type that stands for a member whose session is still being read: any real one gives the same menu. */
 const UNREAD_MEMBER_TYPE = 0;
 
-/** Five entries within reach of the thumb (LAYOUT-12); on home, the first one shows the hot games from the top (LAYOUT-13). */
+/** Entries within reach of the thumb (LAYOUT-12); on home, the first one shows the hot games from the top (LAYOUT-13). */
 export function BottomMenu({ path }: { path: string }) {
   const t = useTexts();
   const { visitor, info } = useSession();
@@ -35,6 +36,7 @@ export function BottomMenu({ path }: { path: string }) {
   const unread = useMe().data?.unreadNotices ?? 0;
   const isHome = ruleOf(path)?.screen === 'home';
   const hasPromotions = useHasPromotions();
+  const { navigation } = useMerchant();
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
 
   const onPress = (entry: MenuEntry) => (event: MouseEvent) => {
@@ -55,7 +57,7 @@ export function BottomMenu({ path }: { path: string }) {
 
   return (
     <nav className={css.menu} aria-label={t('shell.mainMenu')}>
-      {bottomMenu(type, hasPromotions).map((entry) => {
+      {bottomMenu(navigation.bottomMenu, type, hasPromotions).map((entry) => {
         const { to, text, icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
         const isHere = entry === 'home' ? isHome : path === to;

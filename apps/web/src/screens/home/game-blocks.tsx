@@ -1,3 +1,4 @@
+import type { HomeTab } from '@tessera/contract/merchants/navigation';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, StateMessage } from '@tessera/ui';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
@@ -10,7 +11,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { HOME_FAVOURITES } from '../../shared/time/timings.ts';
 import css from './home.module.css';
-import { type HomeTab, hotBlocks } from './home-tabs.ts';
+import { hotBlocks } from './home-tabs.ts';
 
 const HOT_LIST = `${SCREEN_PATHS.gameList}?type=hot`;
 const FAVOURITE_LIST = `${SCREEN_PATHS.gameList}?type=fav`;

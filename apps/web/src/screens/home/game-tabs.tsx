@@ -4,7 +4,7 @@ import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './home.module.css';
-import type { HomeTab } from './home-tabs.ts';
+import type { HomeTab } from '@tessera/contract/merchants/navigation';
 
 interface GameTabsProps {
   tabs: readonly HomeTab[];

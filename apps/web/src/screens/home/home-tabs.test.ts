@@ -1,3 +1,4 @@
+import { HOME_TABS } from '@tessera/contract/merchants/navigation';
 import { expect, test } from 'vitest';
 import { WINNERS_STILL } from '../../shared/time/timings.ts';
 import { homeTabs, hotBlocks, isLooping } from './home-tabs.ts';
@@ -6,14 +7,14 @@ const games = (count: number, gameType = 'RNG') => Array.from({ length: count },
 
 test('CAT-02, CAT-03: HOT, FAV, JL, EG3, BINGO, with FAV for members only', () => {
   const mapping = { RNG: ['EG3', 'JL'], EG3: ['EG3'], JL: ['JL'], BINGO: ['BNG'] };
-  expect(homeTabs(true, mapping)).toEqual(['HOT', 'FAV', 'JL', 'EG3', 'BINGO']);
-  expect(homeTabs(false, mapping)).toEqual(['HOT', 'JL', 'EG3', 'BINGO']);
+  expect(homeTabs(HOME_TABS, true, mapping)).toEqual(['HOT', 'FAV', 'JL', 'EG3', 'BINGO']);
+  expect(homeTabs(HOME_TABS, false, mapping)).toEqual(['HOT', 'JL', 'EG3', 'BINGO']);
 });
 
 test('tabs without a vendor are left out, and all of them while the vendors are not known', () => {
-  expect(homeTabs(false, { JL: ['JL'] })).toEqual(['HOT', 'JL']);
-  expect(homeTabs(true, { LIVE: ['EVO'] })).toEqual(['HOT', 'FAV']);
-  expect(homeTabs(true)).toEqual(['HOT', 'FAV']);
+  expect(homeTabs(HOME_TABS, false, { JL: ['JL'] })).toEqual(['HOT', 'JL']);
+  expect(homeTabs(HOME_TABS, true, { LIVE: ['EVO'] })).toEqual(['HOT', 'FAV']);
+  expect(homeTabs(HOME_TABS, true)).toEqual(['HOT', 'FAV']);
 });
 
 test('HOT-01, HOT-02: at most the limit, a more tile only when there are more', () => {
@@ -35,4 +36,8 @@ test('HOT-03: the other reading splits LIVE and other, at most 18 each', () => {
 
 test('WIN-01, WIN-02: the board moves above six entries only', () => {
   expect([isLooping(6, WINNERS_STILL), isLooping(7, WINNERS_STILL)]).toEqual([false, true]);
+});
+
+test('CAT-02: the tabs stand in the order of the merchant, and those that it leaves out are not there', () => {
+  expect(homeTabs(['BINGO', 'HOT'], true, { BINGO: ['X'], JL: ['JL'] })).toEqual(['BINGO', 'HOT']);
 });

@@ -1,13 +1,16 @@
-/** Tabs of the home screen in their order (CAT-02). */
-export const HOME_TABS = ['HOT', 'FAV', 'JL', 'EG3', 'BINGO'] as const;
-export type HomeTab = (typeof HOME_TABS)[number];
+import type { HomeTab } from '@tessera/contract/merchants/navigation';
 
 /**
  * The tabs a visitor sees: favourites only with a session (CAT-03), vendors and kinds of games only where there are games.
+ * @param order the merchant's tabs (CAT-02)
  * @param mapping the merchant's categories, each with its vendors; without it, while it is not known, there are no games
  */
-export function homeTabs(hasSession: boolean, mapping: Readonly<Record<string, unknown>> = {}): readonly HomeTab[] {
-  return HOME_TABS.filter((tab) => tab === 'HOT' || (tab === 'FAV' ? hasSession : tab in mapping));
+export function homeTabs(
+  order: readonly HomeTab[],
+  hasSession: boolean,
+  mapping: Readonly<Record<string, unknown>> = {},
+): readonly HomeTab[] {
+  return order.filter((tab) => tab === 'HOT' || (tab === 'FAV' ? hasSession : tab in mapping));
 }
 
 /** How many hot games a block shows, and whether they are split by kind. */

@@ -1,3 +1,4 @@
+import type { HomeTab } from '@tessera/contract/merchants/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { prefersReducedMotion } from '@tessera/ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { GameTabs } from './game-tabs.tsx';
 import css from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { HomeLoading } from './home-loading.tsx';
-import { HOME_TABS, type HomeTab, homeTabs } from './home-tabs.ts';
+import { homeTabs } from './home-tabs.ts';
 import type { HomeWindow } from './home-window.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { QuickNav } from './quick-nav.tsx';
@@ -68,8 +69,9 @@ function useHomeTab() {
   const { visitor } = useSession();
   const asked = useQueryTexts().get('tab');
   const mapping = useQuery(vendorsQuery(useSources())).data?.mapping;
-  const tabs = homeTabs(visitor !== 'guest', mapping);
-  const [tab, setTab] = useState<HomeTab>(HOME_TABS.find((name) => name === asked) ?? 'HOT');
+  const order = useMerchant().navigation.homeTabs;
+  const tabs = homeTabs(order, visitor !== 'guest', mapping);
+  const [tab, setTab] = useState<HomeTab>(order.find((name) => name === asked) ?? 'HOT');
   const games = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showHot = () => setTab('HOT');

@@ -1,19 +1,19 @@
 import { Icon, type IconNode } from '@tessera/ui';
 import { Coins, Flame, Gift, Headset, LayoutGrid, Megaphone, Star } from 'lucide';
+import type { HomeTab, QuickNavEntry } from '@tessera/contract/merchants/navigation';
 import { lazy } from 'react';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
-import type { HomeTab } from './home-tabs.ts';
 import css from './quick-nav.module.css';
 
 /** Its count and words come after the paint. */
 const RewardBadge = lazy(() => import('../../features/rewards/reward-badge.tsx'));
 
 interface Shortcut {
-  readonly key: string;
+  readonly key: QuickNavEntry;
   readonly text: string;
   readonly icon: IconNode;
   readonly tone: string;
@@ -28,8 +28,7 @@ function openService(path: string): void {
 }
 
 /**
- * Hot games, favourites, cashback, service, rewards in this order, then ways to what every visitor has (HOME-09). The first two choose
- * a tab of home (HOME-12); cashback is there with its flag alone (HOME-10, FLAG-11); a guest is led to the login by what is for members (HOME-13).
+ * What the merchant's shortcuts are (HOME-09). Hot games and favourites choose a tab of home (HOME-12); cashback is there with its flag alone (HOME-10, FLAG-11); a guest is led to the login by what is for members (HOME-13).
  */
 function useShortcuts(onTab: (tab: HomeTab) => void): (Shortcut | false | undefined)[] {
   const t = useTexts();
@@ -94,10 +93,12 @@ export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
   const t = useTexts();
   const { visitor } = useSession();
   const shortcuts = useShortcuts(onTab);
+  const { quickNav } = useMerchant().navigation;
   return (
     <nav className={css.nav} aria-label={t('home.quickNav')}>
-      {shortcuts.map(
-        (shortcut) =>
+      {quickNav.map((key) => {
+        const shortcut = shortcuts.find((each) => each && each.key === key);
+        return (
           shortcut && (
             <button
               key={shortcut.key}
@@ -116,8 +117,9 @@ export function QuickNav({ onTab }: { onTab: (tab: HomeTab) => void }) {
               </span>
               <span className={css.text}>{shortcut.text}</span>
             </button>
-          ),
-      )}
+          )
+        );
+      })}
     </nav>
   );
 }

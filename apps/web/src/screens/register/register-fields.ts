@@ -1,32 +1,9 @@
 import type { CallInput, FeatureFlags, FieldRule } from '@tessera/contract';
 import { hasFeature } from '@tessera/contract/merchants/features';
+import { REGISTER_FIELDS, type RegisterField } from '@tessera/contract/account/register-fields';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { withoutLeadingZero } from '../../features/account/field-rules.ts';
 import type { RegisterMethod } from '../../shared/native-bridge/register-method.ts';
-
-/** Fields that a merchant may ask for, in the order of the form (REG-06). */
-export const REGISTER_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'nickname',
-  'payeeName',
-  'email',
-  'mobileNum',
-  'verificationCode',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'affiliateCode',
-  'recommenderId',
-  'captcha',
-] as const;
-export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
 /** Label of a field. */
 export const fieldText = (field: RegisterField): TextKey => `account.${field}`;
@@ -92,9 +69,11 @@ export function rulesOfWay(way: RegisterWay, settings: RegisterRules, merchant: 
 /** Number and code, first of all where one registers by them. */
 const NUMBER_FIRST: readonly RegisterField[] = ['mobileNum', 'verificationCode'];
 
-/** The merchant's fields: those enabled, in our order (REG-05). */
+/** The merchant's fields: those enabled, in the order in which the rules name them (REG-05). */
 export function shownFields(settings: RegisterRules, way: RegisterWay = 'username'): RegisterField[] {
-  const shown = REGISTER_FIELDS.filter((field) => settings[field]?.enabled);
+  const shown = Object.keys(settings).flatMap((name) =>
+    REGISTER_FIELDS.filter((field) => field === name && settings[field]?.enabled),
+  );
   if (way === 'username') return shown;
   const isFirst = (field: RegisterField) => NUMBER_FIRST.includes(field);
   return [...shown.filter(isFirst), ...shown.filter((field) => !isFirst(field))];

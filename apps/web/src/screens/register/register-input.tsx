@@ -16,7 +16,8 @@ import {
   PAYMENT_PASSWORD_LENGTH,
   WIDENED_CAPTCHA_LENGTH,
 } from '../../shared/time/timings.ts';
-import { fieldText, type RegisterField, SECRET_FIELDS } from './register-fields.ts';
+import type { RegisterField } from '@tessera/contract/account/register-fields';
+import { fieldText, SECRET_FIELDS } from './register-fields.ts';
 
 /** What the phone's keyboard and password keeper should know of a field. */
 const INPUT_KINDS: Partial<Record<RegisterField, InputHTMLAttributes<HTMLInputElement>>> = {

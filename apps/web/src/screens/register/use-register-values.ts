@@ -5,13 +5,8 @@ import { checkEmail, checkUsername } from '../../features/account/account-querie
 import { checkConfirmation, checkField } from '../../features/account/field-rules.ts';
 import { failureText } from '../../shared/feedback/failures.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import {
-  type RegisterField,
-  type RegisterRules,
-  type RegisterValues,
-  type RegisterWay,
-  shownFields,
-} from './register-fields.ts';
+import type { RegisterField } from '@tessera/contract/account/register-fields';
+import { type RegisterRules, type RegisterValues, type RegisterWay, shownFields } from './register-fields.ts';
 
 type RegisterProblems = Partial<Record<RegisterField, string | undefined>>;
 

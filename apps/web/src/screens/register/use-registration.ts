@@ -19,8 +19,8 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { AFFILIATE_TOAST_MS, LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { createAffiliateCheck } from './affiliate-check.ts';
+import type { RegisterField } from '@tessera/contract/account/register-fields';
 import {
-  type RegisterField,
   registerMobilePayload,
   registerPayload,
   type RegisterRules,

@@ -15,18 +15,22 @@ export function versioned<Choice extends object>(
  * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it stands.
  * @param of the part with its version, as the staff API shows it
  * @param version of the part that was read
- * @throws StaffRefusal CONFLICT with what stands, and what `change` throws
+ * @param judge refuses settings that may not stand together
+ * @throws StaffRefusal CONFLICT with what stands, and what `judge` throws
  */
 export async function changePart<Part extends { readonly version: string; readonly choice: object }>(
   call: AtMerchantContext,
   of: (settings: MerchantSettings) => Part,
   version: string,
   change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+  judge: (after: MerchantSettings) => void = () => undefined,
 ): Promise<Part> {
   const { before, after } = await changeMerchant(call.database, call.merchant.code, (settings) => {
     const stands = of(settings);
     if (stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
-    return change(settings);
+    const changed = change(settings);
+    judge({ ...settings, ...changed });
+    return changed;
   });
   call.noteChange({ before: of(before).choice, after: of(after).choice });
   return of(after);

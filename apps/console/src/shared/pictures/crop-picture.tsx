@@ -1,15 +1,14 @@
-import { Button, Group, Slider, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
+import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useStaffChange } from '../../shared/queries.ts';
-import { Failure } from '../../shared/states.tsx';
+import { useStaffChange } from '../queries.ts';
+import { Failure } from '../states.tsx';
 import { type Crop, movedCrop, type Part, partOf, sizeOf, WHOLE_CROP } from './crop.ts';
-import css from './content.module.css';
+import css from './crop.module.css';
+import type { PictureCut, PictureUpload } from './picture-cut.ts';
 
 /** Quality at which a browser writes a picture; the server writes it once more. */
 const QUALITY = 0.92;
-/** As wide as a picture is shown on the widest phones, three dots to a pixel. */
-const WIDEST = 1080;
-
 interface CropSliderProps {
   label: string;
   from: number;
@@ -46,35 +45,55 @@ function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) =>
   );
 }
 
-/** Draws a part of a picture on a canvas as large as it is kept. */
-function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, part: Part): void {
+/** Draws a part of a picture on a canvas as large as it is kept. @param isDrawing stays see-through; the format that others are sent in knows nothing of it */
+function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, part: Part, isDrawing: boolean): void {
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return;
   const { width, height } = canvas;
-  // Where a picture is see-through it is white: the format that is sent knows nothing else.
+  context.clearRect(0, 0, width, height);
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  if (!isDrawing) context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
 }
 
-interface CropPictureProps {
+interface CropPictureProps<Name extends PictureUpload> {
   merchant: string;
   picture: ImageBitmap;
-  /** Width and height of its format; null: it stays whole. */
+  cut: PictureCut<Name>;
+  onDone: (kept: StaffOutput<Name>) => void;
+}
+
+/** What is wrong with the part that is chosen. */
+function PartNote({
+  part,
+  format,
+  refusal,
+}: {
+  part: Part;
   format: readonly [number, number] | null;
-  onDone: (address: string) => void;
+  refusal: string | undefined;
+}) {
+  if (refusal !== undefined) return <Alert color="red">{refusal}</Alert>;
+  if (!format || part.width >= format[0] / 2) return null;
+  return (
+    <Text size="sm">
+      This part is only {Math.round(part.width)} dots wide and will look blurred on phones; {format[0]} are sharp.
+    </Text>
+  );
 }
 
 /** Chooses the part of a picture that phones show, and sends it. What is seen here is what is sent. */
-export function CropPicture({ merchant, picture, format, onDone }: CropPictureProps) {
+export function CropPicture<Name extends PictureUpload>({ merchant, picture, cut, onDone }: CropPictureProps<Name>) {
+  const { format, isDrawing } = cut;
   const [crop, setCrop] = useState<Crop>(WHOLE_CROP);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const upload = useStaffChange('uploadContentPicture', { merchant });
+  const upload = useStaffChange(cut.call, { merchant });
   const ratio = format && format[0] / format[1];
   const part = partOf(picture, ratio, crop);
-  const size = sizeOf(part, WIDEST);
-  useEffect(() => draw(canvas.current, picture, part));
+  const size = sizeOf(part, cut.widest);
+  useEffect(() => draw(canvas.current, picture, part, isDrawing));
+  const refusal = cut.refusalOf?.(part);
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
@@ -83,9 +102,9 @@ export function CropPicture({ merchant, picture, format, onDone }: CropPicturePr
   const send = () =>
     canvas.current?.toBlob(
       (blob) => {
-        if (blob) upload.mutate({ picture: blob }, { onSuccess: ({ address }) => onDone(address) });
+        if (blob) upload.mutate({ picture: blob } as StaffInput<Name>, { onSuccess: onDone });
       },
-      'image/jpeg',
+      isDrawing ? 'image/png' : 'image/jpeg',
       QUALITY,
     );
   return (
@@ -100,14 +119,10 @@ export function CropPicture({ merchant, picture, format, onDone }: CropPicturePr
         onPointerMove={format ? drag : undefined}
       />
       {format && <CropSliders crop={crop} onChange={setCrop} />}
-      {format && part.width < format[0] / 2 && (
-        <Text size="sm">
-          This part is only {Math.round(part.width)} dots wide and will look blurred on phones; {format[0]} are sharp.
-        </Text>
-      )}
+      <PartNote part={part} format={format} refusal={refusal} />
       <Failure of={upload.error} />
       <Group justify="end">
-        <Button onClick={send} loading={upload.isPending}>
+        <Button onClick={send} loading={upload.isPending} disabled={refusal !== undefined}>
           Use the picture
         </Button>
       </Group>

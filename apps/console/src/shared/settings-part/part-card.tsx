@@ -1,7 +1,7 @@
 import { Button, Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { MeanwhileAlert, MeanwhileAnswer } from './meanwhile-alert.tsx';
-import { Failure } from './states.tsx';
+import { MeanwhileAlert, MeanwhileAnswer } from '../meanwhile-alert.tsx';
+import { Failure } from '../states.tsx';
 
 interface MeanwhileProps {
   /** Names of fields that somebody else changed. */
@@ -30,7 +30,7 @@ function Meanwhile({ theirs, words, onTake, onKeep }: MeanwhileProps) {
 interface PartCardProps {
   title: string;
   text: ReactNode;
-  /** What fields are called where somebody else changed them, by their names. */
+  /** What each field is called. */
   words: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   part: {

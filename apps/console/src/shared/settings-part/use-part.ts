@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { StaffFailure } from '../staff-api.ts';
+import { showDone } from '../states.tsx';
 import { differingFields, mergeValues, type ReadValues } from './part-values.ts';
-import type { StaffFailure } from './staff-api.ts';
-import { showDone } from './states.tsx';
 
 interface Versioned<Choice> {
   readonly version: string;

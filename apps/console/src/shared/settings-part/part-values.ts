@@ -34,3 +34,10 @@ export function mergeValues<Values extends object>(begun: Values, typed: Values,
   const mine = differingFields(typed, begun);
   return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
 }
+
+/** A list with one item a place further up or down. */
+export function moveItem<Item>(list: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
+  const [one, other] = [list[from], list[from + by]];
+  if (one === undefined || other === undefined) return list;
+  return list.map((item, place) => (place === from ? other : place === from + by ? one : item));
+}

@@ -1,0 +1,42 @@
+import type { HomeTab, MenuPlace, QuickNavEntry } from '@tessera/contract/merchants/navigation';
+
+interface Words {
+  readonly title: string;
+  /** What it does, and when it is not there though it is shown. */
+  readonly text: string;
+}
+
+export const QUICK_NAV_WORDS: Readonly<Record<QuickNavEntry, Words>> = {
+  hot: { title: 'Hot games', text: 'Chooses the tab of hot games. With its feature alone.' },
+  fav: { title: 'My favourites', text: 'Chooses the tab of favourites. With its feature alone; guests sign in first.' },
+  cashback: { title: 'Cashback', text: 'With its feature alone; guests sign in first.' },
+  service: { title: 'Customer service', text: 'While there is a service link to open.' },
+  rewards: { title: 'Reward centre', text: 'With its feature alone, and a count of what is unclaimed.' },
+  all: { title: 'All games', text: 'Every vendor and kind of game.' },
+  notices: { title: 'Notices', text: 'Announcements; guests sign in first.' },
+};
+
+export const TAB_WORDS: Readonly<Record<HomeTab, Words>> = {
+  HOT: { title: 'Hot games', text: 'Home opens with it.' },
+  FAV: { title: 'Favourites', text: 'For those who are signed in.' },
+  JL: { title: 'Vendor JL', text: 'Under its own name, while it is connected.' },
+  EG3: { title: 'Vendor EG3', text: 'Under its own name, while it is connected.' },
+  BINGO: { title: 'Bingo', text: 'While there are games of this kind.' },
+};
+
+export const PLACE_WORDS: Readonly<Record<MenuPlace, Words>> = {
+  home: { title: 'Home', text: 'Pressed at home, it shows the hot games from the top.' },
+  news: { title: 'Notices or sharing', text: 'Notices for members; for everybody else the invitation of friends.' },
+  money: { title: 'Deposit or login', text: 'Deposit for members, the login for guests. Drawn larger.' },
+  offers: { title: 'Promotions or games', text: 'Promotions while there are some, otherwise all games.' },
+  me: { title: 'Account', text: 'The member centre.' },
+};
+
+/** What the parts of the navigation are called where somebody else changed one. */
+export const PART_WORDS: Readonly<Record<string, string>> = {
+  quickNav: 'Shortcuts of home',
+  homeTabs: 'Tabs of home',
+  bottomMenu: 'Bottom menu',
+  copyright: 'Last line of the footer',
+  certificates: 'Certificates',
+};

@@ -1,0 +1,51 @@
+import { ORDERED_FIELDS, orderFields } from '@tessera/contract/account/register-fields';
+import { CHOSEN_FIELDS, NEEDED_FIELDS, type RegistrationChoice } from '@tessera/contract/staff/registration';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { changePart, versioned } from './settings-part.ts';
+import { answerAtMerchant } from './staff-call.ts';
+
+const isNeeded = (field: string) => NEEDED_FIELDS.some((needed) => needed === field);
+
+function choiceOf(settings: MerchantSettings): RegistrationChoice {
+  const order = orderFields(settings.registerOrder).flatMap((field) => ORDERED_FIELDS.filter((each) => each === field));
+  return {
+    fields: CHOSEN_FIELDS.map((field) => {
+      const { enabled = false, required = false } = settings.registerFields[field] ?? {};
+      if (isNeeded(field)) return { field, isShown: true, isRequired: true };
+      return { field, isShown: enabled, isRequired: enabled && (required || field === 'confirmPassword') };
+    }),
+    order,
+    asksCaptcha: settings.registerCaptcha,
+    captchaKind: settings.captcha.kind,
+    minimumAge: settings.minimumAge,
+    olderPasswordSuffix: settings.olderPasswordSuffix,
+  };
+}
+
+const registrationOf = (settings: MerchantSettings) => versioned(choiceOf(settings));
+
+/** Settings as staff choose them; what a field accepts beside being asked for stays as it is. */
+function settingsOf(choice: RegistrationChoice, { registerFields, captcha }: MerchantSettings) {
+  const chosen = choice.fields.map(
+    ({ field, isShown, isRequired }) =>
+      [field, { ...registerFields[field], enabled: isShown, required: isRequired }] as const,
+  );
+  return {
+    registerFields: { ...registerFields, ...Object.fromEntries(chosen) },
+    registerOrder: [...choice.order],
+    registerCaptcha: choice.asksCaptcha,
+    captcha: { ...captcha, kind: choice.captchaKind },
+    minimumAge: choice.minimumAge,
+    olderPasswordSuffix: choice.olderPasswordSuffix,
+  };
+}
+
+export const registrationCalls = {
+  showRegistration: answerAtMerchant('showRegistration', async (_input, { database, merchant }) =>
+    registrationOf(await readSettings(database, merchant.code)),
+  ),
+  changeRegistration: answerAtMerchant('changeRegistration', ({ version, choice }, call) =>
+    changePart(call, registrationOf, version, (settings) => settingsOf(choice, settings)),
+  ),
+};
