@@ -63,6 +63,8 @@ const bonus = v.object({
   grantId: v.string(),
   title: v.string(),
   state: v.picklist(BONUS_STATES),
+  /** It was cancelled by the merchant's staff, not by the member. */
+  isEndedByStaff: v.boolean(),
   amount: moneyOutput,
   /** What of it may be staked now. */
   balance: moneyOutput,

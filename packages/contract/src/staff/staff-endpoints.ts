@@ -11,6 +11,7 @@ import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { staffFactorEndpoints } from './factors.ts';
 import { lookEndpoints } from './looks.ts';
+import { memberBonusEndpoints } from './member-bonuses.ts';
 import { memberHelpEndpoints } from './member-help.ts';
 import { memberLimitEndpoints } from './member-limits.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
@@ -42,6 +43,7 @@ export const staffEndpoints = {
   ...translationSheetEndpoints,
   ...lookEndpoints,
   ...memberEndpoints,
+  ...memberBonusEndpoints,
   ...memberHelpEndpoints,
   ...memberLimitEndpoints,
   ...memberNoteEndpoints,

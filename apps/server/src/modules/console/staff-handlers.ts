@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { bonusCalls } from './bonus-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { agreementCalls } from './agreement-calls.ts';
 import { contentCalls } from './content-calls.ts';
@@ -36,6 +37,7 @@ export const staffHandlers: StaffHandlers = {
   ...factorCalls,
   ...adjustmentCalls,
   ...auditCalls,
+  ...bonusCalls,
   ...drawCalls,
   ...gameCalls,
   ...roundCalls,
