@@ -1,6 +1,7 @@
 /** An offer of which the conditions are soon met: half of the deposit again, at most 40, to be staked twice. */
 export const MATCH_OFFER = {
   id: 'match',
+  isOn: true,
   titles: { EN: 'Half again' },
   kind: 'deposit',
   percent: 50,

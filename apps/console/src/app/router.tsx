@@ -39,6 +39,10 @@ const PaymentsScreen = lazy(async () => ({
   default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
 }));
 
+const BonusesScreen = lazy(async () => ({
+  default: (await import('../screens/bonuses/bonuses-screen.tsx')).BonusesScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -123,6 +127,7 @@ const chat = createRoute({
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
+const bonuses = atMerchant('/bonuses', BonusesScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
 const content = createRoute({
@@ -183,6 +188,7 @@ export const router = createRouter({
         contentEditor,
         look,
         payments,
+        bonuses,
         switches,
         merchantVendors,
         games,

@@ -31,6 +31,8 @@ const depositPromo = v.object({
   convertTimes: v.number(),
   days: v.number(),
   contribution,
+  /** Of its terms: another one once they change. Who accepts it says which terms were read. */
+  terms: v.string(),
   /** The next deposit takes it. */
   accepted: v.boolean(),
 });
@@ -54,9 +56,10 @@ export const acceptDepositPromo = defineEndpoint({
   path: '/wps/transaction/deposit/acceptPromo',
   caller: 'realAccount',
   rateLimit: { points: 60, seconds: 300, by: 'member' },
-  request: v.strictObject({ promoId: v.nullable(wireText(40)) }),
+  /** Without `terms` those that hold now are accepted. */
+  request: v.strictObject({ promoId: v.nullable(wireText(40)), terms: v.optional(wireText(64)) }),
   response: v.object({ promos: v.array(depositPromo) }),
-  errors: ['NOT_FOUND', 'PLAY_BREAK'],
+  errors: ['NOT_FOUND', 'PLAY_BREAK', 'TERMS_REQUIRED'],
 });
 
 const bonus = v.object({

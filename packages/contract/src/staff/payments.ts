@@ -3,37 +3,20 @@ import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { parseMoney } from '../money.ts';
 import { withdrawalFee } from '../withdrawals/withdrawal-fee.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, PLAIN_TEXT, time } from './staff-fields.ts';
+import { amount, isAmount, line, positive, version, whole } from './setting-fields.ts';
+import { empty, time } from './staff-fields.ts';
 
 /** Most quick amounts, and most accounts for transfers by hand. */
 export const MOST_QUICK_AMOUNTS = 12;
 export const MOST_ACCOUNTS = 20;
 
-const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/;
-const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/;
-const isAmount = (text: string | null): text is string => text !== null && AMOUNT.test(text);
 const isAbove = (one: string | null, other: string | null) =>
   isAmount(one) && isAmount(other) && parseMoney(one) > parseMoney(other);
 
-const amount = v.pipe(v.string(), v.trim(), v.regex(AMOUNT, 'An amount, such as 0 or 12.50.'));
-const positive = v.pipe(v.string(), v.trim(), v.regex(AMOUNT_ABOVE_ZERO, 'An amount above 0, such as 50 or 12.50.'));
 const quickAmounts = v.pipe(
   v.array(positive),
   v.maxLength(MOST_QUICK_AMOUNTS, `At most ${MOST_QUICK_AMOUNTS} amounts.`),
 );
-const whole = (least: number, most: number) => {
-  const message = `A whole number from ${least} to ${most}.`;
-  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
-};
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'This is missing.'),
-    v.maxLength(most, `At most ${most} letters.`),
-    v.regex(PLAIN_TEXT, 'Letters and figures on one line.'),
-  );
-
 const method = v.strictObject({
   method: v.picklist(DEPOSIT_METHODS),
   isOn: v.boolean(),
@@ -169,9 +152,6 @@ export const withdrawalChoice = v.pipe(
   ),
 );
 export type WithdrawalChoice = v.InferOutput<typeof withdrawalChoice>;
-
-/** Of the settings as they stand: who changes them says which ones were read. */
-const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const shownText = v.string();
 const shownDeposits = v.strictObject({

@@ -4,6 +4,7 @@ import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { agreementEndpoints } from './agreement.ts';
+import { bonusOfferEndpoints } from './bonus-offers.ts';
 import { contentEndpoints } from './content.ts';
 import { helpEndpoints } from './help.ts';
 import { gameEndpoints } from './games.ts';
@@ -51,6 +52,7 @@ export const staffEndpoints = {
   ...memberSessionEndpoints,
   ...depositEndpoints,
   ...paymentEndpoints,
+  ...bonusOfferEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalBankEndpoints,
   ...withdrawalHintEndpoints,

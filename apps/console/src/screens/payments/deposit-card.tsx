@@ -2,9 +2,11 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { MethodsTable } from './methods-table.tsx';
-import { PartCard, type PartProps } from './part-card.tsx';
+import { PartCard } from '../../shared/part-card.tsx';
+import type { PartProps } from './part-props.ts';
+import { PART_WORDS } from './payment-words.ts';
 import { depositValuesOf, readDeposits, withoutAccount, type DepositValues } from './payment-values.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../shared/use-part.ts';
 
 const LIMITS = [
   { field: 'minimum', label: 'Smallest deposit', inputMode: 'decimal', longest: 14 },
@@ -29,6 +31,7 @@ export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, 
       title="Deposits"
       text={`Amounts are in ${currency}. A method takes what holds for all where its field is empty; quick amounts outside of its limits are left out.`}
       isReadOnly={isReadOnly}
+      words={PART_WORDS}
       part={part}
     >
       <Stack>

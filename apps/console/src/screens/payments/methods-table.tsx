@@ -1,43 +1,8 @@
-import { ActionIcon, Group, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Switch, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { ListTable } from '../../shared/list-table.tsx';
+import { MoveButtons, moveItem, type Step, useMoves } from '../../shared/move-buttons.tsx';
 import { METHOD_WORDS } from './payment-words.ts';
-import { type DepositValues, type MethodValues, moveItem } from './payment-values.ts';
-
-const STEPS = [
-  { by: -1, word: 'up', Icon: ArrowUp },
-  { by: 1, word: 'down', Icon: ArrowDown },
-] as const;
-type Step = (typeof STEPS)[number];
-
-interface MoveProps {
-  id: string;
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (step: Step) => void;
-}
-
-/** The two buttons that move a method. */
-function MoveButtons({ id, name, isFirst, isLast, onMove }: MoveProps) {
-  return (
-    <Group gap={4} wrap="nowrap">
-      {STEPS.map((step) => (
-        <ActionIcon
-          key={step.word}
-          id={`${id}-${step.word}`}
-          variant="default"
-          aria-label={`Move ${name} ${step.word}`}
-          disabled={step.by < 0 ? isFirst : isLast}
-          onClick={() => onMove(step)}
-        >
-          <step.Icon size={16} aria-hidden />
-        </ActionIcon>
-      ))}
-    </Group>
-  );
-}
+import type { DepositValues, MethodValues } from './payment-values.ts';
 
 interface OwnFieldsProps {
   own: MethodValues;
@@ -78,23 +43,11 @@ interface MethodsProps {
 
 /** The ways to pay in: which are offered, in which order, and what differs from all (DEPOSIT-04). */
 export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsProps) {
-  const prefix = useId();
   const { methods, accounts } = values;
-  const [said, setSaid] = useState('');
-  const moved = useRef<{ readonly id: string; readonly word: string }>(undefined);
-  const idOf = (method: string) => `${prefix}-${method}`;
-  // A row that is moved in the document loses the focus, and a button at an end takes none.
-  useEffect(() => {
-    if (!moved.current) return;
-    const { id, word } = moved.current;
-    moved.current = undefined;
-    const buttons = [word, word === 'up' ? 'down' : 'up'].map((each) => document.getElementById(`${id}-${each}`));
-    buttons.find((button) => button?.hasAttribute('disabled') === false)?.focus();
-  });
-  const move = (from: number, { by, word }: Step, { method }: MethodValues) => {
-    moved.current = { id: idOf(method), word };
-    setSaid(`${METHOD_WORDS[method]} is number ${from + by + 1} of ${methods.length}.`);
-    onChange(moveItem(methods, from, by));
+  const moves = useMoves();
+  const move = (from: number, step: Step, { method }: MethodValues) => {
+    moves.note(method, step, `${METHOD_WORDS[method]} is number ${from + step.by + 1} of ${methods.length}.`);
+    onChange(moveItem(methods, from, step.by));
   };
   const change = (method: string, part: Partial<MethodValues>) =>
     onChange(methods.map((own) => (own.method === method ? { ...own, ...part } : own)));
@@ -108,7 +61,7 @@ export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsPr
             <Table.Tr key={own.method} aria-label={name}>
               <Table.Td>
                 <MoveButtons
-                  id={idOf(own.method)}
+                  id={moves.idOf(own.method)}
                   name={name}
                   isFirst={place === 0 || isReadOnly}
                   isLast={place === methods.length - 1 || isReadOnly}
@@ -136,7 +89,7 @@ export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsPr
           );
         })}
       </ListTable>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
     </>
   );
 }

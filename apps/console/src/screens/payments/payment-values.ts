@@ -5,7 +5,7 @@ import {
   type WithdrawalChoice,
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
-import * as v from 'valibot';
+import { type ReadValues, readFields, wholeOf } from '../../shared/part-values.ts';
 
 /** What is in the fields of a method; an empty field holds as it does for all. */
 export interface MethodValues {
@@ -42,12 +42,6 @@ export interface WithdrawalValues {
   readonly passwordWaitHours: string;
 }
 
-/** What fields ask for, or why each of some does not fit, by its name in the fields, such as `methods.2.maximum`. */
-export interface ReadValues<Choice> {
-  readonly choice?: Choice;
-  readonly errors: Readonly<Record<string, string>>;
-}
-
 const amountsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const shownAmounts = (amounts: readonly string[] | null) => amounts?.join(', ') ?? '';
 
@@ -65,33 +59,28 @@ export const depositValuesOf = (shown: StaffPayments['deposits']['choice']): Dep
 
 const NAMES_IN_FIELDS: Readonly<Record<string, string>> = { feeBasisPoints: 'feeShare' };
 
-/** Why fields do not fit. A list of amounts is one field, whichever of them it is about. */
-function errorsOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const place = (v.getDotPath(issue) ?? '').replace(/(quickAmounts)\.\d+$/, '$1');
-    errors[NAMES_IN_FIELDS[place] ?? place] ??= issue.message;
-  }
-  return errors;
-}
-
-function read<Choice>(schema: v.GenericSchema<unknown, Choice>, asked: unknown): ReadValues<Choice> {
-  const parsed = v.safeParse(schema, asked);
-  return parsed.success ? { choice: parsed.output, errors: {} } : { errors: errorsOf(parsed.issues) };
+/** The name of a field in the values; a list of amounts is one field, whichever of them it is about. */
+function fieldOf(place: string): string {
+  const field = place.replace(/(quickAmounts)\.\d+$/, '$1');
+  return NAMES_IN_FIELDS[field] ?? field;
 }
 
 /** Deposits as fields ask for them. */
 export const readDeposits = (values: DepositValues): ReadValues<DepositChoice> =>
-  read<DepositChoice>(depositChoice, {
-    ...values,
-    quickAmounts: amountsOf(values.quickAmounts),
-    methods: values.methods.map((own) => ({
-      ...own,
-      minimum: own.minimum.trim() || null,
-      maximum: own.maximum.trim() || null,
-      quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
-    })),
-  });
+  readFields<DepositChoice>(
+    depositChoice,
+    {
+      ...values,
+      quickAmounts: amountsOf(values.quickAmounts),
+      methods: values.methods.map((own) => ({
+        ...own,
+        minimum: own.minimum.trim() || null,
+        maximum: own.maximum.trim() || null,
+        quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
+      })),
+    },
+    fieldOf,
+  );
 
 /** Fields that show withdrawals. */
 export const withdrawalValuesOf = ({
@@ -107,40 +96,24 @@ export const withdrawalValuesOf = ({
   passwordWaitHours: String(shown.passwordWaitHours),
 });
 
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const shareOf = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 
 /** Withdrawals as fields ask for them. */
 export const readWithdrawals = ({ feeShare, ...values }: WithdrawalValues): ReadValues<WithdrawalChoice> =>
-  read<WithdrawalChoice>(withdrawalChoice, {
-    ...values,
-    dailyCount: wholeOf(values.dailyCount),
-    freePerDay: wholeOf(values.freePerDay),
-    feeBasisPoints: shareOf(feeShare),
-    twoApprovalsFrom: values.twoApprovalsFrom.trim() || null,
-    newCardWaitHours: wholeOf(values.newCardWaitHours),
-    passwordWaitHours: wholeOf(values.passwordWaitHours),
-  });
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Fields of two that hold something else. */
-export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
-  (Object.keys(one) as (keyof Values & string)[]).filter((name) => !isSame(one[name], other[name]));
-
-/** Fields in which what was typed over a reading stands, and of the rest what somebody else saved meanwhile. */
-export function mergeValues<Values extends object>(begun: Values, typed: Values, saved: Values): Values {
-  const mine = differingFields(typed, begun);
-  return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
-}
-
-/** A list with one item a place further up or down. */
-export function moveItem<Item>(list: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
-  const [one, other] = [list[from], list[from + by]];
-  if (one === undefined || other === undefined) return list;
-  return list.map((item, place) => (place === from ? other : place === from + by ? one : item));
-}
+  readFields<WithdrawalChoice>(
+    withdrawalChoice,
+    {
+      ...values,
+      dailyCount: wholeOf(values.dailyCount),
+      freePerDay: wholeOf(values.freePerDay),
+      feeBasisPoints: shareOf(feeShare),
+      twoApprovalsFrom: values.twoApprovalsFrom.trim() || null,
+      newCardWaitHours: wholeOf(values.newCardWaitHours),
+      passwordWaitHours: wholeOf(values.passwordWaitHours),
+    },
+    fieldOf,
+  );
 
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {

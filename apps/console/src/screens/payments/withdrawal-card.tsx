@@ -1,8 +1,10 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
-import { PartCard, type PartProps } from './part-card.tsx';
+import { PartCard } from '../../shared/part-card.tsx';
+import type { PartProps } from './part-props.ts';
+import { PART_WORDS } from './payment-words.ts';
 import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../shared/use-part.ts';
 
 const FIELDS = [
   { field: 'minimum', label: 'Smallest withdrawal', inputMode: 'decimal' },
@@ -48,6 +50,7 @@ export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks },
       title="Withdrawals"
       text={`Amounts are in ${currency}. The fee is taken out of the amount. What was asked for before keeps its fee; how many approve is decided by what holds when somebody approves.`}
       isReadOnly={isReadOnly}
+      words={PART_WORDS}
       part={part}
     >
       <Stack>

@@ -138,6 +138,20 @@ describe('promotions for deposits', () => {
     expect((await accept('unknown')).errorCode).toBe('DATA_NOT_FOUND');
   });
 
+  it('CWAL-12: takes the terms that were read, and no others that hold meanwhile', async () => {
+    const read = (await promos())[0]?.terms ?? '';
+    const take = (terms: string) => test.call('acceptDepositPromo', { promoId: 'match', terms }, as());
+    await test.change('EN', { bonusOffers: [{ ...OFFER, wagerTimes: 3 }] });
+    try {
+      expect((await take(read)).errorCode).toBe('TERMS_REQUIRED');
+      expect((await promos())[0]?.accepted).toBe(false);
+      expect((await take((await promos())[0]?.terms ?? '')).value.promos[0]?.accepted).toBe(true);
+    } finally {
+      await test.change('EN', { bonusOffers: [OFFER, { ...OFFER, id: 'first', kind: 'firstDeposit' }] });
+    }
+    expect((await take(read)).status).toBe(200);
+  });
+
   it('keeps the terms that were accepted when the offer changes', async () => {
     await accept('match');
     await test.change('EN', { bonusOffers: [{ ...OFFER, percent: 1, wagerTimes: 99 }] });

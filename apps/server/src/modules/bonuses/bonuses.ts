@@ -1,5 +1,5 @@
 /** Front door of bonuses. */
 export { type BonusesOf, type GrantRow, readGrant, readGrantPage } from './bonuses-repository.ts';
-export { bonusesSettings } from './bonuses-settings.ts';
+export { type BonusOffer, bonusesSettings, forbiddenOffers, mostWagerTimes } from './bonuses-settings.ts';
 export { type CancelledGrant, cancelByStaff } from './cancel-by-staff.ts';
 export { grantForDeposit, listContribution } from './deposit-promos.ts';

@@ -1,17 +1,12 @@
 import { checkProvider, paymentProviders, readCallbackState } from '#server/modules/deposits/deposits.ts';
-import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { ProviderRegistry } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import {
-  depositChoiceOf,
-  depositSettingsOf,
-  versioned,
-  withdrawalChoiceOf,
-  withdrawalSettingsOf,
-} from './payment-choices.ts';
+import { changePart, versioned, type VersionedPart } from './change-part.ts';
+import { depositChoiceOf, depositSettingsOf, withdrawalChoiceOf, withdrawalSettingsOf } from './payment-choices.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
@@ -27,27 +22,18 @@ function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, sett
   }
 }
 
-/**
- * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it stands.
- * @param of the part with its version, as the staff API shows it
- * @param version of the part that was read
- * @throws StaffRefusal CONFLICT with what stands, and SANDBOX_WITH_REAL_MONEY
- */
-async function changePart<Part extends { readonly version: string; readonly choice: object }>(
+/** As `changePart`, for parts that a merchant with real money may not have at a sandbox. */
+function changePayments<Part extends VersionedPart>(
   call: AtMerchantContext,
   of: (settings: MerchantSettings) => Part,
   version: string,
   change: (settings: MerchantSettings) => Partial<MerchantSettings>,
 ): Promise<Part> {
-  const { before, after } = await changeMerchant(call.database, call.merchant.code, (settings) => {
-    const stands = of(settings);
-    if (stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
+  return changePart(call, of, version, (settings) => {
     const changed = change(settings);
     refuseSandbox(call, { ...settings, ...changed });
     return changed;
   });
-  call.noteChange({ before: of(before).choice, after: of(after).choice });
-  return of(after);
 }
 
 export const paymentCalls = {
@@ -68,10 +54,10 @@ export const paymentCalls = {
     };
   }),
   changeDeposits: answerAtMerchant('changeDeposits', ({ version, choice }, call) =>
-    changePart(call, depositsOf, version, () => ({ deposit: depositSettingsOf(choice) })),
+    changePayments(call, depositsOf, version, () => ({ deposit: depositSettingsOf(choice) })),
   ),
   changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
-    changePart(call, withdrawalsOf, version, ({ withdrawal, bankCards }) => {
+    changePayments(call, withdrawalsOf, version, ({ withdrawal, bankCards }) => {
       if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
       return { withdrawal: withdrawalSettingsOf(choice) };
     }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DEPOSIT_METHODS } from '@tessera/contract';
 import type { DepositChoice, WithdrawalChoice } from '@tessera/contract/staff/payments';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
@@ -74,11 +73,4 @@ export function withdrawalSettingsOf({
   ...choice
 }: WithdrawalChoice): Withdrawal {
   return { ...choice, fee: { freePerDay, fixed: fixedFee, basisPoints: feeBasisPoints } };
-}
-
-/** A choice with its version: the same for the same choice, whoever made it by whatever means, and another one for any other. */
-export function versioned<Choice extends object>(
-  choice: Choice,
-): { readonly version: string; readonly choice: Choice } {
-  return { version: createHash('sha256').update(JSON.stringify(choice)).digest('hex'), choice };
 }

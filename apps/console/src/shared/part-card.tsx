@@ -1,12 +1,10 @@
 import { Button, Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
-import type { StaffPayments } from '@tessera/contract/staff/payments';
 import { type ReactNode, useRef } from 'react';
-import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
-import { Failure } from '../../shared/states.tsx';
-import { PART_WORDS } from './payment-words.ts';
+import { MeanwhileAlert, MeanwhileAnswer } from './meanwhile-alert.tsx';
+import { Failure } from './states.tsx';
 
 interface MeanwhileProps {
-  /** Names of fields that somebody else changed. */
+  /** What of it somebody else changed. */
   theirs: readonly string[];
   onTake: () => void;
   onKeep: () => void;
@@ -17,8 +15,8 @@ function Meanwhile({ theirs, onTake, onKeep }: MeanwhileProps) {
   return (
     <MeanwhileAlert title="Somebody else changed this meanwhile">
       <Text size="sm">
-        They changed: {theirs.map((name) => PART_WORDS[name] ?? name).join(', ')}. Nothing of yours is lost, and nothing
-        of it is saved yet. Keeping yours takes over what only they changed.
+        They changed: <bdi>{theirs.join(', ')}</bdi>. Nothing of yours is lost, and nothing of it is saved yet. Keeping
+        yours takes over what only they changed.
       </Text>
       <Group gap="xs">
         <MeanwhileAnswer onClick={onTake}>Take theirs</MeanwhileAnswer>
@@ -28,18 +26,12 @@ function Meanwhile({ theirs, onTake, onKeep }: MeanwhileProps) {
   );
 }
 
-/** What each part of the screen is given. */
-export interface PartProps {
-  merchant: string;
-  of: StaffPayments;
-  isReadOnly: boolean;
-  onDirty: (isDirty: boolean) => void;
-}
-
 interface PartCardProps {
   title: string;
   text: ReactNode;
   isReadOnly: boolean;
+  /** What fields are called where somebody else changed one; others by their own names. */
+  words?: Readonly<Record<string, string>>;
   part: {
     readonly isDirty: boolean;
     readonly isPending: boolean;
@@ -54,7 +46,7 @@ interface PartCardProps {
 }
 
 /** A part of the settings with its fields, what is in the way of saving it, and the buttons that save it or begin again. */
-export function PartCard({ title, text, isReadOnly, part, children }: PartCardProps) {
+export function PartCard({ title, text, isReadOnly, words = {}, part, children }: PartCardProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
@@ -76,7 +68,13 @@ export function PartCard({ title, text, isReadOnly, part, children }: PartCardPr
           <Fieldset disabled={isReadOnly} variant="unstyled" aria-label={title}>
             {children}
           </Fieldset>
-          {part.theirs && <Meanwhile theirs={part.theirs} onTake={part.takeTheirs} onKeep={part.keepMine} />}
+          {part.theirs && (
+            <Meanwhile
+              theirs={part.theirs.map((name) => words[name] ?? name)}
+              onTake={part.takeTheirs}
+              onKeep={part.keepMine}
+            />
+          )}
           <Failure of={part.failure} />
           {!isReadOnly && (
             <Group>

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** What fields ask for, or why each of some does not fit, by its name in the fields, such as `methods.2.maximum`. */
+export interface ReadValues<Choice> {
+  readonly choice?: Choice;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/**
+ * What fields ask for by a schema.
+ * @param fieldOf name of a field by its place in what is asked for, where it is another one
+ */
+export function readFields<Choice>(
+  schema: v.GenericSchema<unknown, Choice>,
+  asked: unknown,
+  fieldOf: (place: string) => string = (place) => place,
+): ReadValues<Choice> {
+  const parsed = v.safeParse(schema, asked);
+  if (parsed.success) return { choice: parsed.output, errors: {} };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.issues) errors[fieldOf(v.getDotPath(issue) ?? '')] ??= issue.message;
+  return { errors };
+}
+
+/** A whole number out of a field; none for anything else, which a schema refuses. */
+export const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Whether two hold the same. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields of two that hold something else. */
+export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
+  (Object.keys(one) as (keyof Values & string)[]).filter((name) => !isSame(one[name], other[name]));
+
+/** Fields in which what was typed over a reading stands, and of the rest what somebody else saved meanwhile. */
+export function mergeValues<Values extends object>(begun: Values, typed: Values, saved: Values): Values {
+  const mine = differingFields(typed, begun);
+  return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
+}
