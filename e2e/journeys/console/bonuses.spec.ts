@@ -3,7 +3,7 @@ import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
-import { hasStayed, markDocument } from '../../pages/staying.ts';
+import { hasStayed, openListening } from '../../pages/staying.ts';
 
 const QUAY = { name: 'Quay', code: 'QUAY', host: 'quay.localhost', isClassic: true };
 const ORIGIN = `http://${QUAY.host}:${SHARED_PLACE.port}`;
@@ -46,10 +46,9 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
   });
 
   await test.step('an offer is written by keys, says what members are told, and an open phone shows it', async () => {
-    await phone.goto(`${ORIGIN}/m/voucherCenter`);
+    await openListening(phone, `${ORIGIN}/m/voucherCenter`);
     await expect(phone.getByLabel('Amount')).toBeVisible();
     await expect(taken).toHaveCount(0);
-    await markDocument(phone);
     await offer(ada, 'An offer without a name').getByLabel('Name, English').focus();
     await ada.page.keyboard.type(NAME);
     for (const [label, text] of [
@@ -74,12 +73,18 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
   });
 
   await test.step('of two who change offers the second is shown what the first changed, and keeps both', async () => {
+    // a member reads the terms meanwhile
+    await phone.getByLabel('Amount').fill('200');
+    await taken.click();
+    const terms = phone.getByRole('dialog');
+    await expect(terms).toContainText('up to €500.00');
     await bo.console.open('/m/QUAY/bonuses');
     await bo.page.getByRole('button', { name: 'Add an offer' }).press('Enter');
     await ada.page.getByRole('button', { name: `Close ${NAME}` }).press('Enter');
     await ada.page.getByRole('button', { name: `Change ${NAME}` }).press('Enter');
     await offer(ada).getByLabel('Largest bonus').fill('600');
     await save(ada);
+    await expect(terms).toContainText('up to €600.00');
     const second = offer(bo, 'An offer without a name');
     await second.getByLabel('Name, English').fill('Second');
     for (const [label, text] of [
@@ -100,8 +105,6 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
   });
 
   await test.step('the member takes it, deposits with it and plays', async () => {
-    await phone.getByLabel('Amount').fill('200');
-    await taken.click();
     await phone.getByRole('button', { name: 'Take this bonus' }).click();
     await expect(phone.getByRole('dialog')).toHaveCount(0);
     await expect(taken).toHaveAttribute('aria-pressed', 'true');

@@ -109,8 +109,8 @@ const conditionsWith = (mostWagerTimes: number): readonly (ChoiceOf | TextOf)[] 
   { field: 'maxBet', label: 'Largest stake', text: 'While it runs, in games that count.', inputMode: 'decimal' },
   {
     field: 'convertTimes',
-    label: 'Becomes money, times the bonus',
-    text: 'At most, 1 to 20. The rest is lost.',
+    label: 'Becomes money at most',
+    text: 'Times the bonus, 1 to 20.',
     inputMode: 'numeric',
   },
   { field: 'days', label: 'Days', text: 'Then what is left is lost, 1 to 90.', inputMode: 'numeric' },

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@tessera/contract/money';
-import type { BonusOfferChoice } from '@tessera/contract/staff/bonus-offers';
+import { BONUS_CATEGORIES, type BonusOfferChoice } from '@tessera/contract/staff/bonus-offers';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
@@ -15,8 +15,9 @@ export function offerSentence(offer: BonusOfferChoice, currency: string): string
   const share = (least * BigInt(offer.percent)) / 100n;
   const bonus = share < most ? share : most;
   const base = offer.wagerOn === 'bonus' ? bonus : bonus + least;
-  const games = Object.entries(offer.contribution)
-    .map(([category, percent]) => `${CATEGORY_NAMES[category] ?? category} ${percent}%`)
+  const games = [...new Set([...BONUS_CATEGORIES, ...Object.keys(offer.contribution)])]
+    .filter((category) => offer.contribution[category] !== undefined)
+    .map((category) => `${CATEGORY_NAMES[category] ?? category} ${offer.contribution[category]}%`)
     .join(', ');
   return [
     `${offer.kind === 'firstDeposit' ? 'The first deposit' : 'One deposit in 24 hours'} of ${shown(least)} or more brings ${offer.percent}% on top, at most ${shown(most)}.`,

@@ -26,7 +26,7 @@ const offer = (of: Partial<BonusOfferChoice> = {}): BonusOfferChoice => ({
   maxBet: '2',
   convertTimes: 2,
   days: 7,
-  contribution: { RNG: 100, FISH: 50, JL: 5 },
+  contribution: { FISH: 50, JL: 5, RNG: 100 },
   ...of,
 });
 const setting = { defaultLanguage: 'VI', mostWagerTimes: 100 } as const;
