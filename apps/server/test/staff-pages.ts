@@ -4,6 +4,7 @@ import type { ConsoleTest, StaffAnswered, TestStaff } from './staff-client.ts';
 /** Calls that list records of one member page by page. */
 export type RecordList =
   | 'listMemberMovements'
+  | 'listMemberBonuses'
   | 'listMemberDeposits'
   | 'listMemberWithdrawals'
   | 'listMemberBets'

@@ -3,7 +3,7 @@ import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { hasStayed, markDocument } from '../../pages/staying.ts';
+import { hasStayed, openListening } from '../../pages/staying.ts';
 
 const PIER = { name: 'Pier', code: 'PIER', host: 'pier.localhost', isClassic: true };
 const ORIGIN = `http://${PIER.host}:${SHARED_PLACE.port}`;
@@ -21,10 +21,7 @@ async function openPhone(phone: Page): Promise<void> {
   await expect.poll(status).toBe(200);
   const member = await registerMember(SHARED_PLACE, PIER);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
-  const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
-  await phone.goto(`${ORIGIN}/m/voucherCenter`);
-  expect((await opening).status()).toBe(200);
-  await markDocument(phone);
+  await openListening(phone, `${ORIGIN}/m/voucherCenter`);
 }
 
 test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open phone offers it', async ({

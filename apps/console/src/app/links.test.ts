@@ -26,6 +26,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
   ]);
   expect(texts([{ role: 'finance', merchant: 'EN' }], 'EN')).toEqual([
     'Dashboard',
+    'Alarms',
     'Members',
     'Deposits',
     'Withdrawals',

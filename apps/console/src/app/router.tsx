@@ -48,6 +48,10 @@ const RegistrationScreen = lazy(async () => ({
   default: (await import('../screens/registration/registration-screen.tsx')).RegistrationScreen,
 }));
 
+const BonusesScreen = lazy(async () => ({
+  default: (await import('../screens/bonuses/bonuses-screen.tsx')).BonusesScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -135,6 +139,7 @@ const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
 const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
+const bonuses = atMerchant('/bonuses', BonusesScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
 const content = createRoute({
@@ -198,6 +203,7 @@ export const router = createRouter({
         navigation,
         registration,
         payments,
+        bonuses,
         switches,
         merchantVendors,
         games,

@@ -31,6 +31,8 @@ const depositPromo = v.object({
   convertTimes: v.number(),
   days: v.number(),
   contribution,
+  /** Of its terms: another one once they change. Who accepts it says which terms were read. */
+  terms: v.string(),
   /** The next deposit takes it. */
   accepted: v.boolean(),
 });
@@ -54,15 +56,18 @@ export const acceptDepositPromo = defineEndpoint({
   path: '/wps/transaction/deposit/acceptPromo',
   caller: 'realAccount',
   rateLimit: { points: 60, seconds: 300, by: 'member' },
-  request: v.object({ promoId: v.nullable(wireText(40)) }),
+  /** Without `terms` those that hold now are accepted. */
+  request: v.object({ promoId: v.nullable(wireText(40)), terms: v.optional(wireText(64)) }),
   response: v.object({ promos: v.array(depositPromo) }),
-  errors: ['NOT_FOUND', 'PLAY_BREAK'],
+  errors: ['NOT_FOUND', 'PLAY_BREAK', 'TERMS_REQUIRED'],
 });
 
 const bonus = v.object({
   grantId: v.string(),
   title: v.string(),
   state: v.picklist(BONUS_STATES),
+  /** It was cancelled by the merchant's staff, not by the member. */
+  isEndedByStaff: v.boolean(),
   amount: moneyOutput,
   /** What of it may be staked now. */
   balance: moneyOutput,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordPage } from './member-records.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { version } from './setting-fields.ts';
 import { empty, time, uuid } from './staff-fields.ts';
 
 /** What an alarm can be about. */
@@ -96,7 +97,7 @@ const alarm = v.strictObject({
 });
 export type StaffAlarm = v.InferOutput<typeof alarm>;
 
-const versionedChoice = v.strictObject({ version: v.string(), choice: alarmChoice });
+const versionedChoice = v.strictObject({ version, choice: alarmChoice });
 
 export const showAlarms = defineStaffEndpoint({
   summary: 'What is wrong at a merchant now, from when on something is an alarm, and who is mailed.',
@@ -161,7 +162,7 @@ export const changeAlarms = defineStaffEndpoint({
   path: '/staff/m/:merchant/alarms/change',
   needs: 'settings.change',
   effect: 'changes',
-  request: v.strictObject({ version: v.string(), choice: alarmChoice }),
+  request: v.strictObject({ version, choice: alarmChoice }),
   response: versionedChoice,
 });
 

@@ -3,20 +3,16 @@ import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { parseMoney } from '../money.ts';
 import { withdrawalFee } from '../withdrawals/withdrawal-fee.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { empty, line, time, whole } from './staff-fields.ts';
 
 /** Most quick amounts, and most accounts for transfers by hand. */
 export const MOST_QUICK_AMOUNTS = 12;
 export const MOST_ACCOUNTS = 20;
 
-const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/;
-const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/;
-const isAmount = (text: string | null): text is string => text !== null && AMOUNT.test(text);
 const isAbove = (one: string | null, other: string | null) =>
   isAmount(one) && isAmount(other) && parseMoney(one) > parseMoney(other);
 
-const amount = v.pipe(v.string(), v.trim(), v.regex(AMOUNT, 'An amount, such as 0 or 12.50.'));
-const positive = v.pipe(v.string(), v.trim(), v.regex(AMOUNT_ABOVE_ZERO, 'An amount above 0, such as 50 or 12.50.'));
 const quickAmounts = v.pipe(
   v.array(positive),
   v.maxLength(MOST_QUICK_AMOUNTS, `At most ${MOST_QUICK_AMOUNTS} amounts.`),
@@ -156,9 +152,6 @@ export const withdrawalChoice = v.pipe(
   ),
 );
 export type WithdrawalChoice = v.InferOutput<typeof withdrawalChoice>;
-
-/** Of the settings as they stand: who changes them says which ones were read. */
-const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const shownText = v.string();
 const shownDeposits = v.strictObject({

@@ -5,6 +5,7 @@ import { adjustmentEndpoints } from './adjustments.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { agreementEndpoints } from './agreement.ts';
+import { bonusOfferEndpoints } from './bonus-offers.ts';
 import { contentEndpoints } from './content.ts';
 import { helpEndpoints } from './help.ts';
 import { gameEndpoints } from './games.ts';
@@ -12,6 +13,7 @@ import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { staffFactorEndpoints } from './factors.ts';
 import { lookEndpoints } from './looks.ts';
+import { memberBonusEndpoints } from './member-bonuses.ts';
 import { memberHelpEndpoints } from './member-help.ts';
 import { memberLimitEndpoints } from './member-limits.ts';
 import { linkedAccountEndpoints } from './linked-accounts.ts';
@@ -48,6 +50,7 @@ export const staffEndpoints = {
   ...registrationEndpoints,
   ...navigationEndpoints,
   ...memberEndpoints,
+  ...memberBonusEndpoints,
   ...memberHelpEndpoints,
   ...memberLimitEndpoints,
   ...linkedAccountEndpoints,
@@ -56,6 +59,7 @@ export const staffEndpoints = {
   ...memberSessionEndpoints,
   ...depositEndpoints,
   ...paymentEndpoints,
+  ...bonusOfferEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalBankEndpoints,
   ...withdrawalHintEndpoints,

@@ -42,6 +42,12 @@ export const STAFF_ERRORS = {
     message: 'The amount is above the limit of one reward, or not in whole points.',
   },
   REWARDS_CLOSED: { status: 409, message: 'Members of this merchant have no rewards: the feature is off.' },
+  WAGER_TIMES_FORBIDDEN: {
+    status: 409,
+    message:
+      'Nothing was saved: an offer that is on asks for more staking than the merchant’s conduct profile allows, which is 10 times where it is regulated.',
+  },
+  BONUS_ENDED: { status: 409, message: 'This bonus has ended meanwhile. Nothing was changed.' },
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,

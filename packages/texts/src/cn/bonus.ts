@@ -47,6 +47,7 @@ export const bonus: Dictionary<typeof english> = {
   state_converted: '已转为现金',
   state_spent: '已用完',
   state_cancelled: '已放弃',
+  state_cancelledByStaff: '已由客服终止',
   state_expired: '已过期',
   state_active: '进行中',
   convertedAmount: '{amount} 已转为现金',

@@ -46,6 +46,7 @@ export const bonus = {
   state_converted: 'Became money',
   state_spent: 'Used up',
   state_cancelled: 'Given up',
+  state_cancelledByStaff: 'Ended by customer service',
   state_expired: 'Expired',
   state_active: 'Running',
   convertedAmount: '{amount} became money',

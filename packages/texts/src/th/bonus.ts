@@ -47,6 +47,7 @@ export const bonus: Dictionary<typeof english> = {
   state_converted: 'เปลี่ยนเป็นเงินแล้ว',
   state_spent: 'ใช้หมดแล้ว',
   state_cancelled: 'สละแล้ว',
+  state_cancelledByStaff: 'ฝ่ายบริการลูกค้ายุติแล้ว',
   state_expired: 'หมดอายุ',
   state_active: 'กำลังใช้งาน',
   convertedAmount: '{amount} เปลี่ยนเป็นเงินแล้ว',

@@ -48,6 +48,7 @@ export const bonus: Dictionary<typeof english> = {
   state_converted: 'رقم بن گیا',
   state_spent: 'استعمال ہو گیا',
   state_cancelled: 'چھوڑ دیا',
+  state_cancelledByStaff: 'کسٹمر سروس نے ختم کیا',
   state_expired: 'میعاد ختم',
   state_active: 'جاری',
   convertedAmount: '{amount} رقم بن گئی',

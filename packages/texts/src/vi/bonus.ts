@@ -48,6 +48,7 @@ export const bonus: Dictionary<typeof english> = {
   state_converted: 'Đã thành tiền',
   state_spent: 'Đã dùng hết',
   state_cancelled: 'Đã từ bỏ',
+  state_cancelledByStaff: 'Đã bị bộ phận hỗ trợ kết thúc',
   state_expired: 'Hết hạn',
   state_active: 'Đang chạy',
   convertedAmount: '{amount} đã thành tiền',

@@ -1,5 +1,5 @@
 import { type AlarmChoice, alarmChoice } from '@tessera/contract/staff/alarms';
-import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
+import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of alarms; an empty figure means never. */
 export interface AlarmValues {
@@ -43,10 +43,7 @@ export const alarmValuesOf = (choice: AlarmChoice): AlarmValues => ({
   vendorShare: shown(choice.vendorShare),
 });
 
-const figureOf = (text: string) => {
-  if (text.trim() === '') return null;
-  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
-};
+const figureOf = (text: string) => (text.trim() === '' ? null : wholeOf(text));
 
 /** A choice as fields ask for it. */
 export const readAlarms = (values: AlarmValues): ReadValues<AlarmChoice> =>

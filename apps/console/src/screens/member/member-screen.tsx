@@ -6,6 +6,7 @@ import { useMay } from '../../shared/use-me.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Bets, Orders } from './bets.tsx';
+import { Bonuses } from './bonuses.tsx';
 import { Deposits } from './deposits.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { HelpMenu } from './help-menu.tsx';
@@ -21,6 +22,7 @@ const RECORDS = [
   { tab: 'movements', text: 'Movements', needs: 'members.read', Panel: Movements },
   { tab: 'deposits', text: 'Deposits', needs: 'members.read', Panel: Deposits },
   { tab: 'withdrawals', text: 'Withdrawals', needs: 'withdrawals.read', Panel: Withdrawals },
+  { tab: 'bonuses', text: 'Bonuses', needs: 'members.read', Panel: Bonuses },
   { tab: 'adjustments', text: 'Adjustments', needs: 'adjustments.read', Panel: Adjustments },
   { tab: 'bets', text: 'Bets', needs: 'members.read', Panel: Bets },
   { tab: 'orders', text: 'Lottery orders', needs: 'members.read', Panel: Orders },

@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { MOST_ACCOUNTS } from '@tessera/contract/staff/payments';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { AddButton } from '../../shared/add-button.tsx';
 import type { AccountValues } from './payment-values.ts';
 
 const FIELDS = [
@@ -93,17 +93,9 @@ export function AccountsList({ accounts, errors, isReadOnly, onChange, onRemove 
         />
       ))}
       {!isReadOnly && (
-        <div>
-          <Button
-            ref={add}
-            variant="light"
-            leftSection={<Plus size={16} aria-hidden />}
-            disabled={accounts.length >= MOST_ACCOUNTS}
-            onClick={addOne}
-          >
-            Add an account
-          </Button>
-        </div>
+        <AddButton ref={add} isFull={accounts.length >= MOST_ACCOUNTS} onAdd={addOne}>
+          Add an account
+        </AddButton>
       )}
     </Stack>
   );

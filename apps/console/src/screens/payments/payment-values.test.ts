@@ -1,6 +1,5 @@
 import { DEPOSIT_METHODS } from '@tessera/contract/deposits/deposits';
 import { describe, expect, it } from 'vitest';
-import { differingFields, mergeValues, moveItem } from '../../shared/settings-part/part-values.ts';
 import {
   depositValuesOf,
   readDeposits,
@@ -69,19 +68,5 @@ describe('fields of payments', () => {
     const none = withoutAccount(one, 'second');
     expect([isOn(none), none.accounts]).toEqual([false, []]);
     expect(readDeposits(none).errors).toEqual({});
-  });
-
-  it('what only they changed is taken over, and what both changed stays as it was typed', () => {
-    const read = { minimum: '1', maximum: '9', other: ['a'] };
-    const typed = { ...read, minimum: '2' };
-    const saved = { minimum: '3', maximum: '8', other: ['a'] };
-    expect(mergeValues(read, typed, saved)).toEqual({ minimum: '2', maximum: '8', other: ['a'] });
-    expect(differingFields(read, saved)).toEqual(['minimum', 'maximum']);
-  });
-
-  it('an item moves one place, and not beyond an end', () => {
-    expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-    expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-    expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
   });
 });

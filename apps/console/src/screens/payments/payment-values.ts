@@ -6,7 +6,7 @@ import {
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
 import type * as v from 'valibot';
-import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
+import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of a method; an empty field holds as it does for all. */
 export interface MethodValues {
@@ -95,7 +95,6 @@ export const withdrawalValuesOf = ({
   passwordWaitHours: String(shown.passwordWaitHours),
 });
 
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const shareOf = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 

@@ -39,13 +39,15 @@ export function MoveButtons({ id, name, isFirst, isLast, onMove }: MoveProps) {
 
 /**
  * Moves items of a list by buttons that keep the focus.
- * @param nameOf another one for each item
+ * @param nameOf what an item is called
+ * @param keyOf another one for each item; its name when left out
  * @returns what is said to those who do not see it, ids for the buttons of an item, and what moves one
  */
 export function useMoves<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   onChange: (items: readonly Item[]) => void,
+  keyOf: (item: Item) => string = nameOf,
 ) {
   const prefix = useId();
   const [said, setSaid] = useState('');
@@ -62,7 +64,7 @@ export function useMoves<Item>(
   const move = (from: number, { by, word }: Step) => {
     const item = items[from];
     if (item === undefined) return;
-    moved.current = { id: idOf(nameOf(item)), word };
+    moved.current = { id: idOf(keyOf(item)), word };
     setSaid(`${nameOf(item)} is number ${from + by + 1} of ${items.length}.`);
     onChange(moveItem(items, from, by));
   };

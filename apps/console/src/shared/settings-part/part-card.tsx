@@ -16,8 +16,8 @@ function Meanwhile({ theirs, words, onTake, onKeep }: MeanwhileProps) {
   return (
     <MeanwhileAlert title="Somebody else changed this meanwhile">
       <Text size="sm">
-        They changed: {theirs.map((name) => words[name] ?? name).join(', ')}. Nothing of yours is lost, and nothing of
-        it is saved yet. Keeping yours takes over what only they changed.
+        They changed: <bdi>{theirs.map((name) => words[name] ?? name).join(', ')}</bdi>. Nothing of yours is lost, and
+        nothing of it is saved yet. Keeping yours takes over what only they changed.
       </Text>
       <Group gap="xs">
         <MeanwhileAnswer onClick={onTake}>Take theirs</MeanwhileAnswer>

@@ -23,7 +23,11 @@ export function readChoice<Choice>(
   return { errors };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** A whole number out of a field; none for anything else, which a schema refuses. */
+export const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Whether two hold the same. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields of two that hold something else. */
 export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>

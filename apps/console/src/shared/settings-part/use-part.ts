@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { differingFields, mergeValues, type ReadValues } from './part-values.ts';
 import type { StaffFailure } from '../staff-api.ts';
 import { showDone } from '../states.tsx';
-import { differingFields, mergeValues, type ReadValues } from './part-values.ts';
 
 interface Versioned<Choice> {
   readonly version: string;
@@ -17,6 +17,9 @@ interface PartOptions<Shown, Choice, Values> {
   read: (values: Values) => ReadValues<Choice>;
   /** What is said when it is saved. */
   done: string;
+  /** Names of what two hold differently, and what is typed over what somebody else saved; of values whose fields stand for themselves as they are. */
+  differing?: (one: Values, other: Values) => string[];
+  merge?: (begun: Values, typed: Values, saved: Values) => Values;
   /** Told whether anything is not saved. */
   onDirty: (isDirty: boolean) => void;
 }
@@ -32,6 +35,8 @@ export function usePart<Shown, Choice, Values extends object>({
   valuesOf,
   read,
   done,
+  differing = differingFields,
+  merge = mergeValues,
   onDirty,
 }: PartOptions<Shown, Choice, Values>) {
   const [base, setBase] = useState(stands);
@@ -40,7 +45,7 @@ export function usePart<Shown, Choice, Values extends object>({
   const [hasTried, setTried] = useState(false);
   const { choice, errors } = read(values);
   const begun = valuesOf(base.choice);
-  const isDirty = differingFields(values, begun).length > 0;
+  const isDirty = differing(values, begun).length > 0;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const begin = (on: Versioned<Shown>, next = valuesOf(on.choice)) => {
     setBase(on);
@@ -83,11 +88,11 @@ export function usePart<Shown, Choice, Values extends object>({
     isPending: change.isPending,
     failure: change.error,
     /** Fields that somebody else changed meanwhile; undefined: nobody did. */
-    theirs: meanwhile && differingFields(valuesOf(meanwhile.choice), begun),
+    theirs: meanwhile && differing(valuesOf(meanwhile.choice), begun),
     save,
     undo: () => begin(base),
     takeTheirs: () => meanwhile && begin(meanwhile),
     /** Keeps what was typed over what they saved, and takes over what only they changed. */
-    keepMine: () => meanwhile && begin(meanwhile, mergeValues(begun, values, valuesOf(meanwhile.choice))),
+    keepMine: () => meanwhile && begin(meanwhile, merge(begun, values, valuesOf(meanwhile.choice))),
   };
 }

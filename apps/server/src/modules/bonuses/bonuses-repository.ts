@@ -1,5 +1,5 @@
 import type { Bonus } from '@tessera/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import type { BonusOffer } from './bonuses-settings.ts';
@@ -11,9 +11,12 @@ export interface BonusesOf {
   readonly currency: string;
 }
 
-/** A grant as the member sees it; amounts at scale 4. */
+/** A grant with its progress; amounts at scale 4. */
 export interface GrantRow {
   readonly grant_id: string;
+  readonly offer_id: string;
+  readonly source_id: string;
+  readonly currency: string;
   readonly titles: Record<string, string>;
   readonly state: Bonus['state'];
   readonly amount: bigint;
@@ -31,20 +34,68 @@ export interface GrantRow {
   readonly expires_at: Date;
   readonly remain_ms: number;
   readonly ended_at: Date | null;
+  /** Who of the staff ended it, and why; null: nobody of them did. */
+  readonly cancelled_by: string | null;
+  readonly cancel_reason: string | null;
 }
 
-/** The member's grants: the one that runs first, then those that ended, newest first. */
-export async function readGrants(tx: Transaction, of: BonusesOf, limit: number): Promise<GrantRow[]> {
+/** Grants of a member in their order. @param narrowed which of them, beginning with `and`; nothing: all */
+async function selectGrants(
+  tx: Transaction,
+  of: BonusesOf,
+  { narrowed = sql``, order, limit }: { narrowed?: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+): Promise<GrantRow[]> {
   const found =
-    await sql<GrantRow>`select g.grant_id, g.titles, g.state, g.amount, g.wager_required, g.wager_done, g.bonus_money_counts, g.max_bet,
-      g.max_convert, g.contribution, g.converted, g.forfeited, g.created_at, g.expires_at, g.ended_at,
+    await sql<GrantRow>`select g.grant_id, g.offer_id, g.source_id, g.currency, g.titles, g.state, g.amount, g.wager_required, g.wager_done,
+      g.bonus_money_counts, g.max_bet, g.max_convert, g.contribution, g.converted, g.forfeited, g.created_at, g.expires_at, g.ended_at,
       (extract(epoch from g.expires_at - clock_timestamp()) * 1000)::float8 as remain_ms,
       bonus_grant_balance(g) as balance,
       (select coalesce(sum(s.bonus_part - s.returned_bonus), 0) from bonus_stake s
-        where s.merchant_code = g.merchant_code and s.grant_id = g.grant_id and not s.counted)::bigint as open
-    from bonus_grant g where g.merchant_code = ${of.merchantCode} and g.member_id = ${of.memberId} and g.currency = ${of.currency}
-   order by (g.state = 'active') desc, g.created_at desc limit ${limit}`.execute(tx);
+        where s.merchant_code = g.merchant_code and s.grant_id = g.grant_id and not s.counted)::bigint as open,
+      c.staff as cancelled_by, c.reason as cancel_reason
+    from bonus_grant g left join bonus_cancellation c on c.merchant_code = g.merchant_code and c.grant_id = g.grant_id
+   where g.merchant_code = ${of.merchantCode} and g.member_id = ${of.memberId} and g.currency = ${of.currency} ${narrowed}
+   order by ${order} limit ${limit}`.execute(tx);
   return found.rows;
+}
+
+const NEWEST_FIRST = sql`g.created_at desc, g.grant_id desc`;
+
+/** The member's grants: the one that runs first, then those that ended, newest first. */
+export const readGrants = (tx: Transaction, of: BonusesOf, limit: number): Promise<GrantRow[]> =>
+  selectGrants(tx, of, { order: sql`(g.state = 'active') desc, ${NEWEST_FIRST}`, limit });
+
+/** A member's grants, newest first. @param before the grant that all of them are older than */
+export const readGrantPage = (
+  tx: Transaction,
+  of: BonusesOf,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<GrantRow[]> =>
+  selectGrants(tx, of, {
+    narrowed:
+      before === undefined
+        ? sql``
+        : sql`and (g.created_at, g.grant_id) < (select created_at, grant_id from bonus_grant
+            where merchant_code = ${of.merchantCode} and member_id = ${of.memberId} and grant_id = ${before})`,
+    order: NEWEST_FIRST,
+    limit,
+  });
+
+/** One grant of a member; undefined where the member has none by this id. */
+export async function readGrant(tx: Transaction, of: BonusesOf, grantId: string): Promise<GrantRow | undefined> {
+  const narrowed = sql`and g.grant_id = ${grantId}`;
+  const [row] = await selectGrants(tx, of, { narrowed, order: NEWEST_FIRST, limit: 1 });
+  return row;
+}
+
+/** Notes who of the staff ended a grant, and why. */
+export async function writeCancellation(
+  tx: Transaction,
+  { merchantCode }: BonusesOf,
+  { grantId, staff, reason }: { readonly grantId: string; readonly staff: string; readonly reason: string },
+): Promise<void> {
+  await sql`insert into bonus_cancellation (merchant_code, grant_id, staff, reason)
+    values (${merchantCode}, ${grantId}, ${staff}, ${reason})`.execute(tx);
 }
 
 /** What decides which offers a member may take. */

@@ -1,15 +1,21 @@
 import * as v from 'valibot';
 import { isEachOnce, positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
+/** How often a bonus has to be staked at most: anywhere, and where the conduct profile is `regulated`. */
+const WAGER_TIMES = 100;
+const REGULATED_WAGER_TIMES = 10;
+
 /** A promotion for deposits: what it gives and under which conditions (DEPOSIT-05). */
 const bonusOffer = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  /** Members are offered it. */
+  isOn: v.optional(v.boolean(), true),
   titles: v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
   kind: v.picklist(['firstDeposit', 'deposit']),
   percent: wholeNumber(1, 200),
   minDeposit: positiveAmount,
   maxBonus: positiveAmount,
-  wagerTimes: wholeNumber(1, 100),
+  wagerTimes: wholeNumber(1, WAGER_TIMES),
   wagerOn: v.picklist(['bonus', 'bonusAndDeposit']),
   /** Stakes of money and of bonus money count, or those of bonus money alone. */
   counts: v.picklist(['all', 'bonusMoney']),
@@ -37,8 +43,22 @@ export const bonusesSettings = v.object({
   ),
 });
 
-/** How often a bonus has to be staked at most where the conduct profile is `regulated`. */
-export const REGULATED_WAGER_TIMES = 10;
+/** How often a bonus of a merchant has to be staked at most, by its conduct profile. */
+export const mostWagerTimes = ({ conductProfile }: { readonly conductProfile: string }): number =>
+  conductProfile === 'regulated' ? REGULATED_WAGER_TIMES : WAGER_TIMES;
+
+/** Offers that members would be given and that ask for more staking than the merchant's conduct profile allows. */
+export const forbiddenOffers = (settings: Offering): BonusOffer[] =>
+  settings.bonusOffers.filter(({ isOn, wagerTimes }) => isOn && wagerTimes > mostWagerTimes(settings));
+
+/** The merchant's offers that members may take; one that its conduct profile forbids is none. */
+export const openOffers = (settings: Offering): BonusOffer[] =>
+  settings.bonusOffers.filter(({ isOn, wagerTimes }) => isOn && wagerTimes <= mostWagerTimes(settings));
+
+interface Offering {
+  readonly conductProfile: string;
+  readonly bonusOffers: readonly BonusOffer[];
+}
 
 declare module '#server/platform/tenancy/merchant.ts' {
   interface MerchantSettings extends v.InferOutput<typeof bonusesSettings> {}

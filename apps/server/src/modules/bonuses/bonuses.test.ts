@@ -15,6 +15,7 @@ import {
   transfer,
   win,
 } from '#server/modules/ledger/ledger.ts';
+import { MATCH_OFFER as OFFER } from '../../../test/match-offer.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { expireBonuses } from './expire-bonuses.ts';
@@ -25,22 +26,6 @@ let member: Awaited<ReturnType<TestServer['newMember']>>;
 /** A slot, and a game of a category that the offers do not name. */
 let slot: string;
 let cards: string;
-
-const OFFER = {
-  id: 'match',
-  titles: { EN: 'Half again' },
-  kind: 'deposit',
-  percent: 50,
-  minDeposit: '50',
-  maxBonus: '40',
-  wagerTimes: 2,
-  wagerOn: 'bonus',
-  counts: 'all',
-  maxBet: '60',
-  convertTimes: 2,
-  days: 7,
-  contribution: { RNG: 100, LOTT: 10 },
-} as const;
 
 beforeAll(async () => {
   test = await createTestServer({ rateFactor: 1_000 });
@@ -151,6 +136,20 @@ describe('promotions for deposits', () => {
     await credit('100');
     expect((await bonuses()).active).toBeNull();
     expect((await accept('unknown')).errorCode).toBe('DATA_NOT_FOUND');
+  });
+
+  it('CWAL-12: takes the terms that were read, and no others that hold meanwhile', async () => {
+    const read = (await promos())[0]?.terms ?? '';
+    const take = (terms: string) => test.call('acceptDepositPromo', { promoId: 'match', terms }, as());
+    await test.change('EN', { bonusOffers: [{ ...OFFER, wagerTimes: 3 }] });
+    try {
+      expect((await take(read)).errorCode).toBe('TERMS_REQUIRED');
+      expect((await promos())[0]?.accepted).toBe(false);
+      expect((await take((await promos())[0]?.terms ?? '')).value.promos[0]?.accepted).toBe(true);
+    } finally {
+      await test.change('EN', { bonusOffers: [OFFER, { ...OFFER, id: 'first', kind: 'firstDeposit' }] });
+    }
+    expect((await take(read)).status).toBe(200);
   });
 
   it('keeps the terms that were accepted when the offer changes', async () => {

@@ -1,3 +1,5 @@
 /** Front door of bonuses. */
-export { bonusesSettings } from './bonuses-settings.ts';
-export { grantForDeposit } from './deposit-promos.ts';
+export { type BonusesOf, type GrantRow, readGrant, readGrantPage } from './bonuses-repository.ts';
+export { type BonusOffer, bonusesSettings, forbiddenOffers, mostWagerTimes } from './bonuses-settings.ts';
+export { type CancelledGrant, cancelByStaff } from './cancel-by-staff.ts';
+export { grantForDeposit, listContribution } from './deposit-promos.ts';

@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { type HandlerOutput, parseMoney, pickText } from '@tessera/contract';
 import { grantBonus } from '#server/modules/ledger/ledger.ts';
 import { readRunningBreak, requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
-import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { type BonusesOf, type OfferState, readOfferState, takeChoice, writeChoice } from './bonuses-repository.ts';
-import { type BonusOffer, REGULATED_WAGER_TIMES } from './bonuses-settings.ts';
+import { type BonusOffer, openOffers } from './bonuses-settings.ts';
 
 type Context = CallContext & { readonly session: Session };
 
@@ -27,14 +27,13 @@ function isOpen({ id, kind }: BonusOffer, state: OfferState): boolean {
   return kind === 'firstDeposit' ? !state.hasDeposited && !state.given.includes(id) : !state.givenLately.includes(id);
 }
 
-/** The merchant's offers; one with more to stake than its conduct profile allows is none. */
-const offersOf = ({ bonusOffers, conductProfile }: MerchantSettings) =>
-  bonusOffers.filter(({ wagerTimes }) => conductProfile !== 'regulated' || wagerTimes <= REGULATED_WAGER_TIMES);
+/** Tells the terms of an offer from any others. */
+const termsOf = (offer: BonusOffer): string => createHash('sha256').update(JSON.stringify(offer)).digest('hex');
 
 async function listPromos(tx: Transaction, context: Context): Promise<HandlerOutput<'getDepositPromos'>> {
   const { merchant, language } = context;
   const state = await readOfferState(tx, bonusesOf(context));
-  const promos = offersOf(merchant.settings)
+  const promos = openOffers(merchant.settings)
     .filter((offer) => isOpen(offer, state))
     .map((offer) => ({
       promoId: offer.id,
@@ -50,6 +49,7 @@ async function listPromos(tx: Transaction, context: Context): Promise<HandlerOut
       convertTimes: offer.convertTimes,
       days: offer.days,
       contribution: listContribution(offer.contribution),
+      terms: termsOf(offer),
       accepted: state.chosen === offer.id,
     }));
   return { promos };
@@ -60,15 +60,17 @@ export const getDepositPromos = handleSession('getDepositPromos', (_input, conte
   context.platform.database.forMerchant(context.merchant.code, (tx) => listPromos(tx, context)),
 );
 
-/** Accepts a promotion for the next deposit, with the terms as they are now (CWAL-12). */
-export const acceptDepositPromo = handleSession('acceptDepositPromo', ({ promoId }, context) =>
+/** Accepts a promotion for the next deposit, with the terms that the member read, which still have to hold (CWAL-12). */
+export const acceptDepositPromo = handleSession('acceptDepositPromo', ({ promoId, terms }, context) =>
   context.platform.database.forMerchant(context.merchant.code, async (tx) => {
     const member = bonusesOf(context);
     if (promoId === null) await writeChoice(tx, member, null);
     else {
       await requireNoBreak(tx, member);
-      const offer = offersOf(context.merchant.settings).find(({ id }) => id === promoId);
+      const offer = openOffers(context.merchant.settings).find(({ id }) => id === promoId);
       if (!offer || !isOpen(offer, await readOfferState(tx, member))) return context.refuse('NOT_FOUND');
+      // Staff may have changed it since the member read it.
+      if (terms !== undefined && terms !== termsOf(offer)) return context.refuse('TERMS_REQUIRED');
       await writeChoice(tx, member, offer);
     }
     return listPromos(tx, context);

@@ -15,6 +15,7 @@ const showGrant = (row: GrantRow, title: string) => ({
   grantId: row.grant_id,
   title,
   state: row.state,
+  isEndedByStaff: row.cancelled_by !== null,
   amount: row.amount,
   balance: row.balance,
   open: row.open,

@@ -13,6 +13,7 @@ import { approveWithdrawal, rejectWithdrawal, startWithdrawalReview } from '#ser
 
 const RECORDS: readonly RecordList[] = [
   'listMemberMovements',
+  'listMemberBonuses',
   'listMemberDeposits',
   'listMemberWithdrawals',
   'listMemberBets',

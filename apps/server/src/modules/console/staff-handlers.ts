@@ -2,6 +2,8 @@ import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { bonusCalls } from './bonus-calls.ts';
+import { bonusOfferCalls } from './bonus-offer-calls.ts';
 import { drawCalls } from './draw-calls.ts';
 import { agreementCalls } from './agreement-calls.ts';
 import { contentCalls } from './content-calls.ts';
@@ -41,6 +43,8 @@ export const staffHandlers: StaffHandlers = {
   ...adjustmentCalls,
   ...alarmCalls,
   ...auditCalls,
+  ...bonusCalls,
+  ...bonusOfferCalls,
   ...drawCalls,
   ...gameCalls,
   ...roundCalls,

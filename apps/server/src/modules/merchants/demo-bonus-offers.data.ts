@@ -6,6 +6,7 @@ type Offers = MerchantSettings['bonusOffers'];
 export const classicOffers: Offers = [
   {
     id: 'welcome',
+    isOn: true,
     titles: {
       EN: 'Welcome bonus: 50% on your first deposit',
       CN: '首存奖金：50%',
@@ -26,6 +27,7 @@ export const classicOffers: Offers = [
   },
   {
     id: 'daily',
+    isOn: true,
     titles: {
       EN: 'Daily bonus: 20% once a day',
       CN: '每日存款奖金：20%',
@@ -50,6 +52,7 @@ export const classicOffers: Offers = [
 export const regulatedOffers: Offers = [
   {
     id: 'welcome',
+    isOn: true,
     titles: { EN: 'Welcome bonus: 10% on your first deposit', UR: 'خوش آمدید بونس: پہلے ڈپازٹ پر 10%' },
     kind: 'firstDeposit',
     percent: 10,

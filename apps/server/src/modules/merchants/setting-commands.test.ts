@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MATCH_OFFER } from '../../../test/match-offer.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { commandLine } from '#server/staff-commands.ts';
@@ -27,6 +28,16 @@ describe('the staff command line', () => {
     expect((await flags('LANTERN'))['GAMELOHOT3']).toBe(true);
     expect((await test.call('listHotGames', {})).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
     await staff('EN', 'flag', 'GAMELOHOT3', 'on');
+  });
+
+  it('offers for deposits are refused that ask for more staking than the conduct profile allows', async () => {
+    const offers = (times: number) => JSON.stringify([{ ...MATCH_OFFER, wagerTimes: times }]);
+    await expect(staff('LANTERN', 'set', 'bonusOffers', offers(11))).rejects.toThrow(
+      'the offer match has to be staked 11 times; with the conduct profile regulated 10 times are the most',
+    );
+    await expect(staff('LANTERN', 'set', 'bonusOffers', '[{}]')).rejects.toThrow(/Invalid/);
+    expect(await staff('LANTERN', 'set', 'bonusOffers', offers(10))).toMatch(/^bonusOffers is/);
+    expect(await staff('EN', 'set', 'bonusOffers', offers(11))).toMatch(/^bonusOffers is/);
   });
 
   it('real money is refused while only sandboxes send, pay in and pay out', async () => {

@@ -1,5 +1,7 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
+import * as v from 'valibot';
 import { saveMerchant } from './merchants.ts';
+import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
@@ -36,6 +38,17 @@ function setDotted(settings: MerchantSettings, path: string | undefined, json: s
     throw new StaffError(`"${json ?? ''}" is not JSON; texts need double quotes`);
   }
   return copy;
+}
+
+/** @throws StaffError when offers for deposits that are set ask for more staking than the conduct profile allows */
+function refuseForbiddenOffers(path: string | undefined, settings: MerchantSettings): void {
+  if (path?.split('.')[0] !== 'bonusOffers') return;
+  const { conductProfile } = settings;
+  const [offer] = forbiddenOffers({ conductProfile, ...v.parse(bonusesSettings, settings) });
+  if (offer)
+    throw new StaffError(
+      `the offer ${offer.id} has to be staked ${offer.wagerTimes} times; with the conduct profile ${conductProfile} ${mostWagerTimes(settings)} times are the most`,
+    );
 }
 
 async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
@@ -104,6 +117,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
     run: async (database, merchant, [path, json], { outside }) => {
       const settings = setDotted(merchant.settings, path, json);
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
+      refuseForbiddenOffers(path, settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;
     },

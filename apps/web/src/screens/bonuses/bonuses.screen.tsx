@@ -36,7 +36,7 @@ function PastBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
             <span className={css.small}>
               {bonus.state === 'converted'
                 ? t('bonus.convertedAmount', { amount: moneyText(bonus.converted, currency) })
-                : t(`bonus.state_${bonus.state}`)}
+                : t(`bonus.state_${bonus.isEndedByStaff ? 'cancelledByStaff' : bonus.state}`)}
               {bonus.endedAt !== null && ` · ${time.format(bonus.endedAt)}`}
             </span>
           </li>

@@ -65,13 +65,20 @@ export function PromoChoice() {
   const { currency } = useMerchant();
   const query = depositPromosQuery(sources);
   const promos = useQuery({ ...query, enabled: false }).data?.promos ?? [];
-  const [open, setOpen] = useState<DepositPromo>();
+  const [openId, setOpenId] = useState<string>();
+  const open = promos.find(({ promoId }) => promoId === openId);
   const { isBusy, run } = useAction();
-  const choose = (promoId: string | null) =>
+  const choose = (promo: DepositPromo | null) =>
     run(async () => {
-      queries.setQueryData(query.queryKey, await acceptDepositPromo(call, promoId));
-      toasts.show({ kind: 'success', text: t(promoId === null ? 'bonus.notTaken' : 'bonus.taken') });
-      setOpen(undefined);
+      try {
+        queries.setQueryData(query.queryKey, await acceptDepositPromo(call, promo));
+      } catch (failure) {
+        // Its terms changed, or it is not offered any more: what holds now is shown.
+        await queries.invalidateQueries(query);
+        throw failure;
+      }
+      toasts.show({ kind: 'success', text: t(promo === null ? 'bonus.notTaken' : 'bonus.taken') });
+      setOpenId(undefined);
     });
   if (promos.length === 0) return null;
   const hasNone = promos.every(({ accepted }) => !accepted);
@@ -89,15 +96,15 @@ export function PromoChoice() {
           type="button"
           className={css.promo}
           aria-pressed={promo.accepted}
-          onClick={() => setOpen(promo)}
+          onClick={() => setOpenId(promo.promoId)}
         >
           <b>{promo.title}</b>
           <span>{t('bonus.offerLine', { minimum: shown(promo.minDeposit), maximum: shown(promo.maxBonus) })}</span>
         </button>
       ))}
-      <Modal isOpen={open !== undefined} onClose={() => setOpen(undefined)} label={t('bonus.terms')} shape="sheet">
+      <Modal isOpen={open !== undefined} onClose={() => setOpenId(undefined)} label={t('bonus.terms')} shape="sheet">
         {open && (
-          <Terms promo={open} isBusy={isBusy} onTake={() => choose(open.promoId)} onClose={() => setOpen(undefined)} />
+          <Terms promo={open} isBusy={isBusy} onTake={() => choose(open)} onClose={() => setOpenId(undefined)} />
         )}
       </Modal>
     </fieldset>

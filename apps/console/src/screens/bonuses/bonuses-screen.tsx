@@ -1,0 +1,59 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
+import { useState } from 'react';
+import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { Answer } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+import { usePart } from '../../shared/settings-part/use-part.ts';
+import { differingOffers, mergeOffers, offersValuesOf, readOffers } from './offer-values.ts';
+import { OffersList } from './offers-list.tsx';
+
+function Offers({ merchant, of }: { merchant: string; of: StaffBonusOffers }) {
+  const isReadOnly = !useMay()('settings.change', merchant);
+  const [isDirty, setDirty] = useState(false);
+  useLeavingGuard(isDirty);
+  const part = usePart({
+    stands: of.offers,
+    change: useStaffChange('changeBonusOffers', { merchant, touches: ['showBonusOffers'] }),
+    valuesOf: offersValuesOf,
+    read: (values) => readOffers(values, of),
+    differing: (one, other) => differingOffers(one, other, of.defaultLanguage),
+    merge: mergeOffers,
+    done: 'Offers are saved. Open deposit forms show them.',
+    onDirty: setDirty,
+  });
+  return (
+    <PartCard
+      title="Offers"
+      text="Members choose one of them when they deposit, the first one first. What was accepted keeps its terms when an offer is changed, switched off or removed."
+      words={{}}
+      isReadOnly={isReadOnly}
+      part={part}
+    >
+      <OffersList
+        of={of}
+        offers={part.values.offers}
+        errors={part.errors}
+        isReadOnly={isReadOnly}
+        onChange={(offers) => part.setValues({ offers })}
+      />
+    </PartCard>
+  );
+}
+
+/** Bonuses with conditions that a merchant offers for deposits. */
+export function BonusesScreen({ merchant }: { merchant: string }) {
+  const found = useStaffQuery('showBonusOffers', {}, { merchant });
+  return (
+    <Stack>
+      <Title order={1}>Bonuses</Title>
+      <Text c="dimmed">
+        Open phones have what is saved here within seconds. Each change stands in the audit log. What a member was given
+        stands on the member’s page.
+      </Text>
+      <Answer of={found}>{(of) => <Offers merchant={merchant} of={of} />}</Answer>
+    </Stack>
+  );
+}
