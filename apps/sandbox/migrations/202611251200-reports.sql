@@ -1,6 +1,6 @@
 -- Reports of a period over the books, and what a report is told to say wrongly.
-create index payment_of_merchant on sandbox.payment (merchant, created_at, payment_id);
-create index payout_of_merchant on sandbox.payout (merchant, created_at, payout_id);
+create index payment_of_merchant on sandbox.payment (merchant, created_at, payment_id collate "C");
+create index payout_of_merchant on sandbox.payout (merchant, created_at, payout_id collate "C");
 
 create table sandbox.report_fault (
   merchant text not null,

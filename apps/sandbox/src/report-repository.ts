@@ -1,5 +1,5 @@
 import { REPORT_PAGE, type ReportAsked, type ReportedBook } from '@tessera/provider-protocol/report';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
 /** An order as a report says it. */
@@ -31,19 +31,39 @@ const BOOKS = {
   payouts: { table: sql`sandbox.payout`, id: sql`payout_id` },
 } as const;
 
+/** A part of a report: orders behind one, and no more of them than a page needs. */
+interface Part {
+  readonly behind: (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** Everything within the period. */
+const WHOLE: Part = { behind: () => sql`` };
+
+/** What a page is made of. Each of both lists is cut off by itself, so that an index reads no more than the page. */
+function pageBehind(after: string | null): Part {
+  const [at = '', id = ''] = after?.split(' ') ?? [];
+  return {
+    behind: (atColumn, idColumn) => {
+      const order = sql`order by ${atColumn}, ${idColumn} collate "C" limit ${REPORT_PAGE + 1}`;
+      if (after === null) return order;
+      return sql`and (${atColumn}, ${idColumn} collate "C") > (${at}::timestamptz, ${id}) ${order}`;
+    },
+  };
+}
+
 /** Orders of a period with the faults that were told, and those that were added. */
-function reported({ merchant, book, from, to }: ReportAsked) {
+function reported({ merchant, book, from, to }: ReportAsked, { behind }: Part) {
   const { table, id } = BOOKS[book];
-  return sql`select o.${id} as id, o.reference, case when f.fault = 'state' then f.state else o.state end as state,
+  return sql`(select o.${id} as id, o.reference, case when f.fault = 'state' then f.state else o.state end as state,
       case when f.fault = 'amount' then f.amount else o.amount end as amount, o.currency, o.created_at as opened_at
     from ${table} o left join sandbox.report_fault f
       on f.merchant = o.merchant and f.book = ${book} and f.order_id = o.${id}
    where o.merchant = ${merchant} and o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz
-     and f.fault is distinct from 'drop'
+     and f.fault is distinct from 'drop' ${behind(sql`o.created_at`, sql`o.${id}`)})
   union all
-  select order_id, order_id, state, amount, currency, opened_at from sandbox.report_fault
+  (select order_id, order_id, state, amount, currency, opened_at from sandbox.report_fault
    where merchant = ${merchant} and book = ${book} and fault = 'add'
-     and opened_at >= ${from}::timestamptz and opened_at < ${to}::timestamptz`;
+     and opened_at >= ${from}::timestamptz and opened_at < ${to}::timestamptz ${behind(sql`opened_at`, sql`order_id`)})`;
 }
 
 /** A page of a report, and of the last one how many orders the whole period has. */
@@ -51,17 +71,17 @@ export async function readReport(
   tx: Transaction,
   asked: ReportAsked,
 ): Promise<{ entries: ReportedOrder[]; next: string | null; total: number | null }> {
-  const [at = '', id = ''] = asked.after?.split(' ') ?? [];
-  const behind = asked.after === null ? sql`true` : sql`(opened_at, id collate "C") > (${at}::timestamptz, ${id})`;
   const found = await sql<ReportedOrder>`select id, reference, state, amount, currency,
       to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as opened
-    from (${reported(asked)}) r where ${behind} order by opened_at, id collate "C" limit ${REPORT_PAGE + 1}`.execute(
+    from (${reported(asked, pageBehind(asked.after))}) r order by opened_at, id collate "C" limit ${REPORT_PAGE + 1}`.execute(
     tx,
   );
   const entries = found.rows.slice(0, REPORT_PAGE);
   const last = entries.at(-1);
   if (last && found.rows.length > REPORT_PAGE) return { entries, next: `${last.opened} ${last.id}`, total: null };
-  const counted = await sql<{ total: number }>`select count(*)::int as total from (${reported(asked)}) r`.execute(tx);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (${reported(asked, WHOLE)}) r`.execute(tx);
   return { entries, next: null, total: counted.rows[0]?.total ?? 0 };
 }
 

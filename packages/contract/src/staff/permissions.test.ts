@@ -59,5 +59,7 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('reports.export')).toEqual(['owner', 'finance', 'auditor']);
   expect(may('webhooks.manage')).toEqual(['owner', 'operations']);
   expect(may('webhooks.read')).toEqual(['owner', 'operations', 'auditor']);
+  expect(may('reconciliation.resolve')).toEqual(['owner', 'finance']);
+  expect(may('reconciliation.read')).toEqual(['owner', 'finance', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'rounds.decide',
   'webhooks.read',
   'webhooks.manage',
+  'reconciliation.read',
+  'reconciliation.resolve',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -84,6 +86,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'adjustments.approve',
     'reports.read',
     'reports.export',
+    'reconciliation.read',
+    'reconciliation.resolve',
   ],
   content: ['content.read', 'content.change'],
   support: [
@@ -129,6 +133,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'games.read',
     'rounds.read',
     'webhooks.read',
+    'reconciliation.read',
   ],
 };
 

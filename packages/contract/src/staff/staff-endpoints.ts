@@ -19,6 +19,7 @@ import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { paymentEndpoints } from './payments.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
@@ -57,6 +58,7 @@ export const staffEndpoints = {
   ...switchEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,
+  ...reconciliationEndpoints,
   ...reportEndpoints,
   ...gameEndpoints,
   ...roundEndpoints,

@@ -16,6 +16,7 @@ import { memberLimitCalls } from './member-limit-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { reconciliationCalls } from './reconciliation-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
@@ -53,6 +54,7 @@ export const staffHandlers: StaffHandlers = {
   ...merchantCalls,
   ...noteCalls,
   ...paymentCalls,
+  ...reconciliationCalls,
   ...recordCalls,
   ...reportCalls,
   ...exportCalls,
