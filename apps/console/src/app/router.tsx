@@ -39,6 +39,10 @@ const PaymentsScreen = lazy(async () => ({
   default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
 }));
 
+const ReconciliationScreen = lazy(async () => ({
+  default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -122,6 +126,7 @@ const chat = createRoute({
 });
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
+const reconciliation = atMerchant('/reconciliation', ReconciliationScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
@@ -179,6 +184,7 @@ export const router = createRouter({
         deposits,
         withdrawals,
         adjustments,
+        reconciliation,
         content,
         contentEditor,
         look,
