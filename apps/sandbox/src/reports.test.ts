@@ -51,7 +51,7 @@ const read = async (change: object = {}): Promise<ReportPage> => {
   expect(isSigned).toBe(true);
   return v.parse(reportPage, JSON.parse(text));
 };
-const tell = async (path: string, fields: Record<string, string>) =>
+const steer = async (path: string, fields: Record<string, string>) =>
   (
     await fetch(`${sandbox.services}/sandbox/reports/${path}`, {
       method: 'POST',
@@ -102,27 +102,27 @@ it('answers payouts as it answers payments, and an empty day by nothing', async 
 it('leaves out, adds and changes what it is told to, until that is taken back', async () => {
   await addPayments(1);
   const order = await idOfOne();
-  expect(await tell('fault', { fault: 'drop', order })).toBe(303);
+  expect(await steer('fault', { fault: 'drop', order })).toBe(303);
   expect((await read()).entries).toEqual([]);
-  expect(await tell('fault', { fault: 'amount', order, amount: '13', state: 'open' })).toBe(303);
+  expect(await steer('fault', { fault: 'amount', order, amount: '13', state: 'open' })).toBe(303);
   expect((await read()).entries).toMatchObject([{ id: order, amount: 130_000n, state: 'paid' }]);
-  expect(await tell('fault', { fault: 'state', order, state: 'declined', amount: '' })).toBe(303);
+  expect(await steer('fault', { fault: 'state', order, state: 'declined', amount: '' })).toBe(303);
   expect((await read()).entries).toMatchObject([{ id: order, amount: 125_000n, state: 'declined' }]);
-  expect(await tell('fault', { fault: 'add', amount: '7', currency: 'CNY', opened: '2026-11-20T11:00' })).toBe(303);
+  expect(await steer('fault', { fault: 'add', amount: '7', currency: 'CNY', opened: '2026-11-20T11:00' })).toBe(303);
   const page = await read();
   expect([page.entries.length, page.total, page.entries[1]?.amount]).toEqual([2, 2, 70_000n]);
   const shown = await (await fetch(`${sandbox.services}/sandbox/reports`)).text();
   expect(shown).toContain('another state');
-  expect(await tell('honest', { order })).toBe(303);
+  expect(await steer('honest', { order })).toBe(303);
   expect((await read()).entries[0]).toMatchObject({ state: 'paid' });
 });
 
 it('is silent or altered as a whole when it is told to', async () => {
-  expect(await tell('fault', { fault: 'refuse' })).toBe(303);
+  expect(await steer('fault', { fault: 'refuse' })).toBe(303);
   expect((await ask()).status).toBe(503);
-  expect(await tell('fault', { fault: 'alter' })).toBe(303);
+  expect(await steer('fault', { fault: 'alter' })).toBe(303);
   expect(await ask()).toMatchObject({ status: 200, isSigned: false });
-  expect(await tell('honest', {})).toBe(303);
+  expect(await steer('honest', {})).toBe(303);
   expect(await ask()).toMatchObject({ status: 200, isSigned: true });
 });
 
@@ -137,5 +137,5 @@ it('tells nothing without the merchant’s signature, for too long a period, or 
     { fault: 'add', amount: '1', currency: 'CNY', opened: 'yesterday' },
     { fault: 'none' },
   ])
-    expect(await tell('fault', fields)).toBe(400);
+    expect(await steer('fault', fields)).toBe(400);
 });

@@ -16,11 +16,13 @@ import type { Sandbox } from './sandbox.ts';
 import type { SandboxServers } from './sandbox-servers.ts';
 import { readSigned } from './signed-request.ts';
 
-const merchant = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
-const book = v.picklist(REPORTED_BOOKS);
+const fields = {
+  merchant: v.pipe(v.string(), v.regex(/^\w{1,20}$/)),
+  book: v.picklist(REPORTED_BOOKS),
+};
 const order = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
-const state = v.picklist(['open', 'paid', 'declined', 'failed']);
+const decimals = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+const orderState = v.picklist(['open', 'paid', 'declined', 'failed']);
 const opened = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/),
@@ -28,31 +30,30 @@ const opened = v.pipe(
   v.check((time) => !Number.isNaN(time.getTime())),
 );
 
-/** What the page of reports can tell. Forms send fields that a fault has no use for; they are left away. */
-const told = v.variant('fault', [
-  v.object({ fault: v.literal('drop'), merchant, book, order }),
-  v.object({ fault: v.literal('amount'), merchant, book, order, amount }),
-  v.object({ fault: v.literal('state'), merchant, book, order, state }),
+/** What the page of reports can set. Forms send fields that a fault has no use for; they are left away. */
+const chosenFault = v.variant('fault', [
+  v.object({ fault: v.literal('drop'), ...fields, order }),
+  v.object({ fault: v.literal('amount'), ...fields, order, amount: decimals }),
+  v.object({ fault: v.literal('state'), ...fields, order, state: orderState }),
   v.object({
     fault: v.literal('add'),
-    merchant,
-    book,
-    amount,
+    ...fields,
+    amount: decimals,
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/)),
-    state: v.optional(state, 'paid'),
+    state: v.optional(orderState, 'paid'),
     opened,
   }),
-  v.object({ fault: v.picklist(['alter', 'refuse']), merchant, book }),
+  v.object({ fault: v.picklist(['alter', 'refuse']), ...fields }),
 ]);
-const honest = v.object({ merchant, book, order: v.optional(v.pipe(v.string(), v.maxLength(64)), '') });
+const honest = v.object({ ...fields, order: v.optional(v.pipe(v.string(), v.maxLength(64)), '') });
 
-function faultOf(input: v.InferOutput<typeof told>): ReportFault {
+function faultOf(input: v.InferOutput<typeof chosenFault>): ReportFault {
   const nothing = { amount: null, currency: null, state: null, opened_at: null };
   const { merchant, book, fault } = input;
   const place = { merchant, book, fault };
   if (input.fault === 'add') {
-    const { amount, currency, state, opened: opened_at } = input;
-    return { ...place, order_id: `add_${newSecret().slice(0, 24)}`, amount, currency, state, opened_at };
+    const { amount, currency, state } = input;
+    return { ...place, order_id: `add_${newSecret().slice(0, 24)}`, amount, currency, state, opened_at: input.opened };
   }
   return {
     ...nothing,
@@ -92,7 +93,7 @@ function steeringRoutes(scope: FastifyInstance, { database }: Sandbox): void {
     return reply.header('Content-Security-Policy', REPORT_PAGE_POLICY).send(reportsPage(orders, faults));
   });
   scope.post('/sandbox/reports/fault', async (request, reply) => {
-    const chosen = v.safeParse(told, request.body);
+    const chosen = v.safeParse(chosenFault, request.body);
     if (!chosen.success) return reply.status(400).send({ error: 'expected a fault' });
     await database.transact((tx) => setFault(tx, faultOf(chosen.output)));
     return reply.redirect('/sandbox/reports', 303);

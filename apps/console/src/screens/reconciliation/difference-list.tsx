@@ -15,7 +15,12 @@ import { KINDS, SIDE_STATES, WHAT } from './words.ts';
 export type Asked = Omit<StaffInput<'listDifferences'>, 'before'>;
 
 function Side({ of, id }: { of: Difference['ours'] | Difference['theirs']; id: string | undefined }) {
-  if (of === null) return <Text c="dimmed">none</Text>;
+  if (of === null)
+    return (
+      <Text span inherit c="dimmed">
+        none
+      </Text>
+    );
   return (
     <>
       <Amount amount={of.amount} currency={of.currency} />, {SIDE_STATES[of.state]}
@@ -109,7 +114,7 @@ export function DifferenceList({ merchant, asked }: { merchant: string; asked: A
     <>
       <Pages of={found} nothing={isOpen ? 'Nothing differs that nobody has resolved.' : 'Nothing was resolved yet.'}>
         {(rows) => (
-          <ListTable heads={['Day', 'What', 'Ours', 'Theirs', isOpen ? '' : 'How it ended']} minWidth={860}>
+          <ListTable heads={['Day', 'What', 'Ours', 'Theirs', isOpen ? '' : 'How it ended']} minWidth={540}>
             {rows.map((row) => (
               <Row key={row.differenceId} merchant={merchant} row={row} onResolve={setResolving} />
             ))}

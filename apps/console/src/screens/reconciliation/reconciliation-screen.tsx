@@ -69,7 +69,7 @@ function Filters({ asked, onChange }: FiltersProps) {
         />
       ) : (
         <Button variant="default" onClick={() => onChange({ state, ...(what && { what }) })}>
-          Only {kind && KINDS[kind]} of {day} at {provider}: show all
+          Show all, not only {kind && KINDS[kind].toLowerCase()} of {day} at {provider}
         </Button>
       )}
     </Group>

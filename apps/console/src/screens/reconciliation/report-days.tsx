@@ -22,7 +22,7 @@ function CompareAgain({ merchant, row: { kind, provider, day } }: Omit<RowProps,
       size="xs"
       variant="default"
       loading={again.isPending}
-      aria-label={`Compare ${KINDS[kind]} of ${day} at ${provider} again`}
+      aria-label={`Compare again: ${KINDS[kind]} of ${day} at ${provider}`}
       onClick={() =>
         again.mutate(
           { kind, provider, day },
@@ -77,7 +77,7 @@ function Row({ merchant, row, onShow }: RowProps) {
           {row.open > 0 && (
             <Button
               size="xs"
-              aria-label={`Show differences of ${KINDS[row.kind]} of ${row.day} at ${row.provider}`}
+              aria-label={`Show: differences of ${KINDS[row.kind]} of ${row.day} at ${row.provider}`}
               onClick={() => onShow(row)}
             >
               Show

@@ -98,12 +98,24 @@ it('no statement of a comparison or of the console reads a whole table', async (
   const { day, created_at, deposit_id } = first;
   const from = new Date(`${day}T00:00:00Z`);
   const run: BegunRun = {
-    ...{ merchantCode: 'EN', kind: 'deposit', provider: 'sandbox', day, pass: 1, from },
-    ...{ to: new Date(from.getTime() + 86_400_000), isSettled: false, failures: 0 },
+    merchantCode: 'EN',
+    kind: 'deposit',
+    provider: 'sandbox',
+    day,
+    pass: 1,
+    from,
+    to: new Date(from.getTime() + 86_400_000),
+    isSettled: false,
+    failures: 0,
   };
   const after = {
-    ...{ order_id: deposit_id, member_id: memberId, reference: null, amount: 1n, currency: 'CNY' },
-    ...{ state: 'paid' as const, opened_at: created_at },
+    order_id: deposit_id,
+    member_id: memberId,
+    reference: null,
+    amount: 1n,
+    currency: 'CNY',
+    state: 'paid' as const,
+    opened_at: created_at,
   };
   const all = { what: undefined, kind: undefined, day: undefined, provider: undefined, before: undefined, limit: 51 };
   const sent = await statementsOf(async (tx) => {

@@ -38,7 +38,7 @@ const resolve = (
   who = finance,
   merchant = 'EN',
 ) => c.call('resolveDifference', { differenceId, version, reason: 'The provider corrected it' }, at(who, merchant));
-const tell = async (path: string, fields: Record<string, string>) => {
+const steer = async (path: string, fields: Record<string, string>) => {
   const { status } = await fetch(`${sandbox.services}/sandbox/reports/${path}`, {
     method: 'POST',
     body: new URLSearchParams({ merchant: 'EN', book: 'payments', ...fields }),
@@ -73,7 +73,7 @@ it('opens the day before for both kinds of providers, and an empty day agrees', 
   expect(await watch()).toEqual({ waiting: 0, mark: '0  0' });
 });
 
-it('trust 26: finds what is missing here and there, another amount and another state, of deposits and payouts', async () => {
+it('finds what is missing here and there, another amount and another state, of deposits and payouts', async () => {
   for (const [add, kind, failed] of [
     [books.addDeposit, 'deposit', 'declined'],
     [books.addPayout, 'payout', 'failed'],
@@ -187,7 +187,7 @@ it('a silent provider is no report, is asked again after a pause, and changes no
   const before = await list();
   await books.addDeposit(day, { theirs: null });
   for (const fault of ['refuse', 'alter']) {
-    await tell('fault', { fault });
+    await steer('fault', { fault });
     await again();
     await reconcile();
     const shown = await ofKind();
@@ -197,7 +197,7 @@ it('a silent provider is no report, is asked again after a pause, and changes no
   expect((await ofKind()).failures).toBe(2);
   await reconcile();
   expect((await ofKind()).failures).toBe(2);
-  await tell('honest', {});
+  await steer('honest', {});
   await asOwner(`update reconciliation_run set due_at = clock_timestamp() where kind = 'deposit'`);
   await reconcile();
   expect([await ofKind(), await list()]).toMatchObject([{ state: 'compared', failures: 0, problem: null }, [{}, {}]]);
