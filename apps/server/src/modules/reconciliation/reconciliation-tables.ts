@@ -11,6 +11,11 @@ export const reconciliationTables: ModuleTables = {
     // of use within one comparison; what one that crashed has left
     { table: 'reconciliation_seen', written: 'seen_at', lastUse: 'seen_at', days: 2 },
     { table: 'reconciliation_run', written: 'created_at', lastUse: 'created_at', days: BOOKS_DAYS },
-    { table: 'reconciliation_difference', written: 'found_at', lastUse: 'closed_at', days: BOOKS_DAYS },
+    {
+      table: 'reconciliation_difference',
+      written: 'found_at',
+      lastUse: `case when state = 'open' then null else coalesce(closed_at, found_at) end`,
+      days: BOOKS_DAYS,
+    },
   ],
 };
