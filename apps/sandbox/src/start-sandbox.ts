@@ -11,6 +11,7 @@ import { registerMailbox } from './mailbox.ts';
 import { migrate } from './migrate-repository.ts';
 import { registerOpenIdProvider } from './openid-provider.ts';
 import { registerPaymentGateway } from './payment-gateway.ts';
+import { registerSandboxReports } from './reports.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createLoopbackServer } from './sandbox-servers.ts';
 import type { Settings } from './settings.ts';
@@ -48,6 +49,7 @@ export async function startSandbox(settings: Settings, accounts: Accounts): Prom
     const servers = { services, pages };
     await registerPaymentGateway(servers, sandbox, sender);
     await registerSandboxBank(servers, sandbox);
+    await registerSandboxReports(servers, sandbox);
     await registerMailbox(servers, sandbox);
     await registerSandboxChat(servers, sandbox);
     await registerSmsGateway(servers, sandbox);

@@ -10,6 +10,7 @@ import { identityTasks } from './modules/identity/identity-tasks.ts';
 import { ledgerCheckTask, type Violation } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { reconciliationTasks } from './modules/reconciliation/reconciliation-tasks.ts';
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
 import { systemTasks } from './modules/system/system-tasks.ts';
 import { vendorsTasks } from './modules/vendors/vendors-tasks.ts';
@@ -38,6 +39,7 @@ export const startClock: StartRole = async (platform) => {
     ...catalogueTasks,
     ...gameReturnsTasks,
     ...identityTasks,
+    ...reconciliationTasks,
     ...statisticsTasks,
     ...systemTasks,
     ...vendorsTasks,

@@ -54,7 +54,7 @@ function readyText({ publicUrl, port, sandboxPort, demoData, roles }: Config, se
     `Demo login at each: ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}`,
     ...(roles.has('sandbox')
       ? [
-          `What third parties received (this machine alone): http://localhost:${sandboxPort}/sandbox/sms, mail, bank, gateway, chat`,
+          `What third parties received (this machine alone): http://localhost:${sandboxPort}/sandbox/sms, mail, bank, gateway, reports, chat`,
         ]
       : []),
     ...(seeded ? ['Demo players are playing their first rounds; the winner board fills in a few seconds.'] : []),

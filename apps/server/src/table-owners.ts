@@ -17,6 +17,7 @@ import { mailTables } from './modules/mail/mail-tables.ts';
 import { membersTables } from './modules/members/members-tables.ts';
 import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
+import { reconciliationTables } from './modules/reconciliation/reconciliation-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
@@ -53,6 +54,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/members': membersTables,
   'modules/merchants': merchantsTables,
   'modules/messages': messagesTables,
+  'modules/reconciliation': reconciliationTables,
   'modules/rewards': rewardsTables,
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,

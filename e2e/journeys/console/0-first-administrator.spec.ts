@@ -52,6 +52,7 @@ test('the first administrator signs up by the printed link, invites finance, and
       'Deposits',
       'Withdrawals',
       'Adjustments',
+      'Reconciliation',
       'House result',
     ]);
     await expect(bo.page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0);

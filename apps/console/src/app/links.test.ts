@@ -31,6 +31,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Deposits',
     'Withdrawals',
     'Adjustments',
+    'Reconciliation',
     'House result',
   ]);
   expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual(['Content']);

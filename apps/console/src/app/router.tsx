@@ -52,6 +52,10 @@ const BonusesScreen = lazy(async () => ({
   default: (await import('../screens/bonuses/bonuses-screen.tsx')).BonusesScreen,
 }));
 
+const ReconciliationScreen = lazy(async () => ({
+  default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -136,6 +140,7 @@ const chat = createRoute({
 });
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
+const reconciliation = atMerchant('/reconciliation', ReconciliationScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
 const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
@@ -197,6 +202,7 @@ export const router = createRouter({
         deposits,
         withdrawals,
         adjustments,
+        reconciliation,
         content,
         contentEditor,
         look,

@@ -61,5 +61,7 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('alarms.read')).toEqual(['owner', 'operations', 'finance', 'support', 'risk', 'auditor']);
   expect(may('alarms.take')).toEqual(['owner', 'operations', 'finance', 'support', 'risk']);
   expect(may('webhooks.read')).toEqual(['owner', 'operations', 'auditor']);
+  expect(may('reconciliation.resolve')).toEqual(['owner', 'finance']);
+  expect(may('reconciliation.read')).toEqual(['owner', 'finance', 'auditor']);
   expect(may('members.restrict')).toEqual(['owner', 'risk']);
 });

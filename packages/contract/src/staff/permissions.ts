@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'webhooks.manage',
   'alarms.read',
   'alarms.take',
+  'reconciliation.read',
+  'reconciliation.resolve',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -90,6 +92,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'reports.export',
     'alarms.read',
     'alarms.take',
+    'reconciliation.read',
+    'reconciliation.resolve',
   ],
   content: ['content.read', 'content.change'],
   support: [
@@ -140,6 +144,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'rounds.read',
     'webhooks.read',
     'alarms.read',
+    'reconciliation.read',
   ],
 };
 

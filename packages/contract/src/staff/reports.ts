@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineStaffEndpoint, staffFile } from './staff-endpoint.ts';
-import { empty, time } from './staff-fields.ts';
+import { calendarDay, empty, time } from './staff-fields.ts';
 
 /** Most rows that one file of an export holds; a file that is cut off there says so in its last row. */
 export const EXPORT_ROWS = 100_000;
@@ -94,13 +94,7 @@ export const showTrends = defineStaffEndpoint({
 
 export const RESULT_GROUPS = ['vendor', 'game', 'category', 'day'] as const;
 
-/** A day that the calendar has. */
-const isoDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true),
-);
-const period = { first: isoDay, last: isoDay };
+const period = { first: calendarDay, last: calendarDay };
 const resultAsked = v.strictObject({ ...period, by: v.picklist(RESULT_GROUPS) });
 
 const result = v.strictObject({
@@ -124,8 +118,8 @@ export const showHouseResult = defineStaffEndpoint({
   effect: 'reads',
   request: v.strictObject({
     /** Both left out: the present day. */
-    first: v.optional(isoDay),
-    last: v.optional(isoDay),
+    first: v.optional(calendarDay),
+    last: v.optional(calendarDay),
     by: v.picklist(RESULT_GROUPS),
   }),
   response: v.strictObject({

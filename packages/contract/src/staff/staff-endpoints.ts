@@ -25,6 +25,7 @@ import { merchantEndpoints } from './merchants.ts';
 import { navigationEndpoints } from './navigation.ts';
 import { paymentEndpoints } from './payments.ts';
 import { registrationEndpoints } from './registration.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
@@ -68,6 +69,7 @@ export const staffEndpoints = {
   ...switchEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,
+  ...reconciliationEndpoints,
   ...reportEndpoints,
   ...gameEndpoints,
   ...roundEndpoints,

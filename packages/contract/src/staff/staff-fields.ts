@@ -47,6 +47,12 @@ export const freshProof = v.union([
 ]);
 export const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500));
 export const time = v.pipe(v.string(), v.isoTimestamp());
+/** A day that the calendar has. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true),
+);
 /** A position in a list that is read page by page; what it holds is the server's business. */
 export const cursor = v.pipe(v.string(), v.maxLength(200));
 

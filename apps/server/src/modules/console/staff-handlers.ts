@@ -21,6 +21,7 @@ import { merchantCalls } from './merchant-calls.ts';
 import { navigationCalls } from './navigation-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { reconciliationCalls } from './reconciliation-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { registrationCalls } from './registration-calls.ts';
 import { reportCalls } from './report-calls.ts';
@@ -64,6 +65,7 @@ export const staffHandlers: StaffHandlers = {
   ...navigationCalls,
   ...noteCalls,
   ...paymentCalls,
+  ...reconciliationCalls,
   ...recordCalls,
   ...registrationCalls,
   ...reportCalls,

@@ -7,5 +7,6 @@ export { type DepositOfPeriod, readDepositsOfPeriod } from './period-repository.
 export { readInReview, readReviewAge, type ReviewRow, watchReview } from './review-repository.ts';
 export { paymentProviders } from './payment-providers.ts';
 export { checkProvider, providerAccount } from './payments.ts';
+export { readSandboxReport } from './providers/sandbox-gateway/read-report.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
 export { depositsSettings } from './deposits-settings.ts';

@@ -3,6 +3,8 @@ import { parseMoney } from '@tessera/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FarEnd } from '../../../test/far-end.ts';
 import { testFarEndFailures } from '../../../test/far-end-failures.ts';
+import type { ReportStand } from '../../../test/report-stand.ts';
+import { testOrderReport } from '../../../test/order-report-cases.ts';
 import type {
   OnlineMethod,
   PaymentNotice,
@@ -24,6 +26,8 @@ export interface PaymentFarEnd {
   readonly setPayment: (notice: PaymentNotice, merchantCode: string) => void;
   /** A callback as the far end signs it at a time. */
   readonly callback: (notice: PaymentNotice, signed: ProviderAccount, at: number) => ProviderMessage;
+  /** What the far end reports of. */
+  readonly reports: ReportStand;
 }
 
 function testCallbacks(start: () => Promise<PaymentFarEnd>, noticeOf: () => PaymentNotice): void {
@@ -68,6 +72,11 @@ export function testPaymentAccount(name: string, start: () => Promise<PaymentFar
       return { farEnd, act: (patienceMs) => provider(patienceMs).check(account) };
     });
   });
+}
+
+/** Tests the report that every payment provider must give. @param start makes one with a far end of its own */
+export function testPaymentReport(name: string, start: () => Promise<PaymentFarEnd>): void {
+  testOrderReport(`payment provider ${name}`, start);
 }
 
 /** Tests what every payment provider must do for each method that it takes. @param start makes one with a far end of its own */

@@ -1,4 +1,5 @@
 import type { DepositMethodName } from '@tessera/contract';
+import type { OrderReport, ReportPeriod } from '#server/platform/providers/order-report.ts';
 
 /** What a provider says about a payment. Amounts are bigint at scale 4. */
 export interface PaymentNotice {
@@ -59,4 +60,6 @@ export interface PaymentProvider {
   readCallback(account: ProviderAccount, message: ProviderMessage, now: number): PaymentNotice | undefined;
   /** Asks the provider itself, so that nothing rests on a callback alone. */
   query(account: ProviderAccount, reference: string): Promise<PaymentNotice>;
+  /** Every payment of the account that was opened there within a period, whatever became of it. */
+  report(account: ProviderAccount, period: ReportPeriod): OrderReport;
 }

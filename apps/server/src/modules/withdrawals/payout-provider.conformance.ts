@@ -3,6 +3,8 @@ import { parseMoney } from '@tessera/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FarEnd } from '../../../test/far-end.ts';
 import { testFarEndFailures } from '../../../test/far-end-failures.ts';
+import type { ReportStand } from '../../../test/report-stand.ts';
+import { testOrderReport } from '../../../test/order-report-cases.ts';
 import type { PayoutAccount, PayoutNotice, PayoutOrder, PayoutProvider } from './payout-provider.ts';
 
 const PATIENCE_MS = 60_000;
@@ -16,6 +18,13 @@ export interface PayoutFarEnd {
   readonly ordered: () => readonly PayoutOrder[];
   /** What the far end holds of a payout from now on. @param merchantCode whose it says the payout is */
   readonly setPayout: (notice: PayoutNotice, merchantCode: string) => void;
+  /** What the far end reports of. */
+  readonly reports: ReportStand;
+}
+
+/** Tests the report that every provider of payouts must give. @param start makes one with a far end of its own */
+export function testPayoutReport(name: string, start: () => Promise<PayoutFarEnd>): void {
+  testOrderReport(`payout provider ${name}`, start);
 }
 
 /** Tests what every provider of payouts must do. @param start makes one with a far end of its own */

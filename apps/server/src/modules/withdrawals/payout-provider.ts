@@ -1,3 +1,5 @@
+import type { OrderReport, ReportPeriod } from '#server/platform/providers/order-report.ts';
+
 /** What a provider says about a payout. Amounts are bigint at scale 4. */
 export interface PayoutNotice {
   /** Our withdrawal id. */
@@ -35,4 +37,6 @@ export interface PayoutProvider {
   order(account: PayoutAccount, payout: PayoutOrder): Promise<string>;
   /** Asks what became of a payout; nothing but its answer ends one. */
   query(account: PayoutAccount, reference: string): Promise<PayoutNotice>;
+  /** Every payout of the account that was ordered there within a period, whatever became of it. */
+  report(account: PayoutAccount, period: ReportPeriod): OrderReport;
 }

@@ -213,6 +213,7 @@ export async function setState(
     await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
       provider = coalesce(${change.provider ?? null}, provider),
       provider_reference = coalesce(${change.reference ?? null}, provider_reference),
+      ordered_at = case when ${change.reference ?? null}::text is not null then coalesce(ordered_at, clock_timestamp()) else ordered_at end,
       decided_at = case when ${change.decidedBy ?? null}::text is not null then clock_timestamp() else decided_at end,
       decided_by = coalesce(${change.decidedBy ?? null}, decided_by),
       completed_at = case when ${isEnd} then clock_timestamp() end

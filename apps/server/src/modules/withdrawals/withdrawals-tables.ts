@@ -12,7 +12,7 @@ export const CARD_NUMBER: EncryptedColumn = {
 /** Tables of withdrawals. */
 export const withdrawalsTables: ModuleTables = {
   tables: ['bank_card', 'withdrawal', 'withdrawal_approval'],
-  published: ['paid_withdrawal'],
+  published: ['paid_withdrawal', 'reported_payout'],
   checked: ['withdrawal'],
   encrypted: [CARD_NUMBER],
 };

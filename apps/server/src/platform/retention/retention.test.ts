@@ -19,6 +19,7 @@ const asOwner = (text: string, values: unknown[] = []) => server.database.asOwne
 /** What stands in a column of a row that is `age` old: its time where it is a time, else anything of its type. */
 const VALUES: Readonly<Record<string, string>> = {
   timestamptz: 'now() - $1::interval',
+  date: 'current_date',
   uuid: 'gen_random_uuid()',
   bytea: "convert_to(gen_random_uuid()::text, 'UTF8')",
   jsonb: "'{}'",

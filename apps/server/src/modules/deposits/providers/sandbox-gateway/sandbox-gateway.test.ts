@@ -1,7 +1,13 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
-import { type PaymentFarEnd, testPaymentAccount, testPaymentProvider } from '../../payment-provider.conformance.ts';
+import { createReportStand } from '../../../../../test/report-stand.ts';
+import {
+  type PaymentFarEnd,
+  testPaymentAccount,
+  testPaymentProvider,
+  testPaymentReport,
+} from '../../payment-provider.conformance.ts';
 import type { PaymentNotice } from '../../payment-provider.ts';
 import {
   GATEWAY_METHODS,
@@ -36,9 +42,11 @@ const start = async (): Promise<PaymentFarEnd> => {
       ...(method === 'banks' && { transfer }),
     };
   };
+  const reports = createReportStand(SECRET);
   const answer = ({ path, headers, body }: FarEndRequest) => {
     if (!isGatewaySignature(SECRET, { headers, body }, Date.now())) return { status: 401 };
     if (path === '/sandbox/gateway/payments') return { status: 200, body: open(body) };
+    if (path === '/sandbox/reports') return reports.answer(body);
     if (path === '/sandbox/gateway/account') return { status: 200, body: { merchant: JSON.parse(body).merchant } };
     const found = payments.get(JSON.parse(body).payment_id);
     return found ? { status: 200, body: found } : { status: 404 };
@@ -54,8 +62,10 @@ const start = async (): Promise<PaymentFarEnd> => {
       const body = JSON.stringify(wireOf(notice, merchantCode));
       return { headers: signGatewayMessage(secret, body, at), body };
     },
+    reports,
   };
 };
 
 testPaymentAccount('sandbox', start);
+testPaymentReport('sandbox', start);
 for (const method of GATEWAY_METHODS) testPaymentProvider('sandbox', method, start);

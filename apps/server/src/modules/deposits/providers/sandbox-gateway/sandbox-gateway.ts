@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { OnlineMethod, PaymentNotice, PaymentProvider, PayWay } from '../../payment-provider.ts';
 import { gatewayAccount, gatewayOpened, gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
+import { readSandboxReport } from './read-report.ts';
 import { sendSigned } from './send-signed.ts';
 
 function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefined {
@@ -64,6 +65,7 @@ export function createSandboxGateway(config: Pick<Config, 'sandboxPort'>, patien
       if (!notice) throw new Error('the gateway answered something that is not a payment');
       return notice;
     },
+    report: (account, period) => readSandboxReport(config, { book: 'payments', account, period, patienceMs }),
   };
 }
 

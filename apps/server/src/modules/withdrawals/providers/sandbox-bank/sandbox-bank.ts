@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
-import { sendSigned } from '#server/modules/deposits/deposits.ts';
+import { readSandboxReport, sendSigned } from '#server/modules/deposits/deposits.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
@@ -31,6 +31,7 @@ export function createSandboxBank(config: Pick<Config, 'sandboxPort'>, patienceM
       const { payout_id, state, amount, currency } = payout;
       return { withdrawalId: payout.reference, reference: payout_id, state, amount, currency };
     },
+    report: (account, period) => readSandboxReport(config, { book: 'payouts', account, period, patienceMs }),
   };
 }
 

@@ -1,0 +1,16 @@
+import type { ReportDay } from '@tessera/contract/staff/reconciliation';
+import { expect, it } from 'vitest';
+import { standingOf } from './words.ts';
+
+const day = (change: Partial<ReportDay>) =>
+  standingOf({ state: 'compared', open: 0, moving: 0, ...change } as ReportDay);
+
+it('only a day that was compared agrees, and no report is never shown as agreeing', () => {
+  expect(day({}).text).toBe('Agrees');
+  expect(day({ moving: 1 }).text).toBe('Agrees so far');
+  expect(day({ open: 1 }).text).toBe('1 difference');
+  expect(day({ open: 2, moving: 1 }).text).toBe('2 differences');
+  for (const state of ['waiting', 'comparing', 'noReport'] as const)
+    expect(day({ state }).text).not.toContain('Agrees');
+  expect(day({ state: 'noReport', open: 3 }).text).toBe('No report');
+});
