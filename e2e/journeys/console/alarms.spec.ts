@@ -69,6 +69,14 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
     await expect(ada.console.heading).toHaveText('Deposits');
   });
 
+  await test.step('the deposit is decided, and the queue is empty for whoever comes next', async () => {
+    const row = ada.console.row(richMember.userName);
+    await row.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
+    await ada.console.dialog.getByLabel('Reason').fill('Another amount than was agreed');
+    await ada.console.dialog.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
+    await expect(ada.page.getByText('No deposit waits for a decision.')).toBeVisible();
+  });
+
   await ada.close();
   await kim.close();
 });

@@ -5,8 +5,8 @@ import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
 
-const QUAY = { name: 'Quay', code: 'QUAY', host: 'quay.localhost', isClassic: true };
-const ORIGIN = `http://${QUAY.host}:${SHARED_PLACE.port}`;
+const WHARF = { name: 'Wharf', code: 'WHARF', host: 'wharf.localhost', isClassic: true };
+const ORIGIN = `http://${WHARF.host}:${SHARED_PLACE.port}`;
 const NAME = 'Quay bonus <b>50%</b>';
 
 /** An offer by its name; the first one without a name while it has none. */
@@ -23,15 +23,15 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(QUAY);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, QUAY, '/wps/system/agreement')).status).toBe(200);
-  const member = await registerMember(SHARED_PLACE, QUAY);
+  await ada.console.addMerchant(WHARF);
+  await expect.poll(async () => (await callApi(SHARED_PLACE, WHARF, '/wps/system/agreement')).status).toBe(200);
+  const member = await registerMember(SHARED_PLACE, WHARF);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
-  const app = new App(phone, QUAY as unknown as GridMerchant);
+  const app = new App(phone, WHARF as unknown as GridMerchant);
   const taken = phone.getByRole('button', { name: /^Quay bonus/ });
 
   await test.step('what does not fit says so at its field, which takes the keys', async () => {
-    await ada.console.open('/m/QUAY/bonuses');
+    await ada.console.open('/m/WHARF/bonuses');
     await expect(ada.console.heading).toHaveText('Bonuses');
     await expect(ada.page.getByText('No offer yet')).toBeVisible();
     await expect(saveButton(ada)).toBeDisabled();
@@ -78,7 +78,7 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
     await taken.click();
     const terms = phone.getByRole('dialog');
     await expect(terms).toContainText('up to €500.00');
-    await bo.console.open('/m/QUAY/bonuses');
+    await bo.console.open('/m/WHARF/bonuses');
     await bo.page.getByRole('button', { name: 'Add an offer' }).press('Enter');
     await ada.page.getByRole('button', { name: `Close ${NAME}` }).press('Enter');
     await ada.page.getByRole('button', { name: `Change ${NAME}` }).press('Enter');
@@ -118,7 +118,7 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
 
   await test.step('staff see it with its progress, and what is kept and lost before it is cancelled', async () => {
     for (const desk of [ada, bo]) {
-      await desk.console.open(`/m/QUAY/members?search=${member.userName}`);
+      await desk.console.open(`/m/WHARF/members?search=${member.userName}`);
       await desk.page.getByRole('link', { name: member.userName }).click();
       await desk.console.openTab('Bonuses', 'bonuses');
       const row = desk.console.row(NAME);

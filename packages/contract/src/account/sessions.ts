@@ -34,6 +34,7 @@ export const logIn = defineEndpoint({
     password: wireText(256),
     captcha: v.optional(wireText(16)),
     captchaId: v.optional(wireText(64)),
+    /** `1` is what older clients of the family call `username`. */
     type: v.optional(v.picklist(['username', 'sms', 'firebase', '1'])),
     portal: v.optional(v.picklist(['member', 'agent'])),
     loginDeviceId: v.optional(wireText(100)),
@@ -111,6 +112,7 @@ export const touchSession = defineEndpoint({
   summary: 'Keeps the session alive.',
   method: 'POST',
   path: '/wps/session/touch',
+  aliases: [{ method: 'GET', path: '/wps/session/touch' }],
   caller: 'session',
   beforeOwnPassword: true,
   request: v.object({}),

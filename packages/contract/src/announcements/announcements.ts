@@ -18,7 +18,7 @@ const banner = v.object({
 const notice = v.object({ ...headline, content: v.string(), read: v.boolean() });
 const popular = v.object({ ...headline, type: v.picklist(['PL', 'PR']), readCount: v.number() });
 
-/** Banners, notices, popups and promotions for the caller, a list each (CMSG-01, CMSG-02, NOTICE-08). `types` is a list of B, PL, PU, PR, A with commas. */
+/** Banners, notices, popups and promotions for the caller, a list each (CMSG-01, CMSG-02, NOTICE-08). `types` is a list of B, PL, PU, PR, A with commas; there is nothing of others that clients ask for. */
 export const listAnnouncements = defineEndpoint({
   summary: 'Announcements for the caller.',
   method: 'GET',
@@ -31,7 +31,7 @@ export const listAnnouncements = defineEndpoint({
   caller: 'guest',
   cacheSeconds: 5,
   request: v.object({
-    types: v.optional(v.pipe(v.string(), v.regex(/^(A|PL|B|PU|PR)(,(A|PL|B|PU|PR))*$/))),
+    types: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{1,12}(,[A-Z]{1,12}){0,11}$/))),
     groupName: v.optional(groups),
     execution: v.optional(v.picklist(['F', 'A', 'B'])),
     category: v.optional(wireText(40)),

@@ -6,6 +6,9 @@ import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 import { GAME_SORTS, GAME_VOLATILITIES } from './game-choices.ts';
 
+/** Most games of one page: clients of the family ask for all of them at once. */
+export const MOST_OF_A_PAGE = 3000;
+
 /** Values of a game's category (CAT-01). */
 export const GAME_CATEGORIES = [
   'ALL',
@@ -85,7 +88,17 @@ export const listGames = defineEndpoint({
   caller: 'guest',
   cacheSeconds: 5,
   request: v.object({
-    gameType: v.optional(v.union([gameCategory, v.literal('')])),
+    gameType: v.optional(
+      v.union([
+        gameCategory,
+        v.literal(''),
+        // what older clients of the family call it
+        v.pipe(
+          v.literal('LOTTERY'),
+          v.transform(() => 'LOTT' as const),
+        ),
+      ]),
+    ),
     gameName: v.optional(wireText(60)),
     vendorCode: v.optional(wireText(40)),
     gameClassify: v.optional(wireText(40)),
@@ -96,7 +109,7 @@ export const listGames = defineEndpoint({
     /** Playable games stay before the others, however they are sorted. */
     sort: v.optional(v.picklist(GAME_SORTS)),
     page: v.optional(wireInteger(1, 10_000), 1),
-    pageSize: v.optional(wireInteger(1, 1000), 21),
+    pageSize: v.optional(wireInteger(1, MOST_OF_A_PAGE), 21),
     clientType: v.optional(wireInteger(0, 9)),
     isNew: v.optional(wireText(5)),
     imgSize: v.optional(wireText(20)),
@@ -114,6 +127,7 @@ export const listHotGames = defineEndpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   aliases: [
+    { method: 'POST', path: '/wps/relay/GCSGAME_hotGamesV2' },
     { method: 'GET', path: '/wps/relay/GCSGAME_gameHot' },
     { method: 'GET', path: '/mcs/game/hot' },
   ],

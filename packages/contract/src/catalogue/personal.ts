@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { FAVOURITE_IDS_PAGE } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
-import { gameFields } from './games.ts';
+import { gameFields, MOST_OF_A_PAGE } from './games.ts';
 
 const favouriteChange = v.object({
   nodeId: wireText(64),
@@ -21,7 +21,7 @@ export const listFavouriteIds = defineEndpoint({
   feature: 'favouriteGames',
   request: v.object({
     page: v.optional(wireInteger(1, 10_000)),
-    pageSize: v.optional(wireInteger(1, 1000), FAVOURITE_IDS_PAGE),
+    pageSize: v.optional(wireInteger(1, MOST_OF_A_PAGE), FAVOURITE_IDS_PAGE),
   }),
   response: v.array(v.string()),
   errors: [],
@@ -40,7 +40,7 @@ export const listFavourites = defineEndpoint({
   feature: 'favouriteGames',
   request: v.object({
     page: v.optional(wireInteger(1, 10_000), 1),
-    pageSize: v.optional(wireInteger(1, 1000), 30),
+    pageSize: v.optional(wireInteger(1, MOST_OF_A_PAGE), 30),
     gameType: v.optional(wireText(20)),
     vendor: v.optional(wireText(40)),
   }),

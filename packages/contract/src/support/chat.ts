@@ -33,7 +33,14 @@ export const launchChat = defineEndpoint({
     language: v.optional(languageSchema),
     /** Where the chat leads back to; an address of any other origin than the app's is refused. */
     backUrl: v.optional(wireText(300)),
-    headerColor: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+    /** Of several, with commas, the first counts. */
+    headerColor: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^#[0-9a-f]{6}(,#[0-9a-f]{6}){0,4}$/i),
+        v.transform((colours) => colours.slice(0, 7)),
+      ),
+    ),
     title: v.optional(wireText(60)),
     module: v.optional(v.literal('CBS3')),
   }),

@@ -25,7 +25,7 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
   const isByMobile = input.type === 'sms' || input.type === 'firebase';
   if (isByMobile && input.portal !== 'agent') return logInByMobile(input, context);
   // Agents come in by name and password alone.
-  if (isByMobile || input.type === '1') return context.refuse('NO_PERMISSION');
+  if (isByMobile) return context.refuse('NO_PERMISSION');
   const name = LOGIN_RULES.loginUsername;
   if (!satisfies(name, input.username.trim())) return context.refuse('ACCOUNT_FORMAT', { field: 'username' });
   if (input.password === '') return context.refuse('PASSWORD_FORMAT', { field: 'password' });

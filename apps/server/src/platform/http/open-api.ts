@@ -1,5 +1,6 @@
 import { type Endpoint, ENDPOINT_NAMES, endpoints, ERRORS, PIPELINE_ERRORS } from '@tessera/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { routesOf } from './routes.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -73,7 +74,7 @@ export function openApi(): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const name of ENDPOINT_NAMES) {
     const endpoint: Endpoint = endpoints[name];
-    for (const [index, { method, path }] of [endpoint, ...(endpoint.aliases ?? [])].entries()) {
+    for (const [index, { method, path }] of routesOf(endpoint).entries()) {
       const suffix = index === 0 ? '' : `Alias${index}`;
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(`${name}${suffix}`, endpoint) };
     }
@@ -113,7 +114,8 @@ export function describedPage(title: string, calls: readonly DescribedCall[]): s
 export function openApiPage(): string {
   const calls = ENDPOINT_NAMES.map((name): DescribedCall => {
     const endpoint: Endpoint = endpoints[name];
-    const { caller, feature = 'none', encrypted = 'no', errors, aliases = [] } = endpoint;
+    const { caller, feature = 'none', encrypted = 'no', errors } = endpoint;
+    const [, ...aliases] = routesOf(endpoint);
     return {
       ...endpoint,
       name,

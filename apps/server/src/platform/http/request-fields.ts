@@ -45,9 +45,13 @@ function declaredFields(endpoint: Endpoint): Record<string, v.GenericSchema> {
   return (endpoint.request as unknown as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
 }
 
+/** Whether a value stands for a field that was not sent; text that has to be sent is none, however short. */
+const isNothing = (field: v.GenericSchema, value: unknown) =>
+  value === null || (value === '' && v.is(field, undefined));
+
 /**
- * Parses a request by its contract entry: wire names are renamed, what the entry does not declare is dropped, and so is null where
- * it means nothing there, for clients send both with every call; wrong types are refused.
+ * Parses a request by its contract entry: wire names are renamed, what the entry does not declare is dropped, and so are null and, in
+ * fields that may be left out, empty text where they mean nothing, for clients send them with every call; wrong types are refused.
  * @throws Refusal REQUEST_INVALID with `value.issues`, each a field and what is wrong with it.
  */
 export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
@@ -56,7 +60,7 @@ export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
   for (const [name, value] of Object.entries(fields)) {
     const renamed = endpoint.rename?.[name] ?? name;
     const field = Object.hasOwn(declared, renamed) ? declared[renamed] : undefined;
-    if (field && (value !== null || v.is(field, null))) input[renamed] = value;
+    if (field && !(isNothing(field, value) && !v.is(field, value))) input[renamed] = value;
   }
   const result = v.safeParse(endpoint.request, input, { abortPipeEarly: true });
   if (result.success) return result.output;

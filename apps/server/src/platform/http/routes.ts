@@ -147,9 +147,17 @@ export function sendFailure(
     .send(failureAnswer(refusal, language));
 }
 
-/** Addresses under which an endpoint is served: its own and its aliases. */
+/** Where the family mounts the lottery gateway beside `/lgw`. */
+const GATEWAYS = ['/lotto', '/lotto-vn'];
+
+/** Addresses under which an endpoint is served: its own and its aliases, and those of the lottery gateway below each of its prefixes. */
 export function routesOf(endpoint: Endpoint): readonly { method: HttpMethod; path: string }[] {
-  return [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
+  const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
+  const ofGateway = routes.filter(({ path }) => path.startsWith('/lgw/'));
+  return [
+    ...routes,
+    ...GATEWAYS.flatMap((prefix) => ofGateway.map(({ method, path }) => ({ method, path: `${prefix}${path}` }))),
+  ];
 }
 
 /** How many files a call takes. */
