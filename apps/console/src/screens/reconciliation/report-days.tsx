@@ -50,6 +50,11 @@ function Standing({ row }: { row: ReportDay }) {
           {row.failures} {row.failures === 1 ? 'try' : 'tries'}: {row.problem}
         </Text>
       )}
+      {row.comparedAt !== null && (
+        <Text size="xs" c="dimmed">
+          Compared: <Moment at={row.comparedAt} />
+        </Text>
+      )}
       {row.nextAt !== null && (
         <Text size="xs" c="dimmed">
           {row.moving > 0 && row.problem === null && `${row.moving} not ended yet. `}Next: <Moment at={row.nextAt} />
@@ -64,14 +69,11 @@ function Row({ merchant, row, onShow }: RowProps) {
   return (
     <Table.Tr>
       <NameCell name={row.day} below={`${KINDS[row.kind]} · ${row.provider}`} />
-      <Table.Td ta="end">{row.theirs.toLocaleString('en-GB')}</Table.Td>
-      <Table.Td ta="end">{row.ours.toLocaleString('en-GB')}</Table.Td>
       <Table.Td>
         <Standing row={row} />
       </Table.Td>
-      <Table.Td>
-        <Moment at={row.comparedAt} />
-      </Table.Td>
+      <Table.Td ta="end">{row.theirs.toLocaleString('en-GB')}</Table.Td>
+      <Table.Td ta="end">{row.ours.toLocaleString('en-GB')}</Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap" justify="flex-end">
           {row.open > 0 && (
@@ -96,7 +98,7 @@ export function ReportDays({ merchant, onShow }: { merchant: string; onShow: (da
   return (
     <Pages of={days} nothing="No day is over yet. The first one is compared the morning after.">
       {(rows) => (
-        <ListTable heads={['Day', '>Theirs', '>Ours', 'State', 'Compared', '']} minWidth={820}>
+        <ListTable heads={['Day', 'State', '>Theirs', '>Ours', '']} minWidth={520}>
           {rows.map((row) => (
             <Row key={`${row.day} ${row.kind} ${row.provider}`} merchant={merchant} row={row} onShow={onShow} />
           ))}
