@@ -65,7 +65,7 @@ test('renders beside the main thread, and brings calls of the renderer to it and
 });
 
 test('a full queue refuses at once, and what waits is rendered', async () => {
-  await start({ workers: 1, longestQueue: 2, longestRenderMs: 300 });
+  await start({ workers: 1, longestQueue: 2, longestRenderMs: 4_000 });
   const given = render('/wait').catch((error: Error) => error.message);
   const waiting = [render('/a'), render('/b')];
   await expect(render('/c')).rejects.toMatchObject({ code: 'RENDER_OVERLOAD' });
@@ -74,7 +74,7 @@ test('a full queue refuses at once, and what waits is rendered', async () => {
 });
 
 test('a thread that ends, fails or hangs loses its own rendering alone', async () => {
-  await start({ longestQueue: 10, longestRenderMs: 500 });
+  await start({ longestQueue: 10, longestRenderMs: 4_000 });
   const asked = ['/end', '/a', '/fail', '/b', '/hang', '/c'].map((url) =>
     render(url).catch((error: Error) => error.message),
   );
