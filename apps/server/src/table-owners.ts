@@ -18,6 +18,7 @@ import { membersTables } from './modules/members/members-tables.ts';
 import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
+import { roundVoidsTables } from './modules/round-voids/round-voids-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
@@ -54,6 +55,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/merchants': merchantsTables,
   'modules/messages': messagesTables,
   'modules/rewards': rewardsTables,
+  'modules/round-voids': roundVoidsTables,
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
   'modules/staff-accounts': staffAccountsTables,
