@@ -53,8 +53,10 @@ export async function createRounds(c: ConsoleTest) {
     const roundId: string = randomUUID();
     const account = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const };
     const player = { player: member.id, currency: 'CNY', round_id: roundId };
-    const stake = (tx_id: string, amount: string, call: 'bet' | 'reserve' = 'bet') =>
-      post(call, { ...player, session, game: 'test', tx_id: `${roundId.slice(0, 8)}-${tx_id}`, amount });
+    const stake = (tx_id: string, amount: string, call: 'bet' | 'betwin' | 'reserve' = 'bet') => {
+      const size = call === 'betwin' ? { bet: amount, win: '400.00', round_closed: true } : { amount };
+      return post(call, { ...player, session, game: 'test', tx_id: `${roundId.slice(0, 8)}-${tx_id}`, ...size });
+    };
     const win = (bet: string, amount: string, isLast: boolean, tx_id = `win-${bet}`) => {
       const [own, of] = [tx_id, bet].map((id) => `${roundId.slice(0, 8)}-${id}`);
       return post('win', { ...player, tx_id: own, bet_tx_id: of, amount, round_closed: isLast });

@@ -40,6 +40,7 @@ it('what its vendor sends afterwards changes nothing, and says why', async () =>
   expect((await round.win('never', '500.00', true)).code).toBe('BET_NOT_FOUND');
   expect((await round.stake('late', '5.00')).code).toBe('ROUND_CLOSED');
   expect((await round.stake('late-hold', '5.00', 'reserve')).code).toBe('ROUND_CLOSED');
+  expect((await round.stake('late-both', '5.00', 'betwin')).code).toBe('ROUND_CLOSED');
   // a bet that was acknowledged is acknowledged again, and not posted again
   expect(await round.stake('bet', '20.00')).toMatchObject({ code: 'OK', replayed: true });
   const settle = { tx_id: 'settle', reserve_tx_id: 'hold', used: '10.00', win: '400.00' };
