@@ -64,7 +64,7 @@ export async function createRounds(c: ConsoleTest) {
     const other = (call: Wp1Call, fields: Record<string, string>) => {
       const named = Object.entries(fields).map(([name, value]) => [
         name,
-        /tx_id$/.test(name) ? `${roundId.slice(0, 8)}-${value}` : value,
+        name.endsWith('tx_id') ? `${roundId.slice(0, 8)}-${value}` : value,
       ]);
       const { round_id, ...who } = player;
       return post<Wp1Answer & { state?: string }>(call, {
