@@ -18,11 +18,11 @@ export function TwoPeopleSteps({ by, onApprove, onReject }: TwoPeopleStepsProps)
           Somebody else approves it
         </Text>
       ) : (
-        <Button size="xs" onClick={onApprove}>
+        <Button size="xs" flex="none" onClick={onApprove}>
           Approve
         </Button>
       )}
-      <Button size="xs" variant="light" color="red" onClick={onReject}>
+      <Button size="xs" flex="none" variant="light" color="red" onClick={onReject}>
         {isOwn ? 'Take back' : 'Reject'}
       </Button>
     </Group>

@@ -81,7 +81,9 @@ function Row({ merchant, round, mayDecide, onAsk }: RowProps) {
       <Table.Td>
         <Moment at={round.beganAt} />
       </Table.Td>
-      <NameCell name={round.game} below={`${round.vendor} · ${round.roundId}`} />
+      <NameCell name={round.game} below={`${round.vendor} · ${round.roundId}`}>
+        {round.asked && <AskedVoid asked={round.asked} />}
+      </NameCell>
       <Table.Td>
         <MemberLink merchant={merchant} memberId={round.memberId} name={round.member} />
       </Table.Td>
@@ -90,7 +92,6 @@ function Row({ merchant, round, mayDecide, onAsk }: RowProps) {
       </Table.Td>
       <Table.Td>
         <Badge color={isOurs ? 'red.9' : 'orange.9'}>{isOurs ? 'Not settled' : 'No result'}</Badge>
-        {round.asked && <AskedVoid asked={round.asked} />}
       </Table.Td>
       <Table.Td ta="end">{mayDecide && <Steps merchant={merchant} round={round} onAsk={onAsk} />}</Table.Td>
     </Table.Tr>
