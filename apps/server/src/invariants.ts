@@ -7,6 +7,7 @@ import type { ModuleInvariants } from './modules/ledger/ledger.ts';
 import { ledgerInvariants } from './modules/ledger/ledger-invariants.ts';
 import { lotteryInvariants } from './modules/lottery/lottery-invariants.ts';
 import { rewardsInvariants } from './modules/rewards/rewards-invariants.ts';
+import { roundVoidsInvariants } from './modules/round-voids/round-voids-invariants.ts';
 import { studioInvariants } from './modules/studio/studio-invariants.ts';
 import { withdrawalsInvariants } from './modules/withdrawals/withdrawals-invariants.ts';
 
@@ -20,6 +21,7 @@ export const INVARIANTS: readonly ModuleInvariants[] = [
   depositsInvariants,
   withdrawalsInvariants,
   adjustmentsInvariants,
+  roundVoidsInvariants,
   studioInvariants,
   bonusesInvariants,
 ];

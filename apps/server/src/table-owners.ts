@@ -19,6 +19,7 @@ import { merchantsTables } from './modules/merchants/merchants-tables.ts';
 import { messagesTables } from './modules/messages/messages-tables.ts';
 import { reconciliationTables } from './modules/reconciliation/reconciliation-tables.ts';
 import { rewardsTables } from './modules/rewards/rewards-tables.ts';
+import { roundVoidsTables } from './modules/round-voids/round-voids-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
@@ -56,6 +57,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/messages': messagesTables,
   'modules/reconciliation': reconciliationTables,
   'modules/rewards': rewardsTables,
+  'modules/round-voids': roundVoidsTables,
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
   'modules/staff-accounts': staffAccountsTables,

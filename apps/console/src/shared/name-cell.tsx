@@ -1,7 +1,15 @@
 import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface NameCellProps {
+  name: string;
+  below: string;
+  /** What more is to be said of it. */
+  children?: ReactNode;
+}
 
 /** Cell of a table with the name of something, and below it what tells it apart. */
-export function NameCell({ name, below }: { name: string; below: string }) {
+export function NameCell({ name, below, children }: NameCellProps) {
   return (
     <Table.Td>
       <Text fw={600} size="sm">
@@ -10,6 +18,7 @@ export function NameCell({ name, below }: { name: string; below: string }) {
       <Text c="dimmed" size="sm">
         {below}
       </Text>
+      {children}
     </Table.Td>
   );
 }

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, time, uuid } from './staff-fields.ts';
+import { empty, reason, time, uuid } from './staff-fields.ts';
 
 /** From when on a round counts as stuck, minutes: of our own games, whose rounds end within seconds, and of vendors, whose last longer. */
 export const STUCK_MINUTES = { ours: 2, vendors: 60 } as const;
 /** Rounds of each kind that are listed at most; those behind them come up as the ones before end. */
 export const ROUNDS_LISTED = 100;
+
+/** That a round is void, which somebody asked for and somebody else approves. */
+const askedVoid = v.strictObject({
+  voidId: uuid,
+  reason: v.string(),
+  askedBy: v.string(),
+  askedAt: time,
+  expiresAt: time,
+});
 
 const round = v.strictObject({
   /**
@@ -23,8 +32,12 @@ const round = v.strictObject({
   win: v.nullable(v.string()),
   currency: v.string(),
   beganAt: time,
+  /** Of an unfinished one that is asked to be void. */
+  asked: v.nullable(askedVoid),
 });
 export type StuckRound = v.InferOutput<typeof round>;
+
+const vendorCode = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
 
 export const listStuckRounds = defineStaffEndpoint({
   summary: 'Rounds that should have ended by now, oldest first: of our own games and of vendors.',
@@ -53,8 +66,39 @@ export const settleStuckRound = defineStaffEndpoint({
   path: '/staff/m/:merchant/rounds/settle',
   needs: 'rounds.decide',
   effect: 'changes',
-  request: v.strictObject({ vendor: v.pipe(v.string(), v.regex(/^\w{1,20}$/)), roundId: uuid }),
+  request: v.strictObject({ vendor: vendorCode, roundId: uuid }),
   response: v.strictObject({ state: v.picklist(['paid', 'declined']) }),
 });
 
-export const roundEndpoints = { listStuckRounds, watchStuckRounds, settleStuckRound };
+export const askRoundVoid = defineStaffEndpoint({
+  summary:
+    'Asks for a vendor’s round without a result to be void, once for each id; somebody else decides within 72 hours.',
+  method: 'POST',
+  path: '/staff/m/:merchant/rounds/void',
+  needs: 'rounds.decide',
+  effect: 'changes',
+  request: v.strictObject({
+    voidId: uuid,
+    vendor: vendorCode,
+    roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    memberId: uuid,
+    reason,
+  }),
+  response: v.null(),
+});
+
+export const decideRoundVoid = defineStaffEndpoint({
+  summary:
+    'Approves that a round is void, which somebody else asked for and which takes its stakes and wins back, or rejects it with a reason for staff.',
+  method: 'POST',
+  path: '/staff/m/:merchant/rounds/void/decide',
+  needs: 'rounds.decide',
+  effect: 'changes',
+  request: v.variant('step', [
+    v.strictObject({ voidId: uuid, step: v.literal('approve') }),
+    v.strictObject({ voidId: uuid, step: v.literal('reject'), reason }),
+  ]),
+  response: v.null(),
+});
+
+export const roundEndpoints = { listStuckRounds, watchStuckRounds, settleStuckRound, askRoundVoid, decideRoundVoid };

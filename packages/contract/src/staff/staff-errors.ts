@@ -31,6 +31,7 @@ export const STAFF_ERRORS = {
   },
   AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
   ADJUSTMENT_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
+  ROUND_ENDED: { status: 409, message: 'The round has its result by now: nothing was taken back.' },
   BALANCE_TOO_LOW: { status: 409, message: 'The member does not have that much: nothing was taken.' },
   TRIAL_MEMBER: { status: 409, message: 'This is not done for a trial member.' },
   TITLE_MISSING: {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Modal, Stack, Table } from '@mantine/core';
 import type { Adjustment } from '@tessera/contract/staff/adjustments';
 import { useState } from 'react';
 import { signedAmount } from '../../shared/adjustment-states.ts';
@@ -7,9 +7,10 @@ import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { Amount, Moment, MomentBy } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
-import { useMay, useMe } from '../../shared/use-me.ts';
+import { TwoPeopleSteps } from '../../shared/two-people-steps.tsx';
+import { useMay } from '../../shared/use-me.ts';
 import { useWatchedQueue } from '../../shared/watched-queue.ts';
-import { ApproveForm, RejectForm } from './decide-forms.tsx';
+import { ApproveAdjustment, RejectForm } from './decide-forms.tsx';
 
 /** What a dialog is open for. */
 interface Asked {
@@ -21,27 +22,6 @@ interface RowProps {
   merchant: string;
   row: Adjustment;
   onAsk: (asked: Asked) => void;
-}
-
-/** What whoever is signed in can do: approve or reject what somebody else proposed, take back what they did themselves. */
-function Steps({ row, onAsk }: Omit<RowProps, 'merchant'>) {
-  const isOwn = useMe().email === row.proposedBy;
-  return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {isOwn ? (
-        <Text size="xs" c="dimmed">
-          Somebody else approves it
-        </Text>
-      ) : (
-        <Button size="xs" onClick={() => onAsk({ what: 'approve', row })}>
-          Approve
-        </Button>
-      )}
-      <Button size="xs" variant="light" color="red" onClick={() => onAsk({ what: 'reject', row })}>
-        {isOwn ? 'Take back' : 'Reject'}
-      </Button>
-    </Group>
-  );
 }
 
 function Row({ merchant, row, onAsk }: RowProps) {
@@ -61,7 +41,15 @@ function Row({ merchant, row, onAsk }: RowProps) {
       <Table.Td>
         <Moment at={row.expiresAt} />
       </Table.Td>
-      <Table.Td>{mayDecide && <Steps row={row} onAsk={onAsk} />}</Table.Td>
+      <Table.Td>
+        {mayDecide && (
+          <TwoPeopleSteps
+            by={row.proposedBy}
+            onApprove={() => onAsk({ what: 'approve', row })}
+            onReject={() => onAsk({ what: 'reject', row })}
+          />
+        )}
+      </Table.Td>
     </Table.Tr>
   );
 }
@@ -92,7 +80,7 @@ export function AdjustmentsScreen({ merchant }: { merchant: string }) {
         onClose={close}
         title={asked?.what === 'approve' ? 'Approve the adjustment' : 'Reject the adjustment'}
       >
-        {asked?.what === 'approve' && <ApproveForm merchant={merchant} row={asked.row} onDone={close} />}
+        {asked?.what === 'approve' && <ApproveAdjustment merchant={merchant} row={asked.row} onDone={close} />}
         {asked?.what === 'reject' && <RejectForm merchant={merchant} row={asked.row} onDone={close} />}
       </Modal>
     </Stack>

@@ -1,9 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
 import type { Adjustment } from '@tessera/contract/staff/adjustments';
+import { ApproveForm } from '../../shared/approve-form.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { Amount } from '../../shared/show.tsx';
-import { Failure, showDone } from '../../shared/states.tsx';
+import { showDone } from '../../shared/states.tsx';
 
 function useDecide(merchant: string) {
   return useStaffChange('decideAdjustment', {
@@ -19,11 +19,9 @@ interface FormProps {
 }
 
 /** Books what somebody else proposed. */
-export function ApproveForm({ merchant, row, onDone }: FormProps) {
+export function ApproveAdjustment({ merchant, row, onDone }: FormProps) {
   const decide = useDecide(merchant);
-  const isCredit = row.direction === 'credit';
-  const submit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
+  const approve = () =>
     decide.mutate(
       { adjustmentId: row.adjustmentId, step: 'approve' },
       {
@@ -33,21 +31,14 @@ export function ApproveForm({ merchant, row, onDone }: FormProps) {
         },
       },
     );
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <Text size="sm">
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          {isCredit ? `go to the wallet of ${row.member}.` : `are taken from the wallet of ${row.member}.`}{' '}
-          {row.proposedBy} proposed it: {row.reason}
-        </Text>
-        <Failure of={decide.error} />
-        <Button type="submit" loading={decide.isPending} data-autofocus>
-          Approve and book it
-        </Button>
-      </Stack>
-    </form>
+    <ApproveForm button="Approve and book it" change={decide} onApprove={approve}>
+      <Amount amount={row.amount} currency={row.currency} />{' '}
+      {row.direction === 'credit'
+        ? `go to the wallet of ${row.member}.`
+        : `are taken from the wallet of ${row.member}.`}{' '}
+      {row.proposedBy} proposed it: {row.reason}
+    </ApproveForm>
   );
 }
 

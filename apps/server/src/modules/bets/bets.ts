@@ -43,4 +43,4 @@ export function findWinners(
   );
 }
 
-export { readUnfinishedRounds } from './unfinished-rounds-repository.ts';
+export { findUnfinishedRound, readUnfinishedRounds } from './unfinished-rounds-repository.ts';

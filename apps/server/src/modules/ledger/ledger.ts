@@ -46,6 +46,7 @@ export {
 export { type PlaySession, readPlaySession } from './play-session-repository.ts';
 export { type Played, readPlayed, setStakeLimits, type StakeLimits } from './stake-limits-repository.ts';
 export { CLOCK_SLACK, type LedgerPlace, readPlaces } from './ledger-place-repository.ts';
+export { readRoundStakes } from './round-stakes-repository.ts';
 export { sumStakes } from './stakes-repository.ts';
 export type { TransactionKind } from './ledger-tables.ts';
 export { POINTS } from './ledger-types.ts';
