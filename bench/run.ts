@@ -9,6 +9,7 @@ import { FILES } from './src/files.ts';
 import { floodFigures } from './src/flood-bench.ts';
 import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
+import { listFigures } from './src/lists-bench.ts';
 import { memoryFigures } from './src/memory-bench.ts';
 import { startScript, type Started } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
@@ -68,6 +69,7 @@ async function writeReferenceFiles(): Promise<void> {
 
 /** Groups of figures by the word that asks for one of them: `npm run bench -- calls`. */
 const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  lists: () => listFigures(join(folder, 'data-of-lists')),
   calls: () => callFigures(program, frames, join(folder, 'data')),
   flood: () => floodFigures(PORT + 7, join(folder, 'data-with-limits')),
   catalogue: () => catalogueFigures(program, reference),

@@ -40,8 +40,14 @@ export interface BetFilter {
   readonly search?: string | undefined;
 }
 
-/** Rounds of a member with what the ledger says of their money; a round whose stake was declined is none. */
-function matching(filter: BetFilter) {
+/** Looks the money of each round up by itself, so that a page costs its own rounds; sums are read faster all at once. */
+const ONE_BY_ONE = sql`limit 1`;
+
+/**
+ * Rounds of a member with what the ledger says of their money; a round whose stake was declined is none.
+ * @param each how the money is looked up
+ */
+function matching(filter: BetFilter, each = sql``) {
   const conditions = [
     sql`n.merchant_code = ${filter.merchantCode}`,
     sql`n.member_id = ${filter.memberId}`,
@@ -58,22 +64,30 @@ function matching(filter: BetFilter) {
       : []),
     ...(filter.search ? [sql`(n.round_id = ${filter.search} or n.record_id::text = ${filter.search})`] : []),
   ];
+  const money = sql`ledger_round r where r.merchant_code = n.merchant_code and r.vendor = n.vendor_code
+      and r.round_id = n.round_id and r.account_id = a.account_id`;
   return sql`from vendor_round n join game_card g using (node_id) join vendor_card v on v.vendor_code = n.vendor_code
-    join ledger_account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = n.member_id::text and a.kind = 'REAL'
-    join ledger_round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id and r.account_id = a.account_id
+    join ledger_account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = ${filter.memberId} and a.kind = 'REAL'
+    join lateral (select r.bet_sum, r.win_sum, r.state from ${money} ${each}) r on true
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of bets, newest first. */
+/**
+ * A page of bets, newest first. Whether one was taken back is asked of the rounds of the page alone, by the index `txn_taken_back`, which
+ * serves no other form of the condition on kinds.
+ */
 export async function readBets(tx: Transaction, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
   const found =
-    await sql<BetRow>`select n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code,
-      g.names, g.icon, g.studio_code, n.created_at, a.currency, r.bet_sum as bet, r.win_sum as win,
-      case when exists (select 1 from ledger_transaction t where t.merchant_code = n.merchant_code and t.idem_scope = n.vendor_code
-          and t.round_id = n.round_id and t.account_id = r.account_id
-          and (t.kind = 'ROLLBACK' or (t.kind = 'STAKE_RETURN' and r.bet_sum = 0))) then 'cancelled'
-        when r.state = 'OPEN' then 'open' else 'settled' end as state
-    ${matching(filter)} order by n.created_at desc, n.record_id desc limit ${limit} offset ${offset}`.execute(tx);
+    await sql<BetRow>`select b.record_id, b.round_id, b.vendor_code, b.vendor_name, b.node_id, b.game_code, b.names, b.icon,
+      b.studio_code, b.created_at, b.currency, b.bet, b.win,
+      case when exists (select 1 from ledger_transaction t where t.merchant_code = b.merchant_code and t.idem_scope = b.vendor_code
+          and t.round_id = b.round_id and t.account_id = b.account_id and t.kind in ('ROLLBACK', 'STAKE_RETURN')
+          and (t.kind = 'ROLLBACK' or b.bet = 0)) then 'cancelled'
+        when b.round_state = 'OPEN' then 'open' else 'settled' end as state
+    from (select n.merchant_code, n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code, g.names,
+        g.icon, g.studio_code, n.created_at, a.account_id, a.currency, r.bet_sum as bet, r.win_sum as win, r.state as round_state
+      ${matching(filter, ONE_BY_ONE)} order by n.created_at desc, n.record_id desc limit ${limit} offset ${offset}) b
+    order by b.created_at desc, b.record_id desc`.execute(tx);
   return found.rows;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { askWhileWatched, presentDeposit, presentDetail } from './payments.ts';
 import { offeredMethods } from './deposit-methods.ts';
-import { countConfirmed, type DepositRow, findDeposit, readDeposits } from './deposits-repository.ts';
+import { countConfirmed, countDeposits, type DepositRow, findDeposit, readDeposits } from './deposits-repository.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -50,10 +50,10 @@ export const getDeposit = handleSession('getDeposit', async (input, context) => 
 /** The member's deposits, newest first. */
 export const listDeposits = handleSession('listDeposits', async (input, { platform, merchant, session }) => {
   const page = { limit: input.size, offset: (input.page - 1) * input.size };
-  const rows = await platform.database.forMerchant(merchant.code, (tx) =>
-    readDeposits(tx, { merchantCode: merchant.code, memberId: session.memberId, ...page }),
-  );
-  const totalCount = rows[0]?.total ?? 0;
+  const [rows, totalCount] = await platform.database.forMerchant(merchant.code, async (tx) => [
+    await readDeposits(tx, { merchantCode: merchant.code, memberId: session.memberId, ...page }),
+    await countDeposits(tx, merchant.code, session.memberId),
+  ]);
   return {
     list: rows.map(presentDeposit),
     pageNum: input.page,

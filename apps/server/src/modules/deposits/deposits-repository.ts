@@ -40,15 +40,13 @@ export interface DepositRow {
   readonly overdue: boolean;
   /** Milliseconds until it expires by the database's clock. */
   readonly remain_ms: number;
-  readonly total: number;
 }
 
-/** Columns of {@link DepositRow} but `total`. */
-export const plainColumns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
+/** Columns of {@link DepositRow}. */
+export const columns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
   provider_reference, provider_amount, provider_currency, review_at, decided_by, decided_at, pay, payer_name,
   slip_hash, slip_at, created_at, completed_at, expires_at < now() as overdue,
   (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as remain_ms`;
-const columns = sql`${plainColumns}, count(*) over ()::int as total`;
 
 /** Opens a deposit; the same write key finds the one opened before. */
 export async function insertDeposit(
@@ -98,7 +96,7 @@ export async function findDeposit(
 ): Promise<DepositRow | undefined> {
   const ofMember = options.memberId ? sql`and member_id = ${options.memberId}` : sql``;
   const lock = options.forUpdate ? sql`for update` : sql``;
-  const found = await sql<DepositRow>`select ${plainColumns}, 1 as total from deposit
+  const found = await sql<DepositRow>`select ${columns} from deposit
     where merchant_code = ${merchantCode} and deposit_id = ${depositId} ${ofMember} ${lock}`.execute(tx);
   return found.rows[0];
 }
@@ -175,6 +173,13 @@ export async function readDeposits(tx: Transaction, page: DepositPage): Promise<
     await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${merchantCode} and member_id = ${memberId}
     ${older} order by created_at desc, deposit_id desc limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
+}
+
+/** How many deposits a member began. */
+export async function countDeposits(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from deposit
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+  return found.rows[0]?.n ?? 0;
 }
 
 export async function countConfirmed(tx: Transaction, merchantCode: string, memberId: string): Promise<number> {

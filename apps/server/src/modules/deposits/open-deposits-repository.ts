@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { BY_HAND, type DepositRow, plainColumns } from './deposits-repository.ts';
+import { BY_HAND, type DepositRow, columns } from './deposits-repository.ts';
 import type { PayWay } from './payment-provider.ts';
 
 /** Notes how a deposit is paid, and the provider's own id, which is set once; null for a transfer by hand, which has none yet. */
@@ -48,7 +48,7 @@ export async function takeGivenUp(tx: Transaction, merchantCode: string): Promis
         and expires_at > now() - make_interval(hours => ${GIVEN_UP.hours}) and provider_reference is not null
         and (asked_at is null or asked_at < clock_timestamp() - make_interval(mins => ${GIVEN_UP.askedMinutes}))
       order by expires_at limit 100 for update skip locked)
-    returning ${plainColumns}, 1 as total`.execute(tx);
+    returning ${columns}`.execute(tx);
   return taken.rows;
 }
 
