@@ -14,17 +14,21 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
 }) => {
   const ada = await openAsAdministrator(browser);
   const kim = await openDesk(browser, 820);
+  // Others at each try: an address is invited once, and a limit that stands already is not saved.
+  const email = `kim-${Date.now()}@example.test`;
+  const minutes = String(30 + (Date.now() % 15) + 1);
+  await queryDatabase(SHARED_PLACE, 'delete from alarm');
   const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '100', paid: '40' });
 
   await test.step('somebody of support is invited, reads alarms and has them mailed', async () => {
-    const who = { name: 'Kim Support', email: 'kim-alarms@example.test', role: 'support', where: merchant.name };
+    const who = { name: 'Kim Support', email, role: 'support', where: merchant.name };
     await ada.console.fillInvitation(who);
     await kim.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
     await kim.console.open(`/m/${merchant.code}/alarms`);
     await expect(kim.console.heading).toHaveText('Alarms');
     const mail = kim.page.getByRole('switch', { name: 'Mail alarms of this merchant to me' });
     await mail.press('Space');
-    await expect(kim.page.getByText('Mailed: Kim Support (kim-alarms@example.test).')).toBeVisible();
+    await expect(kim.page.getByText(`Kim Support (${email})`, { exact: false })).toBeVisible();
     await expect(mail).toBeChecked();
     await expect(kim.page.getByRole('button', { name: 'Save limits' })).toHaveCount(0);
     await expectAccessible(kim.page);
@@ -38,12 +42,12 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
     await expect(ada.page.getByText('A whole number from 1 to 10080 minutes, or empty.')).toBeVisible();
     await expect(limit).toBeFocused();
     await expectAccessible(ada.page);
-    await limit.fill('45');
+    await limit.fill(minutes);
     await ada.page.getByRole('button', { name: 'Save limits' }).press('Enter');
     await expect(ada.page.getByRole('status')).toContainText('Limits are saved.');
   });
 
-  const text = /1 deposit waits for a decision, the oldest for more than 45 minutes\./;
+  const text = new RegExp(`^1 deposit waits for a decision, the oldest for more than ${minutes} minutes\\.`);
   await test.step('it waits longer than that: the screen shows it by itself, and the mail leads there', async () => {
     await queryDatabase(
       SHARED_PLACE,
@@ -53,7 +57,7 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
     await expect(kim.page.getByRole('link', { name: text })).toBeVisible({ timeout: 60_000 });
     await expect(kim.page.getByRole('link', { name: 'Alarms' }).getByLabel('1 waiting')).toBeVisible();
     await expectAccessible(kim.page);
-    const mail = await mailTo(SHARED_PLACE, 'kim-alarms@example.test', text);
+    const mail = await mailTo(SHARED_PLACE, email, new RegExp(`more than ${minutes} minutes`));
     expect(mail.text).toContain(`/#/m/${merchant.code}/alarms`);
     await ada.console.open(`/m/${merchant.code}`);
     await ada.page.getByRole('link', { name: 'An alarm is open' }).click();
@@ -62,9 +66,9 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
 
   await test.step('one takes it by keys, the other is told who has it', async () => {
     await kim.page.getByRole('button', { name: /^I look after it: 1 deposit waits/ }).press('Enter');
-    await expect(kim.page.getByText('Everybody sees that you look after it.')).toBeVisible();
+    await expect(kim.console.row('1 deposit waits')).toContainText(email);
     await ada.page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(ada.page.getByRole('row', { name: text })).toContainText('kim-alarms@example.test');
+    await expect(ada.console.row('1 deposit waits')).toContainText(email);
     await ada.page.getByRole('link', { name: text }).click();
     await expect(ada.console.heading).toHaveText('Deposits');
   });

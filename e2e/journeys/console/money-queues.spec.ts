@@ -26,7 +26,7 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
   const balance = () => balanceOf(SHARED_PLACE, merchant, token);
 
   await test.step('somebody else is invited', async () => {
-    const who = { name: 'Cy Finance', email: 'cy@example.test', role: 'finance', where: merchant.name };
+    const who = { name: 'Cy Finance', email: `cy-${Date.now()}@example.test`, role: 'finance', where: merchant.name };
     await ada.console.fillInvitation(who);
     await cy.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
   });

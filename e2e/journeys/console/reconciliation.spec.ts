@@ -37,7 +37,12 @@ test('a day of the gateway’s report is compared; what differs is resolved by o
   const again = newest(ada).getByRole('button', { name: /^Compare again: Deposits/ });
 
   await test.step('somebody else is invited', async () => {
-    const who = { name: 'Rowan Finance', email: 'rowan@example.test', role: 'finance', where: merchant.name };
+    const who = {
+      name: 'Rowan Finance',
+      email: `rowan-${Date.now()}@example.test`,
+      role: 'finance',
+      where: merchant.name,
+    };
     await ada.console.fillInvitation(who);
     await cy.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
   });
