@@ -72,3 +72,44 @@ test('changes of one name are sent one after the other, so the last one asked fo
   await act(async () => answers[1]?.());
   await act(async () => root.unmount());
 });
+
+test('what a change came to is told also when its row is gone before all that it touches was read anew', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const told: unknown[] = [];
+  const press: (() => void)[] = [];
+  const slow: (() => void)[] = [];
+  let isTaken = false;
+  callStaff.mockImplementation(async (name) => {
+    if (name === 'watchAlarms') return { waiting: isTaken ? 0 : 1, mark: '' };
+    if (name === 'watchReturns') return new Promise((resolve) => slow.push(() => resolve({ waiting: 0, mark: '' })));
+    isTaken = true;
+    return null;
+  });
+  function Row() {
+    const { mutate } = useStaffChange('takeAlarm', { merchant: 'EN', touches: ['watchAlarms', 'watchReturns'] });
+    press.push(() => mutate({ alarmId: 'a' }, { onSuccess: (answer) => told.push(answer) }));
+    return null;
+  }
+  function List() {
+    useStaffQuery('watchReturns', {}, { merchant: 'EN' });
+    const { data } = useStaffQuery('watchAlarms', {}, { merchant: 'EN' });
+    return data?.waiting === 0 ? 'empty' : data && <Row />;
+  }
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <List />
+      </QueryClientProvider>,
+    ),
+  );
+  await vi.waitFor(() => expect(press).not.toEqual([]));
+  slow[0]?.();
+  await act(async () => press[0]?.());
+  await vi.waitFor(() => expect([element.textContent, slow.length]).toEqual(['empty', 2]));
+  expect(told).toEqual([]);
+  await act(async () => slow[1]?.());
+  await vi.waitFor(() => expect(told).toEqual([null]));
+  await act(async () => root.unmount());
+});

@@ -1,6 +1,6 @@
 import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useIdle } from '@mantine/hooks';
-import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { callStaff, StaffFailure } from './staff-api.ts';
 
 /**
@@ -46,6 +46,22 @@ export function useStaffQuery<Name extends StaffEndpointName>(
   });
 }
 
+interface Asking<Input, Output> {
+  /** Asks for it; what it came to is told also when the button that asked is gone by then, with the row that it stood in. */
+  mutate(
+    input: Input,
+    told?: {
+      readonly onSuccess?: (answer: Output) => unknown;
+      readonly onError?: (failure: StaffFailure) => unknown;
+    },
+  ): void;
+}
+/** With another way to ask in each state that a mutation can be in. */
+type AskingIn<State, Input, Output> = State extends unknown ? Omit<State, 'mutate'> & Asking<Input, Output> : never;
+
+/** A change by a call of the staff API. */
+export type StaffChange<Input, Output> = AskingIn<UseMutationResult<Output, StaffFailure, Input>, Input, Output>;
+
 /**
  * Changes something by a call of the staff API, and reads again what it says it touches.
  * @param touches calls whose answers are no longer true afterwards
@@ -62,11 +78,16 @@ export function useStaffChange<Name extends StaffEndpointName>(
     touches?: readonly StaffEndpointName[];
     oneAtATime?: string;
   } = {},
-) {
-  return useMutation<StaffOutput<Name>, StaffFailure, StaffInput<Name>>({
+): StaffChange<StaffInput<Name>, StaffOutput<Name>> {
+  const mutation = useMutation<StaffOutput<Name>, StaffFailure, StaffInput<Name>>({
     mutationFn: (input) => callStaff(name, input, merchant),
     ...(oneAtATime !== undefined && { scope: { id: oneAtATime } }),
     // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
     onSettled: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: [touched] }))),
   });
+  // What the library is given with a single change it forgets when the component is gone, which reading the list anew can bring about.
+  return {
+    ...mutation,
+    mutate: (input, told) => void mutation.mutateAsync(input).then(told?.onSuccess, told?.onError ?? (() => undefined)),
+  };
 }

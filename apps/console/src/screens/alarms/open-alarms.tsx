@@ -32,16 +32,29 @@ export function AlarmText({ merchant, alarm }: { merchant: string; alarm: StaffA
   );
 }
 
+function Take({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
+  const take = useStaffChange('takeAlarm', { merchant, touches: ['showAlarms', 'watchAlarms'] });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={take.isPending}
+      aria-label={`I look after it: ${describeAlarm(alarm)}`}
+      onClick={() =>
+        take.mutate(
+          { alarmId: alarm.alarmId },
+          { onSuccess: () => showDone('Everybody sees that you look after it.'), onError: showFailure },
+        )
+      }
+    >
+      I look after it
+    </Button>
+  );
+}
+
 /** What is wrong now, the oldest first. */
 export function OpenAlarms({ merchant, alarms }: { merchant: string; alarms: readonly StaffAlarm[] }) {
   const mayTake = useMay()('alarms.take', merchant);
-  // Asked here and not in the row, whose button is gone once the list has been read anew, and its answer with it.
-  const take = useStaffChange('takeAlarm', { merchant, touches: ['showAlarms', 'watchAlarms'] });
-  const takeOne = (alarmId: string) =>
-    take.mutate(
-      { alarmId },
-      { onSuccess: () => showDone('Everybody sees that you look after it.'), onError: showFailure },
-    );
   if (alarms.length === 0) return <Nothing>Nothing is wrong.</Nothing>;
   return (
     <ListTable heads={['Since', 'Alarm', 'Looked after by']} minWidth={520}>
@@ -57,21 +70,7 @@ export function OpenAlarms({ merchant, alarms }: { merchant: string; alarms: rea
             {alarm.takenBy !== null && alarm.takenAt !== null ? (
               <MomentBy at={alarm.takenAt} staff={alarm.takenBy} />
             ) : (
-              <Group>
-                {mayTake ? (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={take.isPending && take.variables.alarmId === alarm.alarmId}
-                    aria-label={`I look after it: ${describeAlarm(alarm)}`}
-                    onClick={() => takeOne(alarm.alarmId)}
-                  >
-                    I look after it
-                  </Button>
-                ) : (
-                  <Text size="sm">Nobody</Text>
-                )}
-              </Group>
+              <Group>{mayTake ? <Take merchant={merchant} alarm={alarm} /> : <Text size="sm">Nobody</Text>}</Group>
             )}
           </Table.Td>
         </Table.Tr>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { differingFields, mergeValues, type ReadValues } from './part-values.ts';
+import type { StaffChange } from '../queries.ts';
 import type { StaffFailure } from '../staff-api.ts';
 import { showDone } from '../states.tsx';
 
@@ -12,7 +12,7 @@ interface Versioned<Choice> {
 interface PartOptions<Shown, Choice, Values> {
   /** What was read. */
   stands: Versioned<Shown>;
-  change: UseMutationResult<Versioned<Shown>, StaffFailure, { version: string; choice: Choice }>;
+  change: StaffChange<{ version: string; choice: Choice }, Versioned<Shown>>;
   valuesOf: (shown: Shown) => Values;
   read: (values: Values) => ReadValues<Choice>;
   /** What is said when it is saved. */
