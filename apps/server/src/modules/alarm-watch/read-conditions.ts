@@ -1,5 +1,5 @@
 import { pickText } from '@tessera/contract';
-import { type AlarmChoice, type AlarmKind, LEAST_LAUNCHES } from '@tessera/contract/staff/alarms';
+import { ALARM_KINDS, type AlarmChoice, type AlarmKind, LEAST_LAUNCHES } from '@tessera/contract/staff/alarms';
 import { ROUNDS_LISTED, STUCK_MINUTES } from '@tessera/contract/staff/rounds';
 import { readUnfinishedRounds } from '#server/modules/bets/bets.ts';
 import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
@@ -17,15 +17,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Condition } from '#server/modules/alarms/alarms.ts';
 
 /** Kinds of alarms that are looked for here; what breaks the ledger is told by its own check. */
-export const WATCHED_KINDS: readonly AlarmKind[] = [
-  'deposits',
-  'withdrawals',
-  'chats',
-  'vendor',
-  'return',
-  'rounds',
-  'webhook',
-];
+export const WATCHED_KINDS = ALARM_KINDS.filter((kind) => kind !== 'ledger');
 
 /** A queue whose oldest has waited too long. @param minutes null: never */
 function waitingTooLong(

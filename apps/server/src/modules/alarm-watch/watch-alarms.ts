@@ -33,10 +33,8 @@ export async function applyConditions(
   kinds: readonly AlarmKind[],
   present: readonly Condition[],
 ): Promise<void> {
-  const { database } = platform;
   const { code } = merchant;
-  const recipients = present.length === 0 ? [] : await findRecipients(database, code);
-  await database.forMerchant(code, async (tx) => {
+  await platform.database.forMerchant(code, async (tx) => {
     const raised: AlarmRow[] = [];
     for (const condition of present) {
       const made = await raise(tx, code, condition);
@@ -46,7 +44,7 @@ export async function applyConditions(
     for (const row of await clearAbsent(tx, code, kinds, present))
       await publish(tx, platform, code, 'alarm.cleared', row);
     if (raised.length === 0) return;
-    for (const { email } of recipients)
+    for (const { email } of await findRecipients(tx, code))
       await queuePlatformMail(tx, platform, alarmMail(platform.config, merchant, email, raised));
   });
 }

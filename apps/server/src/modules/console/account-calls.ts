@@ -81,7 +81,7 @@ export const accountCalls = {
     return null;
   }),
   staffMe: answerStaff('staffMe', (_input, call) => presentMe(call, call.session)),
-  listStaff: answerStaff('listStaff', (_input, { database }) => listAccounts(database)),
+  listStaff: answerStaff('listStaff', (_input, { database }) => database.forPlatform(listAccounts)),
   inviteStaff: answerStaff('inviteStaff', (input, call) => invite(call, call.session, input)),
   recoverStaff: answerStaff('recoverStaff', ({ staffId }, call) => recover(call, call.session, staffId)),
   changeStaffGrants: answerStaff('changeStaffGrants', async (input, { database, noteChange }) => {

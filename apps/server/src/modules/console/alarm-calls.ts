@@ -24,8 +24,10 @@ const present = (row: AlarmRow) => ({
 
 export const alarmCalls = {
   showAlarms: answerAtMerchant('showAlarms', async (_input, { database, merchant: { code }, session }) => {
-    const open = await database.forMerchant(code, (tx) => readOpen(tx, code));
-    const recipients = await findRecipients(database, code);
+    const [open, recipients] = await database.forMerchant(code, async (tx) => [
+      await readOpen(tx, code),
+      await findRecipients(tx, code),
+    ]);
     return {
       open: open.map(present),
       alarms: alarmsOf(await readSettings(database, code)),

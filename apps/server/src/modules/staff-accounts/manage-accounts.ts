@@ -19,10 +19,9 @@ import { mailLink } from './staff-mails.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 /** Accounts of staff with their roles. */
-export async function listAccounts(database: Database) {
-  const [rows, grants] = await database.forPlatform(
-    async (tx) => [await readAccounts(tx), await readGrants(tx)] as const,
-  );
+export async function listAccounts(tx: Transaction) {
+  const rows = await readAccounts(tx);
+  const grants = await readGrants(tx);
   return rows.map((row) => ({
     staffId: row.staff_id,
     email: row.email,
