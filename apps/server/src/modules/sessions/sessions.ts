@@ -12,5 +12,5 @@ export {
   recordProof,
   type SessionRow,
 } from './session-repository.ts';
-export { type MemberName, readAddressSharers, readDeviceSharers } from './sharers-repository.ts';
+export { type MemberName, readAddressSharers, readDeviceSharers, readNames } from './sharers-repository.ts';
 export { endSessionsOf, listSessionsOf } from './staff-sessions.ts';

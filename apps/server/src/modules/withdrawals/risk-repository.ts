@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberName } from '#server/modules/sessions/sessions.ts';
+import { type MemberName, readNames } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** What a withdrawal and its card tell of themselves, with the time of the database. */
@@ -47,12 +47,12 @@ export async function readCardSharers(
   { member_id: memberId, card_fingerprint: fingerprint }: Pick<RiskSubject, 'member_id' | 'card_fingerprint'>,
   most: number,
 ): Promise<MemberName[]> {
-  const found = await sql<MemberName>`select m.member_id, m.user_name, m.disabled_at is not null as is_closed
-    from (select distinct member_id from bank_card where merchant_code = ${merchantCode} and card_fingerprint = ${fingerprint}
-        and member_id <> ${memberId} limit ${most}) other
-      join member_card m on m.merchant_code = ${merchantCode} and m.member_id = other.member_id
-    order by m.user_name`.execute(tx);
-  return found.rows;
+  return readNames(
+    tx,
+    merchantCode,
+    sql`select distinct member_id from bank_card where merchant_code = ${merchantCode}
+    and card_fingerprint = ${fingerprint} and member_id <> ${memberId} limit ${most}`,
+  );
 }
 
 /** Other members who have or had a card that a member has or had. @param most others that are named at most */
@@ -62,13 +62,14 @@ export async function readSharersOfCards(
   memberId: string,
   most: number,
 ): Promise<MemberName[]> {
-  const found = await sql<MemberName>`
+  return readNames(
+    tx,
+    merchantCode,
+    sql`
     with own as (select distinct card_fingerprint from bank_card
-      where merchant_code = ${merchantCode} and member_id = ${memberId} and card_fingerprint is not null),
-    other as (select distinct o.member_id from own cross join lateral (select distinct c.member_id from bank_card c
+      where merchant_code = ${merchantCode} and member_id = ${memberId} and card_fingerprint is not null)
+    select distinct o.member_id from own cross join lateral (select distinct c.member_id from bank_card c
         where c.merchant_code = ${merchantCode} and c.card_fingerprint = own.card_fingerprint and c.member_id <> ${memberId}
-        limit ${most}) o limit ${most})
-    select m.member_id, m.user_name, m.disabled_at is not null as is_closed from other join member_card m
-      on m.merchant_code = ${merchantCode} and m.member_id = other.member_id order by m.user_name`.execute(tx);
-  return found.rows;
+        limit ${most}) o limit ${most}`,
+  );
 }
