@@ -1,45 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Wp1Answer, Wp1Call } from '@tessera/contract/vendors/wp1';
 import { expect } from 'vitest';
-import { upsertGame, upsertVendor } from '../src/modules/catalogue/seed-repository.ts';
 import { readBalance } from '../src/modules/ledger/ledger.ts';
-import { ensureVendorKey } from '../src/modules/vendors/vendors.ts';
-import type { ConsoleTest, TestStaff } from './staff-client.ts';
-import { callWallet, type VendorKey } from './vendor-call.ts';
+import { type ConsoleTest, createConsoleTest, type TestStaff } from './staff-client.ts';
+import { callWallet } from './vendor-call.ts';
+import { addTestVendor } from './test-vendor.ts';
 
 /** The vendor of these rounds. */
 export const VENDOR = 'JL';
 
-async function addVendor({ test }: ConsoleTest): Promise<VendorKey> {
-  const { database } = test.database;
-  await database.forPlatform(async (tx) => {
-    const vendor = { code: VENDOR, displayName: 'Jade Lane', categories: ['RNG'], icon: '', sort: 1 };
-    await upsertVendor(tx, { ...vendor, state: 'open' });
-    await upsertGame(tx, {
-      nodeId: 'JL-test',
-      vendorCode: VENDOR,
-      gameCode: 'test',
-      gameType: 'RNG',
-      names: { EN: 'Test' },
-      icon: '',
-      studioCode: 'test',
-      isHot: true,
-      isNew: false,
-      returnToPlayer: '95.00',
-      volatility: 'low',
-      classify: '',
-      minBet: 0n,
-      minLine: null,
-      searchKey: 'test',
-      sort: 1,
-    });
-  });
-  return ensureVendorKey(database, 'EN', VENDOR);
-}
-
 /** Opens rounds of a vendor from outside, which calls the wallet by its protocol. */
 export async function createRounds(c: ConsoleTest) {
-  const key = await addVendor(c);
+  const key = await addTestVendor(c.test.database.database, VENDOR);
   const post = async <Answer extends Wp1Answer = Wp1Answer>(call: Wp1Call, fields: object) =>
     (await callWallet(c.test, { vendor: VENDOR, ...key }, call, fields)).json<Answer>();
 
@@ -108,20 +80,29 @@ export const voidOf = ({ member, roundId }: TestRound) => ({
 
 const at = ({ token }: TestStaff, merchant: string) => ({ token, merchant });
 
-/** Calls of staff about voids of rounds. */
-export function callsOfVoids(c: ConsoleTest) {
+/** A console with two people who may make rounds void, a vendor's rounds, and the calls of the two. */
+export async function createVoidTest() {
+  const c = await createConsoleTest();
+  const ann = await c.addStaff({ role: 'operations', merchant: 'EN' });
+  const bo = await c.addStaff({ role: 'operations', merchant: 'EN' });
   return {
-    async ask(round: TestRound, who: TestStaff) {
+    c,
+    ann,
+    bo,
+    ...(await createRounds(c)),
+    async ask(round: TestRound, who = ann) {
       const asked = voidOf(round);
       const { status, errorCode } = await c.call('askRoundVoid', asked, at(who, 'EN'));
       expect([status, errorCode]).toEqual([200, undefined]);
       return asked.voidId;
     },
-    approve: (voidId: string, who: TestStaff, merchant = 'EN') =>
+    approve: (voidId: string, who = bo, merchant = 'EN') =>
       c.call('decideRoundVoid', { voidId, step: 'approve' }, at(who, merchant)),
-    reject: (voidId: string, who: TestStaff) =>
+    reject: (voidId: string, who = bo) =>
       c.call('decideRoundVoid', { voidId, step: 'reject', reason: 'The vendor has the result' }, at(who, 'EN')),
-    listed: async ({ roundId }: TestRound, who: TestStaff) =>
+    listed: async ({ roundId }: TestRound, who = ann) =>
       (await c.call('listStuckRounds', {}, at(who, 'EN'))).value.find((round) => round.roundId === roundId),
   };
 }
+
+export type VoidTest = Awaited<ReturnType<typeof createVoidTest>>;

@@ -1,13 +1,12 @@
-import { Stack, Table, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
-import { Moment, MomentBy } from '../../shared/show.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { useWatchedQueue } from '../../shared/watched-queue.ts';
 import { AlarmCard } from './alarm-card.tsx';
 import { MailCard } from './mail-card.tsx';
-import { AlarmText, OpenAlarms } from './open-alarms.tsx';
+import { AlarmRow, OpenAlarms } from './open-alarms.tsx';
 
 function PastAlarms({ merchant }: { merchant: string }) {
   const found = usePages('listPastAlarms', {}, merchant);
@@ -18,24 +17,7 @@ function PastAlarms({ merchant }: { merchant: string }) {
         {(alarms) => (
           <ListTable heads={['From', 'Until', 'Alarm', 'Looked after by']} minWidth={720}>
             {alarms.map((alarm) => (
-              <Table.Tr key={alarm.alarmId}>
-                <Table.Td>
-                  <Moment at={alarm.raisedAt} />
-                </Table.Td>
-                <Table.Td>
-                  <Moment at={alarm.clearedAt} />
-                </Table.Td>
-                <Table.Td>
-                  <AlarmText merchant={merchant} alarm={alarm} />
-                </Table.Td>
-                <Table.Td>
-                  {alarm.takenBy !== null && alarm.takenAt !== null ? (
-                    <MomentBy at={alarm.takenAt} staff={alarm.takenBy} />
-                  ) : (
-                    <Text size="sm">Nobody</Text>
-                  )}
-                </Table.Td>
-              </Table.Tr>
+              <AlarmRow key={alarm.alarmId} merchant={merchant} alarm={alarm} />
             ))}
           </ListTable>
         )}

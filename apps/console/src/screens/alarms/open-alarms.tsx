@@ -20,7 +20,7 @@ const PLACES = {
 } as const satisfies Readonly<Record<AlarmKind, unknown>>;
 
 /** An alarm in words, leading to what it is about. */
-export function AlarmText({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
+function AlarmText({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
   const place = PLACES[alarm.kind];
   const isOpenTo = useMay();
   const text = describeAlarm(alarm);
@@ -52,28 +52,43 @@ function Take({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
   );
 }
 
+/** An alarm: from when on, until when where it is over, what it is about, and who looks after it. */
+export function AlarmRow({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
+  const mayTake = useMay()('alarms.take', merchant);
+  const isOver = alarm.clearedAt !== null;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Moment at={alarm.raisedAt} />
+      </Table.Td>
+      {isOver && (
+        <Table.Td>
+          <Moment at={alarm.clearedAt} />
+        </Table.Td>
+      )}
+      <Table.Td>
+        <AlarmText merchant={merchant} alarm={alarm} />
+      </Table.Td>
+      <Table.Td>
+        {alarm.takenBy !== null && alarm.takenAt !== null ? (
+          <MomentBy at={alarm.takenAt} staff={alarm.takenBy} />
+        ) : (
+          <Group>
+            {mayTake && !isOver ? <Take merchant={merchant} alarm={alarm} /> : <Text size="sm">Nobody</Text>}
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
 /** What is wrong now, the oldest first. */
 export function OpenAlarms({ merchant, alarms }: { merchant: string; alarms: readonly StaffAlarm[] }) {
-  const mayTake = useMay()('alarms.take', merchant);
   if (alarms.length === 0) return <Nothing>Nothing is wrong.</Nothing>;
   return (
     <ListTable heads={['Since', 'Alarm', 'Looked after by']} minWidth={520}>
       {alarms.map((alarm) => (
-        <Table.Tr key={alarm.alarmId}>
-          <Table.Td>
-            <Moment at={alarm.raisedAt} />
-          </Table.Td>
-          <Table.Td>
-            <AlarmText merchant={merchant} alarm={alarm} />
-          </Table.Td>
-          <Table.Td>
-            {alarm.takenBy !== null && alarm.takenAt !== null ? (
-              <MomentBy at={alarm.takenAt} staff={alarm.takenBy} />
-            ) : (
-              <Group>{mayTake ? <Take merchant={merchant} alarm={alarm} /> : <Text size="sm">Nobody</Text>}</Group>
-            )}
-          </Table.Td>
-        </Table.Tr>
+        <AlarmRow key={alarm.alarmId} merchant={merchant} alarm={alarm} />
       ))}
     </ListTable>
   );

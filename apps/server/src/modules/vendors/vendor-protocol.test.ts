@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countWithFreshCopies } from '../../../test/round-trips.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import { addTestVendor } from '../../../test/test-vendor.ts';
 import { callWallet, type Signing, type VendorKey } from '../../../test/vendor-call.ts';
-import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
@@ -23,35 +23,7 @@ const VENDOR = 'JL';
 beforeAll(async () => {
   test = await createTestServer();
   const { database } = test.database;
-  await database.forPlatform(async (tx) => {
-    await upsertVendor(tx, {
-      code: VENDOR,
-      displayName: 'Jade Lane',
-      categories: ['RNG'],
-      state: 'open',
-      icon: '',
-      sort: 1,
-    });
-    await upsertGame(tx, {
-      nodeId: 'JL-test',
-      vendorCode: VENDOR,
-      gameCode: 'test',
-      gameType: 'RNG',
-      names: { EN: 'Test' },
-      icon: '',
-      studioCode: 'test',
-      isHot: true,
-      isNew: false,
-      returnToPlayer: '95.00',
-      volatility: 'low',
-      classify: '',
-      minBet: 0n,
-      minLine: null,
-      searchKey: 'test',
-      sort: 1,
-    });
-  });
-  key = await ensureVendorKey(database, 'EN', VENDOR);
+  key = await addTestVendor(database, VENDOR);
   otherKey = await ensureVendorKey(database, 'LANTERN', VENDOR);
 });
 afterAll(() => test.close());
