@@ -59,3 +59,24 @@ export async function openAsAdministrator(browser: Browser): Promise<Desk> {
   await expect(desk.console.heading).toContainText('Good to see you');
   return desk;
 }
+
+/** Somebody who was invited, with the address that nobody was invited by before. */
+export type Colleague = Desk & { readonly email: string };
+
+/**
+ * Invites somebody from a desk, and opens a narrower one where they have set up their account.
+ * @param where name of the merchant as the list has it
+ * @param width of their window, px
+ */
+export async function openColleague(
+  browser: Browser,
+  inviting: Desk,
+  { name, role, where }: { readonly name: string; readonly role: string; readonly where: string },
+  width = 820,
+): Promise<Colleague> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${Date.now()}@example.test`;
+  const desk = await openDesk(browser, width);
+  await inviting.console.fillInvitation({ name, email, role, where });
+  await desk.console.useLink(await inviting.console.makeInvitation(), { password: 'an oak beside the river' });
+  return { ...desk, email };
+}

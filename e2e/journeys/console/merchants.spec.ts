@@ -1,5 +1,5 @@
 import { parseMoney } from '@tessera/contract';
-import { openAsAdministrator, openDesk } from '../../desk.ts';
+import { openAsAdministrator, openColleague } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf, newUserName } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
@@ -135,9 +135,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
   const member = { userName, password: LONG_PASSWORD, token, sessionInfo: session };
 
   await test.step('two people approve what the member asks for, and it is paid', async () => {
-    const di = await openDesk(browser);
-    await ada.console.fillInvitation({ name: 'Di', email: 'di@example.test', role: 'finance', where: 'Harbour' });
-    await di.console.useLink(await ada.console.makeInvitation(), { password: 'a lamp above the pier' });
+    const di = await openColleague(browser, ada, { name: 'Di', role: 'finance', where: 'Harbour' }, 1280);
     const before = parseMoney(await balanceOf(SHARED_PLACE, HARBOUR, token));
     await requestWithdrawal(HARBOUR, member, await addBankCard(HARBOUR, member), '5000');
     for (const desk of [ada, di]) {

@@ -1,11 +1,9 @@
 import { payOtherAmount } from '../../deposits.ts';
-import { type Desk, openAsAdministrator, openDesk } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
-
-const PASSWORD = 'an oak beside the river';
 
 /** Presses a button as somebody without a mouse does. */
 async function press({ page }: Desk, within: ReturnType<Desk['page']['locator']>, name: string) {
@@ -21,15 +19,9 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openDesk(browser, 820);
+  const cy = await openColleague(browser, ada, { name: 'Cy Finance', role: 'finance', where: merchant.name });
   const { userName, token } = richMember;
   const balance = () => balanceOf(SHARED_PLACE, merchant, token);
-
-  await test.step('somebody else is invited', async () => {
-    const who = { name: 'Cy Finance', email: `cy-${Date.now()}@example.test`, role: 'finance', where: merchant.name };
-    await ada.console.fillInvitation(who);
-    await cy.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
-  });
 
   await test.step('empty queues say so, and one that cannot be read says why and is read again', async () => {
     for (const [path, text] of [

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { type Desk, openAsAdministrator, openDesk } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
-const PASSWORD = 'a lamp above the ledger';
 const REPORTS = `http://127.0.0.1:${SHARED_PLACE.port + 3}/sandbox/reports`;
 
 /** Tells the sandbox what its report of payments is to say. */
@@ -32,20 +31,9 @@ test('a day of the gateway’s report is compared; what differs is resolved by o
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openDesk(browser, 820);
+  const cy = await openColleague(browser, ada, { name: 'Rowan Finance', role: 'finance', where: merchant.name });
   const newest = (desk: Desk) => desk.page.getByRole('row').filter({ hasText: 'Deposits' }).first();
   const again = newest(ada).getByRole('button', { name: /^Compare again: Deposits/ });
-
-  await test.step('somebody else is invited', async () => {
-    const who = {
-      name: 'Rowan Finance',
-      email: `rowan-${Date.now()}@example.test`,
-      role: 'finance',
-      where: merchant.name,
-    };
-    await ada.console.fillInvitation(who);
-    await cy.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
-  });
 
   let day = '';
   await test.step('the day before was compared and agrees', async () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { queryDatabase } from '../../database.ts';
-import { type Desk, openAsAdministrator, openDesk } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-
-const PASSWORD = 'a heron above the weir';
 
 /** A round of a member whose vendor took a stake of 20.00 two hours ago and sends nothing more. */
 async function leaveRound(userName: string): Promise<string> {
@@ -39,15 +37,10 @@ test('a vendor’s round that never got a result is made void by two people, and
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openDesk(browser, 820);
+  const cy = await openColleague(browser, ada, { name: 'Cy Operations', role: 'operations', where: merchant.name });
   const { userName, token } = richMember;
   const balance = () => balanceOf(SHARED_PLACE, merchant, token);
 
-  await test.step('somebody else is invited', async () => {
-    const who = { name: 'Cy Operations', email: 'cy.rounds@example.test', role: 'operations', where: merchant.name };
-    await ada.console.fillInvitation(who);
-    await cy.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
-  });
   const roundId = await leaveRound(userName);
   expect(await balance()).toBe('980.00');
 
