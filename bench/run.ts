@@ -39,7 +39,7 @@ async function save(url: string, name: string): Promise<void> {
 
 /** The games that the reference lobby shows: the first of the program's catalogue. */
 async function firstGames(): Promise<readonly LobbyGame[]> {
-  const response = await fetch(`${program}/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=${LOBBY_GAMES}`);
+  const response = await fetch(`${program}/mcs/game/list?pageNo=1&pageSize=${LOBBY_GAMES}`);
   const { value } = (await response.json()) as { value: { games: readonly LobbyGame[] } };
   return value.games;
 }

@@ -3,7 +3,7 @@ import { FILES } from './files.ts';
 import { atLeast, type Figure } from './measure.ts';
 
 /** The first page of the catalogue as the app asks for it. */
-export const CATALOGUE_PATH = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=30';
+export const CATALOGUE_PATH = '/mcs/game/list?gameType=RNG&pageNo=1&pageSize=30';
 export const HOME_PATH = '/m/home';
 /** What a browser says it takes: its pictures come as AVIF, in the document too. */
 export const BROWSER_ACCEPT = { accept: 'text/html,image/avif,image/webp,*/*;q=0.8' };

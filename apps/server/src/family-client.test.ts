@@ -55,6 +55,61 @@ describe('a client of the family', () => {
       expect([url, (await ask('GET', url)).success]).toEqual([url, true]);
   });
 
+  it('registers with every field that it knows, most of them null or switched off, and without an age', async () => {
+    const registered = await ask('PUT', '/wps/member/register', {
+      countryDialingCode: '86',
+      registerUrl: 'https://x.example/m/register',
+      registerMethod: 'H5',
+      username: 'family01',
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
+      affiliateCode: '',
+      referralCode: null,
+      paymentPassword: null,
+      recommenderId: '',
+      nickname: null,
+      payeeName: '',
+      email: null,
+      mobileNum: '13800138000',
+      idNumber: '',
+      qqNum: '10001',
+      facebook: 'x',
+      wechat: null,
+      line: 'x',
+      whatsapp: 'x',
+      zalo: 'x',
+      captcha: null,
+      type: 0,
+      domain: 'x.example',
+      verificationCode: null,
+      login: true,
+      loginDeviceId: 'x',
+      isOfficialAppLogin: false,
+      pixelTrack: PIXELS,
+      geetestValidateV4: GEETEST,
+      firebaseChannel: null,
+      firebaseIdToken: null,
+      merchantCode: 'EN',
+    });
+    expect(registered.value).toMatchObject({
+      userName: 'family01',
+      customerName: 'EN@family01',
+      customerId: registered.value?.id,
+      customerType: 0,
+      firstTimeLogin: true,
+    });
+    token = registered.value.token;
+    expect((await ask('GET', '/wps/member/info')).value.account).toBe('family01');
+    expect((await ask('POST', '/wps/session/logout')).success).toBe(true);
+    token = '';
+  });
+
+  it('logs in plainly at the older address', async () => {
+    const plain = { username: userName, password: TEST_PASSWORD, merchantCode: 'LANTERN', ipAddress: '10.0.0.1' };
+    const { value } = await ask('POST', '/wps/session/login/unsecure', plain);
+    expect(value).toMatchObject({ userName, merchantCode: 'EN', token: expect.any(String) });
+  });
+
   it('logs in with fields of every kind of captcha and none of them filled in, and keeps the session alive by GET', async () => {
     const { success, value } = await ask('POST', '/wps/session/login', { ...LOGIN, username: userName });
     expect([success, value?.userName]).toEqual([true, userName]);
@@ -77,11 +132,128 @@ describe('a client of the family', () => {
     const posted = await ask('POST', hot, asked);
     expect(posted.value.list).toEqual((await ask('GET', `${hot}?merchantCode=EN&isPlatform=2`)).value.list);
     expect(posted.value.list.length).toBeGreaterThan(0);
-    const favourites = await ask(
-      'GET',
-      '/wps/relay/MCSFE_getFavoriteGamesList?pageNo=1&pageSize=3000&gameTyp=&vendor=',
+  });
+
+  it('knows games by numbers: marks one, lists it, launches it, finds it among those played last, and takes the mark away', async () => {
+    const list =
+      '/wps/relay/GCSGAME_gameList?merchant=EN&platform=html5&clientType=2&gameType=RNG&pageNo=1&pageSize=1000';
+    const game = (await ask('GET', list)).value.games.find(({ state }: { state: string }) => state === 'open');
+    expect(game).toMatchObject({
+      nodeId: expect.any(Number),
+      gameClassifyNew: expect.any(String),
+      accountTypeName: 'RNG',
+      defaultIcon: game.iconUrl,
+      defaultLanguage: 'EN',
+    });
+    const { nodeId, vassalage: vendor } = game;
+    const favourites = '/wps/relay/MCSFE_getFavoriteGamesList?pageNo=1&pageSize=3000&gameTyp=&vendor=';
+    const marked = async () => [
+      (await ask('GET', '/wps/relay/MCSFE_getFavoriteGames?token=x')).value,
+      (await ask('GET', favourites)).value.content.map((each: { nodeId: number }) => each.nodeId),
+    ];
+    expect(await marked()).toEqual([[], []]);
+    const change = { nodeId: String(nodeId), token: 'x', vendor };
+    expect((await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', change)).success).toBe(true);
+    expect(await marked()).toEqual([[String(nodeId)], [nodeId]]);
+    const launch = `/wps/game/launchGame?launchMode=GLS&platform=html5&clientType=2&gameId=${game.gameId}&nodeId=${nodeId}`;
+    const opened = await ask('GET', `${launch}&accountType=1&vassalage=${vendor}&confirmTrans=0&webView=&isCoin=`);
+    expect(opened.value.content.game_url).toContain('/games/');
+    const recent = await ask('GET', '/wps/relay/GCS_recentGame?page=1&pageSize=25&gameType=&language=EN&clientType=2');
+    expect(recent.value.list.map((each: { nodeId: number }) => each.nodeId)).toEqual([nodeId]);
+    expect((await ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', change)).success).toBe(true);
+    expect(await marked()).toEqual([[], []]);
+    const unknown = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: '999999999', vendor });
+    expect(unknown.errorCode).toBe('DATA_NOT_FOUND');
+  });
+
+  it('finds vendors by category, each with a list of classifications and of cards', async () => {
+    const { value } = await ask('GET', '/wps/relay/GCSGAME_newGameVendor?platform=html5');
+    const lane = value.data.lanes.find(({ title }: { title: string }) => title === 'RNG');
+    expect(lane.gameCount).toBeGreaterThan(0);
+    expect(lane.cards.map(({ vassalage }: { vassalage: string }) => vassalage)).toContain('EG3');
+    expect(lane.cards[0]).toMatchObject({ accountTypeName: 'RNG', gameType: 'RNG', h5Icon: expect.any(String) });
+    for (const { gameClassify } of value.data.lanes)
+      for (const { vendors } of gameClassify) expect(vendors.length).toBeGreaterThan(0);
+  });
+
+  it('reads the member: labels, avatar, what secures the account, whom it brought, what waits for it', async () => {
+    const info = (await ask('GET', '/wps/member/info')).value;
+    expect(info).toMatchObject({ type: 0, bindGA: false, memberLabel: [], clubLabel: { labelName: '', type: null } });
+    expect((await ask('GET', '/wps/relay/MCSFE_getPlayerAvatar')).value).toEqual({
+      avatar: null,
+      avatarType: 'STATIC',
+    });
+    expect((await ask('GET', '/wps/member/hasWithdrawalPassword')).value).toBe(false);
+    const secured = { paymentPassword: '204816', confirmPaymentPassword: '204816', password: TEST_PASSWORD };
+    expect((await ask('PUT', '/wps/member/paymentPassword', secured)).success).toBe(true);
+    expect((await ask('GET', '/wps/member/hasWithdrawalPassword')).value).toBe(true);
+    expect((await ask('GET', '/wps/v2/member/securityConfig')).value.info).toMatchObject({
+      paymentPassword: { enabled: true, isComplete: true },
+      mobileVerified: { isComplete: false },
+    });
+    const referral = (await ask('GET', '/wps/relay/MCSFE_getReferralDetails?autoGenerate=true')).value;
+    expect(referral).toMatchObject({ totalInvitations: 0, promotionDomains: ['en.localhost', 'mosaic.localhost'] });
+    expect((await ask('GET', `/wps/agent/affiliate?code=${referral.referralCode}&domain=x`)).value.code).toBe(
+      referral.referralCode,
     );
-    expect(favourites.value.content).toEqual([]);
+    const waiting = (await ask('GET', '/wps/member/info/funds/consolidated?token=x')).value;
+    expect(new Set(Object.values(waiting))).toEqual(new Set(['']));
+    expect((await ask('PUT', '/wps/member/language', { language: 'VI' })).value).toEqual({ language: 'VI' });
+    expect((await ask('PUT', '/wps/member/language', { language: 'XX' })).errorCode).toBe('request_param_err');
+    expect((await ask('PUT', '/wps/feedback', { feedback: 'The lobby opens fast.' })).success).toBe(true);
+  });
+
+  it('reads the wallet by the account that it looks for, messages as a bare list, promotions and rewards', async () => {
+    const { balance, sumBalance } = (await ask('GET', '/wps/v2/wallets/balance?typeId=0')).value;
+    expect(balance).toEqual([
+      { accountTypeId: 0, accountName: 'LOTT', accountId: expect.any(String), availBalance: '0.00' },
+    ]);
+    expect(sumBalance).toBe('0.00');
+    expect((await ask('GET', '/wps/wallets/balance')).value.balances).toEqual(balance);
+    expect((await ask('GET', '/wps/wallets')).value).toEqual(balance);
+    expect((await ask('GET', '/wps/relay/CSP_getInbox?page=1&size=10')).value).toEqual([]);
+    expect((await ask('GET', '/wps/relay/MCSFE_getMerchantAvailablePromotions')).value.content).toEqual([]);
+    expect((await ask('GET', '/wps/relay/MCSFE_getClaimPromotion?promotionType=MANUAL,RAFFLE&status=I')).value).toEqual(
+      [],
+    );
+    expect((await ask('GET', '/wps/relay/MCS2_bankCards')).value).toMatchObject({ virtualWallets: [], eWallets: [] });
+  });
+
+  it('is told by 200 and success false that a name is taken and that a code is nobody’s', async () => {
+    const taken = await ask('GET', `/wps/check/username?username=${userName}`);
+    expect([taken.status, taken.success, taken.errorCode]).toEqual([200, false, 'US_CUSTOMER_EXIST_ERROR']);
+    expect(await ask('GET', '/wps/check/username?username=nobody01')).toMatchObject({ status: 200, success: true });
+    const nobody = await ask('GET', '/wps/agent/affiliate?code=NOBODY99&domain=x');
+    expect([nobody.status, nobody.success]).toEqual([200, false]);
+    // What the pipeline refuses stays a failure.
+    expect((await ask('GET', '/wps/check/username')).status).toBe(400);
+  });
+
+  it('reads countries with the usual one, hosts with ways to customer service, and the status', async () => {
+    const country = (await ask('GET', '/wps/system/country')).value;
+    expect(country).toMatchObject({
+      countryCode: 'CN',
+      countryDialingCode: '86',
+      currency: 'CNY',
+      currencySymbol: '¥',
+    });
+    expect(country.countries.length).toBeGreaterThan(190);
+    const route = (await ask('GET', '/wps/system/domainRoute?device=1')).value;
+    expect(route).toMatchObject({
+      domainList: [{ domainName: 'en.localhost' }, { domainName: 'mosaic.localhost' }],
+      version: { pathList: expect.any(Array) },
+    });
+    expect(route.customerService).toEqual(expect.any(Array));
+    expect((await ask('GET', '/wps/system/status?device=MOBILE')).value.info).toMatchObject({
+      sms: { firebase: false },
+      gw: { GEETEST_VERSION: null },
+      analytics: {},
+      launchGameCDNs: [expect.stringContaining('http')],
+    });
+    expect((await ask('GET', '/wps/system/templates')).value).toMatchObject({
+      merchantCode: 'EN',
+      parameters: { vendor_icon_theme: expect.any(String) },
+    });
   });
 
   it('asks for announcements of kinds that there are not, and of an empty group', async () => {

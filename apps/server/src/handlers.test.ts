@@ -7,14 +7,16 @@ import type { EnvelopeKeys } from './platform/http/envelopes.ts';
 const MODULES = join(import.meta.dirname, 'modules');
 const envelopeKeys = { publicKeys: [], modulusHex: '' } as unknown as EnvelopeKeys;
 
+/** What modules that make their handlers of something are given: keys, and handlers of others that nobody calls here. */
+const parts = new Proxy(envelopeKeys, { get: (target, name) => Reflect.get(target, name) ?? (() => undefined) });
+
 /** What the handlers file of each module exports, as objects of handlers. */
 async function handlersByModule(): Promise<[string, object][]> {
   const found: [string, object][] = [];
   for (const module of readdirSync(MODULES)) {
     if (!readdirSync(join(MODULES, module)).includes(`${module}-handlers.ts`)) continue;
     const exported: unknown[] = Object.values(await import(join(MODULES, module, `${module}-handlers.ts`)));
-    for (const each of exported)
-      found.push([module, typeof each === 'function' ? each(envelopeKeys) : (each as object)]);
+    for (const each of exported) found.push([module, typeof each === 'function' ? each(parts) : (each as object)]);
   }
   return found;
 }

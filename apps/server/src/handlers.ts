@@ -9,6 +9,7 @@ import { cashbackHandlers } from './modules/cashback/cashback-handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue-handlers.ts';
 import { chatHandlers } from './modules/chat/chat-handlers.ts';
 import { depositsHandlers } from './modules/deposits/deposits-handlers.ts';
+import { createFamilyHandlers } from './modules/family/family-handlers.ts';
 import { identityHandlers } from './modules/identity/identity-handlers.ts';
 import { launchHandlers } from './modules/launch/launch-handlers.ts';
 import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
@@ -28,7 +29,7 @@ import { withdrawalsHandlers } from './modules/withdrawals/withdrawals-handlers.
 
 /** Every endpoint of the contract with what serves it, from the module that owns it. */
 export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
-  return {
+  const own = {
     ...accountHandlers,
     ...agentsHandlers,
     ...announcementsHandlers,
@@ -55,4 +56,5 @@ export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
     ...winnersHandlers,
     ...withdrawalsHandlers,
   };
+  return { ...own, ...createFamilyHandlers(own) };
 }

@@ -4,6 +4,7 @@ import { registerPaymentCallbacks } from './modules/deposits/deposits.ts';
 import { registerDocuments } from './modules/documents/documents.ts';
 import { registerLive } from './modules/live/live.ts';
 import { registerVendorRoutes } from './modules/vendors/vendors.ts';
+import { admitClientOrigins } from './platform/http/client-origins.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
 import { openApi, openApiPage } from './platform/http/open-api.ts';
@@ -18,6 +19,7 @@ export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
   const { platform, merchants, pipeline } = wire;
   const server = await createHttpServer(platform);
   refuseForeignHosts(server, platform.config, merchants);
+  await admitClientOrigins(server, merchants);
   compressAnswers(server);
   registerEndpoints(server, wire);
   await registerLive(server, wire);

@@ -1,4 +1,5 @@
 import { endpoints } from '@tessera/contract';
+import { familyEndpoints } from '@tessera/contract/family/family';
 import type { Endpoint } from '@tessera/contract';
 import type { Plugin } from 'vite';
 import type { WireEntry } from '../src/shared/api/wire-entry.ts';
@@ -22,14 +23,15 @@ function wireEntry(entry: Endpoint): WireEntry {
   };
 }
 
-/** Gives the app the table of endpoints without the contract's schemas, which only the server runs. */
+/** Gives the app the table of the endpoints that it calls, without the contract's schemas, which only the server runs. */
 export function endpointTablePlugin(): Plugin {
   return {
     name: 'endpoint-table',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const lines = Object.entries(endpoints).map(([name, entry]) => [name, wireEntry(entry as unknown as Endpoint)]);
+      const own = Object.entries(endpoints).filter(([name]) => !(name in familyEndpoints));
+      const lines = own.map(([name, entry]) => [name, wireEntry(entry as unknown as Endpoint)]);
       return `export const ENDPOINT_TABLE = new Map(${JSON.stringify(lines)});`;
     },
   };

@@ -26,7 +26,7 @@ async function changeAnswer(page: Page, address: RegExp, change: (value: never) 
 
 test('CAT-04: on home a list loads more by a button, page by page', async ({ app, page }) => {
   const games = await allGames();
-  await page.route(/GCSGAME_gameList/, (route) => {
+  await page.route(/mcs\/game\/list/, (route) => {
     const pageNum = Number(new URL(route.request().url()).searchParams.get('pageNo'));
     const value = { games: games.slice((pageNum - 1) * 21, pageNum * 21), pageNum, totalPages: 3, totalCount: 63 };
     return route.fulfill({ json: { success: true, value } });
@@ -43,7 +43,7 @@ test('CAT-04: on home a list loads more by a button, page by page', async ({ app
 });
 
 test('CAT-10: a third-party list without games shows its placeholder', async ({ app, page }) => {
-  await page.route(/GCSGAME_gameList/, (route) =>
+  await page.route(/mcs\/game\/list/, (route) =>
     route.fulfill({ json: { success: true, value: { games: [], pageNum: 1, totalPages: 0, totalCount: 0 } } }),
   );
   await app.open('/m/gameCenter');
@@ -105,7 +105,7 @@ test('FAV-10 FAV-13: many favourites: home shows the first 21 and leads on, the 
   const asked: string[] = [];
   page.on('request', (request) => {
     const address = new URL(request.url());
-    if (address.pathname.endsWith('getFavoriteGamesList')) asked.push(address.searchParams.get('pageNo') ?? '');
+    if (address.pathname.endsWith('/mcs/favourite/list')) asked.push(address.searchParams.get('pageNo') ?? '');
   });
   await page.getByRole('link', { name: 'More games' }).click();
   await app.expectAddress('/m/gameList?type=fav');
@@ -202,7 +202,7 @@ test('LAUNCH-12 LAUNCH-13 LAUNCH-14: closing leads home, a refusal is told for t
   await page.getByRole('button', { name: 'Try again' }).click();
   await app.expectAddress('/m/agreement');
 
-  await changeAnswer(page, /GCSGAME_gameList/, (value: { games: { nodeId: string }[] }) => ({
+  await changeAnswer(page, /mcs\/game\/list/, (value: { games: { nodeId: string }[] }) => ({
     ...value,
     games: value.games.map((game) => ({ ...game, remark: 'Festival' })),
   }));

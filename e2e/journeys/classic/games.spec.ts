@@ -7,7 +7,7 @@ test('LIST-01 LIST-03 CAT-11: the list pages as it is scrolled, starts anew with
   const pages: string[] = [];
   page.on('request', (request) => {
     const address = new URL(request.url());
-    if (address.pathname.endsWith('GCSGAME_gameList')) pages.push(address.searchParams.get('pageNo') ?? '');
+    if (address.pathname.endsWith('/mcs/game/list')) pages.push(address.searchParams.get('pageNo') ?? '');
   });
   await app.open('/m/gameList');
   await expect(app.home.tiles).toHaveCount(21);
@@ -96,7 +96,7 @@ test('LAUNCH-08: a game found by search opens, however late its page comes', asy
 test('LIST-02: the hot list comes whole', async ({ app, page }) => {
   let listed = 0;
   page.on('request', (request) => {
-    if (request.url().includes('GCSGAME_gameList')) listed += 1;
+    if (request.url().includes('/mcs/game/list')) listed += 1;
   });
   await app.open('/m/gameList?type=hot');
   await expect(app.home.tiles).toHaveCount(12);

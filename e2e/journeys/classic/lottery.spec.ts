@@ -188,7 +188,7 @@ test('LAUNCH-02 LAUNCH-03 LAUNCH-09: two houses open the lobby in their prize mo
     ['TCG_LOTTO_VN', 'Lott'],
     ['TCG_SEA', 'SEA'],
   ] as const) {
-    await page.route(/GCSGAME_gameList/, async (route) => {
+    await page.route(/mcs\/game\/list/, async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('en.localhost', '127.0.0.1') });
       const body = (await response.text())
         .replaceAll('"TCG_LOTTO_VN"', `"${house}"`)
@@ -202,7 +202,7 @@ test('LAUNCH-02 LAUNCH-03 LAUNCH-09: two houses open the lobby in their prize mo
     await app.home.tile('Lotus Beach').getByRole('button').first().click();
     await app.expectAddress('/m/lottery');
     expect(bodies.at(-1)).toMatchObject({ lottoGameCode: 'lobby', lottoView: 'lobby', lottoPrizeMode: prizeMode });
-    await page.unroute(/GCSGAME_gameList/);
+    await page.unroute(/mcs\/game\/list/);
   }
 
   expectFailure(/lottery\/launch/);

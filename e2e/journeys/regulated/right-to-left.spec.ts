@@ -55,8 +55,7 @@ test('LANG-14 LANG-15: in Urdu the hot games have their Urdu names, in the docum
   const asked: (readonly [string | undefined, string | null])[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('GCSGAME_hotGamesV2'))
-      asked.push([request.headers()['language'], searchParams.get('namesIn')]);
+    if (pathname.endsWith('/mcs/game/hot')) asked.push([request.headers()['language'], searchParams.get('namesIn')]);
   });
   const named = app.home.tiles.filter({ hasText: 'شاہی ہاتھی' });
   await app.open('/m/gameList?type=hot');

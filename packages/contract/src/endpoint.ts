@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   /** `wps`: `{ success, value }`; `bare`: the value alone; `text`: plain text. */
   readonly envelope?: 'wps' | 'bare' | 'text';
+  /** HTTP status of refusals that the call itself names in `errors`, where clients read them as an answer and not as a failure. */
+  readonly refusalStatus?: 200;
   /** Answers that are the same for every guest may be kept this long by browsers and caches. */
   readonly cacheSeconds?: number;
   /** Answered while the merchant is under maintenance or the caller's region is restricted (STATUS-16). */

@@ -21,7 +21,7 @@ describe('the table of calls', () => {
 
   test('CGEN-04: PUT registers, DELETE stands where the specification states it, all else reads by GET and writes by POST', () => {
     const named = (method: string) => all.filter(({ endpoint }) => endpoint.method === method).map(({ name }) => name);
-    expect(named('PUT')).toEqual(['register', 'registerMobile']);
+    expect(named('PUT')).toEqual(['register', 'registerMobile', 'setMemberLanguage']);
     expect(named('DELETE').sort()).toEqual(['deleteMessage', 'logOut', 'removeBankCard', 'removeFavourite']);
     const statedToWriteByGet = ['createTrialUser', 'addRecentGame'];
     const writes =

@@ -12,6 +12,7 @@ import { teamEndpoints } from './agents/line.ts';
 import { agentRebatesEndpoints } from './agents/rebates.ts';
 import { agentTransfersEndpoints } from './agents/transfers.ts';
 import { announcementsEndpoints } from './announcements/announcements.ts';
+import { familyEndpoints } from './family/family.ts';
 import { gameRecordsEndpoints } from './bets/records.ts';
 import { cashbackEndpoints } from './cashback/cashback.ts';
 import { gameSheetEndpoints } from './catalogue/game-sheet.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...winnersEndpoints,
   ...bankCardsEndpoints,
   ...withdrawalsEndpoints,
+  ...familyEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -32,6 +32,7 @@ export type { SessionAnswer } from './account/sessions.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './family/not-offered.ts';
 export * from './language-schemas.ts';
 export * from './languages.ts';
 export type { LotteryPlay } from './lottery/games.ts';

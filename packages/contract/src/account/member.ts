@@ -23,7 +23,10 @@ const memberInfo = v.object({
   passwordExpired: v.boolean(),
   hasPaymentPassword: v.boolean(),
   hasSecurityQuestion: v.boolean(),
-  clubLabel: v.object({ labelName: v.string() }),
+  /** What clients of the family read: whether a second factor is asked for, which no member has, and labels. */
+  bindGA: v.literal(false),
+  memberLabel: v.array(v.object({ labelName: v.string() })),
+  clubLabel: v.object({ labelName: v.string(), type: v.nullable(v.string()), rankLevel: v.nullable(v.number()) }),
 });
 
 /** The member behind the session (CACC-20, SESSION-13). */
@@ -106,6 +109,7 @@ export const setPasswordByPhone = defineEndpoint({
   summary: 'Sets the password by a code sent to the own phone.',
   method: 'POST',
   path: '/wps/member/password/phone',
+  aliases: [{ method: 'POST', path: '/wps/member/password/verification' }],
   moduleId: 'PASS3',
   caller: 'realAccount',
   feature: 'passwordChange',

@@ -13,6 +13,7 @@ export const setPaymentPassword = defineEndpoint({
   aliases: [
     { method: 'PUT', path: '/wps/member/paymentPassword' },
     { method: 'POST', path: '/wps/member/paymentPassword' },
+    { method: 'POST', path: '/wps/member/paymentPassword/reset' },
   ],
   caller: 'realAccount',
   feature: 'paymentPassword',
@@ -57,6 +58,10 @@ export const getSecurity = defineEndpoint({
   summary: 'Security questions and the chosen one.',
   method: 'GET',
   path: '/wps/member/security',
+  aliases: [
+    { method: 'GET', path: '/wps/member/securityQuestions' },
+    { method: 'GET', path: '/wps/member/customerSecurityQuestions' },
+  ],
   caller: 'session',
   feature: 'securityQuestion',
   request: v.object({}),
@@ -73,6 +78,10 @@ export const setSecurity = defineEndpoint({
   summary: 'Sets the security question and its answer.',
   method: 'POST',
   path: '/wps/member/security',
+  aliases: [
+    { method: 'PUT', path: '/wps/member/customerSecurityQuestions' },
+    { method: 'POST', path: '/wps/member/customerSecurityQuestions' },
+  ],
   caller: 'realAccount',
   feature: 'securityQuestion',
   encrypted: 'accepted',
@@ -96,6 +105,7 @@ export const proveSession = defineEndpoint({
   summary: 'Proves who holds the session by a code to the own number.',
   method: 'POST',
   path: '/wps/session/proof',
+  aliases: [{ method: 'POST', path: '/wps/v2/verification/sms/verify' }],
   caller: 'realAccount',
   encrypted: 'accepted',
   rateLimit: { points: 10, seconds: 300, by: 'member' },

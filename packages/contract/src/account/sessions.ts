@@ -6,6 +6,9 @@ import { wireText } from '../wire.ts';
 export const sessionAnswer = v.object({
   token: v.string(),
   id: v.string(),
+  /** The same, and the name with its merchant, under the names that older clients read. */
+  customerId: v.string(),
+  customerName: v.string(),
   userName: v.string(),
   merchantCode: v.string(),
   type: v.number(),
@@ -25,6 +28,7 @@ export const logIn = defineEndpoint({
   summary: 'Starts a session for a member.',
   method: 'POST',
   path: '/wps/session/login',
+  aliases: [{ method: 'POST', path: '/wps/session/login/unsecure' }],
   moduleId: 'COMM3',
   caller: 'guest',
   encrypted: 'accepted',

@@ -69,7 +69,6 @@ export const getPendingContracts = defineEndpoint({
   summary: 'Contract requests that wait for the agent.',
   method: 'GET',
   path: '/wps/agent/contracts/request',
-  aliases: [{ method: 'GET', path: '/wps/member/info/funds/consolidated' }],
   moduleId: 'COMM3',
   caller: 'agent',
   feature: 'agentPolicy',
@@ -90,6 +89,12 @@ export const listAgentContracts = defineEndpoint({
   summary: 'Contracts of the agent, or of its direct line.',
   method: 'GET',
   path: '/wps/agent/contracts',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/MCS2_getContractDailySalInfo' },
+    { method: 'GET', path: '/wps/relay/MCS2_getContracDailySalReq' },
+    { method: 'GET', path: '/wps/relay/MCS2_getDailySalContractHist' },
+    { method: 'GET', path: '/wps/relay/MCS2_getContractDividendInfo' },
+  ],
   caller: 'agent',
   feature: 'agentPolicy',
   request: v.object({
@@ -107,7 +112,16 @@ export const decideAgentContract = defineEndpoint({
   summary: 'Accepts or rejects a proposed contract.',
   method: 'POST',
   path: '/wps/agent/contracts/decide',
-  aliases: [{ method: 'POST', path: '/wps/agent/contracts/answer' }],
+  aliases: [
+    { method: 'POST', path: '/wps/agent/contracts/answer' },
+    { method: 'POST', path: '/wps/relay/MCS2_processDailySalContract' },
+    { method: 'POST', path: '/wps/relay/MCSFE_processDailySalaryContract' },
+    { method: 'POST', path: '/wps/relay/MCS2_processDividendReq' },
+    { method: 'POST', path: '/wps/relay/MCSFE_processContractDividend' },
+    { method: 'POST', path: '/wps/relay/MCS2_processContractHourSalary' },
+    { method: 'POST', path: '/wps/relay/MCSFE_processContractHourSalary' },
+    { method: 'POST', path: '/wps/relay/MCSFE_processRealTimeSalaryContract' },
+  ],
   caller: 'agent',
   feature: 'agentPolicy',
   rateLimit: { points: 30, seconds: 60, by: 'member' },
@@ -147,6 +161,7 @@ export const proposeDailySalary = defineEndpoint({
   ...proposing,
   summary: 'Proposes a daily salary to a direct downline agent.',
   path: '/wps/agent/salary/daily',
+  aliases: [{ method: 'POST', path: '/wps/relay/MCS2_applyContractDailySal' }],
   request: v.object(proposal),
   rows: ['CWAL-17'],
 });
@@ -199,10 +214,6 @@ export const listAgentBills = defineEndpoint({
   ...billing,
   summary: 'Salaries and dividends by period.',
   path: '/wps/agent/bills',
-  aliases: [
-    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDailySalary' },
-    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDividend' },
-  ],
   request: v.object({ ...billPage, kind: v.optional(v.picklist(CONTRACT_KINDS)) }),
   rows: ['AGENT-11'],
 });
@@ -212,6 +223,10 @@ export const listDailySalaries = defineEndpoint({
   ...billing,
   summary: 'Daily salaries of the agent.',
   path: '/wps/agent/salary/daily',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDailySalary' },
+    { method: 'GET', path: '/wps/relay/ODSFE2_CurrentDailySalary' },
+  ],
   request: v.object(billPage),
   rows: ['CWAL-17'],
 });
@@ -221,6 +236,10 @@ export const listDividends = defineEndpoint({
   ...billing,
   summary: 'Dividends of the agent.',
   path: '/wps/agent/dividend',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/ODSFE2_QueryDividend' },
+    { method: 'GET', path: '/wps/relay/ODSFE2_CurrentDividend' },
+  ],
   request: v.object(billPage),
   rows: ['CWAL-18'],
 });

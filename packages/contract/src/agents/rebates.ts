@@ -27,6 +27,12 @@ export const getDownlineRebates = defineEndpoint({
   aliases: [
     { method: 'GET', path: '/wps/agent/downline/rebates' },
     { method: 'GET', path: '/wps/agent/rebate/settings' },
+    { method: 'GET', path: '/wps/agent/globalRebateSettings' },
+    { method: 'GET', path: '/wps/relay/MCS2_getGlobalRebateSettingsByProductType' },
+    { method: 'GET', path: '/wps/relay/MCSFE_getGlobalRebateSettingsByProductType' },
+    { method: 'GET', path: '/wps/relay/MCS2_getCustomerRebateSettingByProductType' },
+    { method: 'GET', path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType' },
+    { method: 'GET', path: '/wps/relay/MCS2_getAgentQuotaGroupByProduct' },
   ],
   moduleId: 'AGEDOWNMAN3',
   caller: 'agent',

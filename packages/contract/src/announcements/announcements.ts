@@ -14,6 +14,9 @@ const banner = v.object({
   alternative: v.string(),
   /** Where a tap leads; the banner's own page where it has content and no other address (BANNER-06, BANNER-08). */
   linkage: v.nullable(v.string()),
+  /** What the address is: of a page of the app, of a game, or elsewhere; as clients of the family tell them apart. */
+  linkageType: v.nullable(v.picklist(['P', 'G', 'URL'])),
+  nodeId: v.nullable(v.string()),
 });
 const notice = v.object({ ...headline, content: v.string(), read: v.boolean() });
 const popular = v.object({ ...headline, type: v.picklist(['PL', 'PR']), readCount: v.number() });
@@ -60,6 +63,8 @@ export const listAnnouncements = defineEndpoint({
     ),
     /** News for agents; empty for everybody else. */
     agent: v.array(notice),
+    /** What stands in the hot group, of whatever kind. */
+    hot: v.array(notice),
     footer: v.object({ unreadCount: v.number() }),
   }),
   errors: [],

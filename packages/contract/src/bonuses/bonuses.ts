@@ -43,6 +43,10 @@ export const getDepositPromos = defineEndpoint({
   summary: 'Promotions that the next deposit may take, with their terms.',
   method: 'GET',
   path: '/wps/transaction/deposit/promos',
+  aliases: [
+    { method: 'GET', path: '/wps/relay/MCS2_depositPromoList' },
+    { method: 'GET', path: '/wps/promotions/deposit' },
+  ],
   caller: 'realAccount',
   request: v.object({}),
   response: v.object({ promos: v.array(depositPromo) }),
@@ -54,6 +58,7 @@ export const acceptDepositPromo = defineEndpoint({
   summary: 'Accepts a promotion for the next deposit, or none.',
   method: 'POST',
   path: '/wps/transaction/deposit/acceptPromo',
+  aliases: [{ method: 'POST', path: '/wps/relay/MCS2_acceptPromo' }],
   caller: 'realAccount',
   rateLimit: { points: 60, seconds: 300, by: 'member' },
   /** Without `terms` those that hold now are accepted. */

@@ -81,8 +81,7 @@ export type Game = v.InferOutput<typeof gameFields>;
 export const listGames = defineEndpoint({
   summary: 'A page of games.',
   method: 'GET',
-  path: '/wps/relay/GCSGAME_gameList',
-  aliases: [{ method: 'GET', path: '/mcs/game/list' }],
+  path: '/mcs/game/list',
   rename: { vassalage: 'vendorCode', pageNo: 'page' },
   constants: { platform: MOBILE_PLATFORM.games, clientType: '2' },
   caller: 'guest',
@@ -125,12 +124,7 @@ export const listGames = defineEndpoint({
 export const listHotGames = defineEndpoint({
   summary: 'Hot games.',
   method: 'GET',
-  path: '/wps/relay/GCSGAME_hotGamesV2',
-  aliases: [
-    { method: 'POST', path: '/wps/relay/GCSGAME_hotGamesV2' },
-    { method: 'GET', path: '/wps/relay/GCSGAME_gameHot' },
-    { method: 'GET', path: '/mcs/game/hot' },
-  ],
+  path: '/mcs/game/hot',
   moduleId: 'GAMELOHOT3',
   constants: { platform: MOBILE_PLATFORM.games, isPlatform: '2' },
   caller: 'guest',

@@ -14,7 +14,7 @@ const favouriteChange = v.object({
 export const listFavouriteIds = defineEndpoint({
   summary: "Node ids of the member's favourites.",
   method: 'GET',
-  path: '/wps/relay/MCSFE_getFavoriteGames',
+  path: '/mcs/favourite/ids',
   rename: { pageNo: 'page' },
   moduleId: 'GAMELOFAV3',
   caller: 'session',
@@ -32,8 +32,7 @@ export const listFavouriteIds = defineEndpoint({
 export const listFavourites = defineEndpoint({
   summary: "A page of the member's favourite games.",
   method: 'GET',
-  path: '/wps/relay/MCSFE_getFavoriteGamesList',
-  aliases: [{ method: 'GET', path: '/mcs/favourite/list' }],
+  path: '/mcs/favourite/list',
   rename: { pageNo: 'page', gameTyp: 'gameType' },
   moduleId: 'GAMELOFAV3',
   caller: 'session',
@@ -83,8 +82,7 @@ export const removeFavourite = defineEndpoint({
 export const listRecentGames = defineEndpoint({
   summary: 'Games played last.',
   method: 'GET',
-  path: '/wps/relay/GCS_recentGame',
-  aliases: [{ method: 'GET', path: '/mcs/recent/list' }],
+  path: '/mcs/recent/list',
   moduleId: 'GAMELOREC3',
   caller: 'session',
   feature: 'recentGames',

@@ -37,7 +37,13 @@ export const listRewards = defineEndpoint({
       promotionType: v.string(),
       /** Title in the caller's language; empty for a sign-in, which the app names itself. */
       eventName: v.string(),
+      /** The same under the name that clients of the family read. */
+      ticketName: v.string(),
+      /** Money of the reward; 0 for points. */
       rewardAmount: moneyOutput,
+      /** Points of the reward; 0 for money. */
+      rewardPoint: moneyOutput,
+      remark: v.string(),
       unit: v.picklist(REWARD_UNITS),
       status: v.picklist(REWARD_STATUSES),
       expiry: v.nullable(wireTime),

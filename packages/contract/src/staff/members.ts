@@ -38,6 +38,8 @@ const restriction = v.strictObject({
 const details = v.strictObject({
   ...listed.entries,
   nickname: v.nullable(v.string()),
+  /** What the member last chose in an app that says so. */
+  language: v.nullable(v.string()),
   /** With their middle left out: whole ones are asked for by `revealMember`. */
   email: v.nullable(v.string()),
   mobile: v.nullable(v.string()),

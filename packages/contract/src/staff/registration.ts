@@ -45,6 +45,8 @@ const choiceFields = {
   asksCaptcha: v.boolean(),
   captchaKind: v.picklist(CAPTCHA_KINDS),
   minimumAge: whole(AGES.least, AGES.most),
+  /** Whether clients other than our app have to state the age; always in the regulated profile. */
+  asksAge: v.boolean(),
   /** What the merchant's former app put behind a remembered password (LOGIN-28); null: there was no such app. */
   olderPasswordSuffix: v.nullable(
     v.pipe(
@@ -71,6 +73,7 @@ const part = v.strictObject({
     asksCaptcha: v.boolean(),
     captchaKind: v.picklist(CAPTCHA_KINDS),
     minimumAge: v.number(),
+    asksAge: v.boolean(),
     olderPasswordSuffix: v.nullable(v.string()),
   }),
 });

@@ -8,6 +8,9 @@ import { FEEDBACK_LIMITS } from './support-limits.ts';
 /** A way to customer service; `path` is encrypted, its last 8 characters are the key (SUPPORT-01, SUPPORT-02). */
 export const serviceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() });
 
+/** Encrypted links by type; the service link is of type 3 (SUPPORT-03). */
+export const servicePaths = v.object({ pathList: v.array(v.object({ type: v.string(), path: v.string() })) });
+
 const helpText = { title: v.string(), content: v.string() };
 
 /**
@@ -39,7 +42,7 @@ export const getCustomerService = defineEndpoint({
   request: v.object({}),
   response: v.object({
     customerService: v.array(serviceEntry),
-    version: v.object({ pathList: v.array(v.object({ type: v.string(), path: v.string() })) }),
+    version: servicePaths,
   }),
   errors: [],
   rows: ['CSYS-08', 'SUPPORT-03'],
@@ -53,6 +56,7 @@ export const sendFeedback = defineEndpoint({
   summary: 'Takes a feedback with up to three pictures in the form field `images`.',
   method: 'POST',
   path: '/wps/system/feedback',
+  aliases: [{ method: 'PUT', path: '/wps/feedback' }],
   moduleId: 'FEEDBACK3',
   caller: 'session',
   feature: 'feedback',

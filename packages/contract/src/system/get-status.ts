@@ -56,6 +56,12 @@ const statusInfo = v.object({
   resources: v.array(resource),
   mainDomain: v.string(),
   imageCDNs: v.array(v.string()),
+  /** Origins that games are launched from. */
+  launchGameCDNs: v.array(v.string()),
+  /** What clients of the family read of outside services: who verifies phones, which captcha is used, what counts visits. */
+  sms: v.object({ firebase: v.boolean(), apiKey: v.nullable(v.string()) }),
+  gw: v.object({ GEETEST_VERSION: v.null() }),
+  analytics: v.object({}),
   /** How phones reach the external phone verification, and its public key; null while it is off (FLAG-16). */
   phoneVerification: v.nullable(v.object({ url: v.string(), apiKey: v.string() })),
   /** Providers whose sign-in is initialised: their app id is there; the flags gate them besides (SOCIAL-05). */

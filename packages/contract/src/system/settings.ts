@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { CONDUCT_PROFILES, currencySchema } from '../merchants/brand.ts';
+import { serviceEntry, servicePaths } from '../support/support.ts';
 import { wireBoolean } from '../wire.ts';
 
 /** Hosts at which the merchant is reached (CSYS-03). */
@@ -12,7 +13,11 @@ export const getDomainRoute = defineEndpoint({
   caller: 'guest',
   alwaysOpen: true,
   request: v.object({ device: v.optional(wireBoolean) }),
-  response: v.object({ domainList: v.array(v.object({ domainName: v.string() })) }),
+  response: v.object({
+    domainList: v.array(v.object({ domainName: v.string() })),
+    customerService: v.array(serviceEntry),
+    version: servicePaths,
+  }),
   errors: [],
   rows: ['CSYS-03'],
 });
@@ -27,7 +32,13 @@ export const listCountries = defineEndpoint({
   caller: 'guest',
   cacheSeconds: 3600,
   request: v.object({}),
-  response: v.array(country),
+  response: v.object({
+    countries: v.array(country),
+    /** Where most members of the merchant are. */
+    ...country.entries,
+    currency: v.string(),
+    currencySymbol: v.string(),
+  }),
   errors: [],
   rows: ['CSYS-04'],
 });

@@ -117,6 +117,11 @@ export const getTemplateSettings = defineEndpoint({
   cacheSeconds: 5,
   request: v.object({}),
   response: v.object({
+    merchantCode: v.string(),
+    /** Which of the app's templates: that of the member centre, and that of the deposit. */
+    templateId: v.string(),
+    /** What clients of the family read of the look. */
+    parameters: v.object({ vendor_icon_theme: v.string() }),
     mem_cen: v.picklist(['0', '1']),
     dep_func: v.picklist(['0', '1']),
     appWindow: v.boolean(),

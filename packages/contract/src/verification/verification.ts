@@ -100,6 +100,7 @@ export const sendMemberCode = defineEndpoint({
   summary: 'Sends a code by text message to a logged-in member.',
   method: 'POST',
   path: '/wps/verification/sms',
+  aliases: [{ method: 'POST', path: '/wps/v2/verification/sms/send' }],
   moduleId: 'VERIFICATION3',
   caller: 'realAccount',
   rateLimit: { points: 10, seconds: 300, by: 'member' },

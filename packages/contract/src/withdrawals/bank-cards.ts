@@ -61,6 +61,10 @@ export const listBankCards = defineEndpoint({
   response: v.object({
     maxCardCount: v.number(),
     bankCards: v.array(cardFields),
+    /** Kinds of accounts that clients of the family list beside cards; nothing is paid to them. */
+    maxVirtualWalletCount: v.literal(0),
+    virtualWallets: v.tuple([]),
+    eWallets: v.tuple([]),
     /** Whether members may remove cards themselves. */
     normalDeleteBankCard: v.picklist(['Y', 'N']),
     /** Hours before a new card can be paid to. */

@@ -46,6 +46,12 @@ function Others({ values, errors, onChange }: OthersProps) {
         onChange={(value) => onChange({ minimumAge: String(value) })}
         error={errors['minimumAge']}
       />
+      <Switch
+        label="Age stated by every app"
+        description="Our own form always asks for it. On: apps of others have to state it too, as they always have to in the regulated profile."
+        checked={values.asksAge}
+        onChange={(event) => onChange({ asksAge: event.currentTarget.checked })}
+      />
       <TextInput
         label="Suffix of the former app"
         description="What the merchant’s former app put behind passwords that it remembered. Empty: there was none."

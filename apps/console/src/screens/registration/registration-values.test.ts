@@ -15,6 +15,7 @@ const choice: RegistrationChoice = {
   asksCaptcha: true,
   captchaKind: 'work',
   minimumAge: 21,
+  asksAge: false,
   olderPasswordSuffix: null,
 };
 

@@ -12,6 +12,7 @@ export interface RegistrationValues extends Readonly<Record<ChosenField, FieldSt
   readonly asksCaptcha: boolean;
   readonly captchaKind: RegistrationChoice['captchaKind'];
   readonly minimumAge: string;
+  readonly asksAge: boolean;
   readonly olderPasswordSuffix: string;
 }
 
@@ -33,7 +34,7 @@ export function registrationValuesOf({ fields, minimumAge, olderPasswordSuffix, 
 
 /** A registration as fields ask for it. */
 export function readRegistration(values: RegistrationValues): ReadValues<RegistrationChoice> {
-  const { order, asksCaptcha, captchaKind, minimumAge, olderPasswordSuffix, ...states } = values;
+  const { order, asksCaptcha, captchaKind, minimumAge, asksAge, olderPasswordSuffix, ...states } = values;
   return readChoice<RegistrationChoice>(registrationChoice, {
     fields: Object.entries(states).map(([field, state]) => ({
       field,
@@ -44,6 +45,7 @@ export function readRegistration(values: RegistrationValues): ReadValues<Registr
     asksCaptcha,
     captchaKind,
     minimumAge: /^\d{1,3}$/.test(minimumAge.trim()) ? Number(minimumAge) : Number.NaN,
+    asksAge,
     olderPasswordSuffix: olderPasswordSuffix === '' ? null : olderPasswordSuffix,
   });
 }

@@ -40,5 +40,6 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   asksCaptcha: 'Captcha',
   captchaKind: 'Kind of captcha',
   minimumAge: 'Least age',
+  asksAge: 'Age stated by every app',
   olderPasswordSuffix: 'Suffix of the former app',
 };

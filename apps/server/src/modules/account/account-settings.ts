@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** Settings of accounts: who may open one, on which terms, and what a trial begins with. */
 export const accountSettings = v.object({
   minimumAge: v.pipe(v.number(), v.minValue(18), v.maxValue(25)),
+  /** Whether every client has to state the age, as our own form always does; the regulated profile asks in any case (REG-23). */
+  asksAge: v.optional(v.boolean(), false),
   termsVersion: v.string(),
   /** Play credit of a new trial account, decimal. */
   trialCredit: v.string(),

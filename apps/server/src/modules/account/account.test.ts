@@ -81,8 +81,36 @@ describe('registration', () => {
       'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR',
       'recommenderId',
     ]);
-    expect(await refused({ ageConfirmed: false })).toEqual(['AGE_REQUIRED', 'ageConfirmed']);
-    expect(await refused({ zalo: 'someone' })).toEqual(['INVALID_PARAMETERS', 'zalo']);
+  });
+
+  it('REG-23: the age is stated where profile or merchant ask for it, and kept with the account as it was stated', async () => {
+    const { ageConfirmed: _stated, ...unsaid } = newMember;
+    const register = (username: string, merchant: string, more: object = {}) =>
+      test.call('register', { username, ...unsaid, ...more }, { merchant });
+    const [terms] = await test.database.asOwner<{ version: string }>(
+      `select settings ->> 'termsVersion' as version from merchant where merchant_code = 'LANTERN'`,
+    );
+    const regulated = { email: 'aged@example.test', termsVersion: terms?.version };
+    expect((await register('aged01', 'LANTERN', regulated)).errorCode).toBe('AGE_REQUIRED');
+    expect((await register('aged02', 'EN')).status).toBe(200);
+    await test.change('EN', { asksAge: true });
+    const { errorCode, failure } = await register('aged03', 'EN');
+    expect([errorCode, failure]).toEqual(['AGE_REQUIRED', { field: 'ageConfirmed' }]);
+    expect((await register('aged03', 'EN', { ageConfirmed: true })).status).toBe(200);
+    await test.change('EN', { asksAge: false });
+    const kept = await test.database.asOwner(
+      `select user_name, age_confirmed_at is not null as stated from member where user_name like 'aged0%' order by 1`,
+    );
+    expect(kept).toEqual([
+      { user_name: 'aged02', stated: false },
+      { user_name: 'aged03', stated: true },
+    ]);
+  });
+
+  it('a field that the merchant does not ask for is dropped, whatever it holds', async () => {
+    const { value } = await test.call('register', { username: 'zalo01', ...newMember, zalo: '<b>', mobileNum: 'none' });
+    const [kept] = await test.database.asOwner('select contacts, mobile from member where member_id = $1', [value.id]);
+    expect(kept).toEqual({ contacts: {}, mobile: null });
   });
 
   it('REG-09: the regulated profile asks for the terms in their present version', async () => {

@@ -58,7 +58,7 @@ describe("the agents' entrance", () => {
       'NOT_MEMBER',
       'Non-member account unable to login',
     ]);
-    expect((await logIn('carol01', 'agent')).value).toMatchObject({ userName: 'carol01', type: 0 });
+    expect((await logIn('carol01', 'agent')).value).toMatchObject({ userName: 'carol01', type: 1 });
   });
 
   it('SESSION-18: agent is a role beside the type; it holds and ends with the next call of a running session', async () => {
@@ -77,7 +77,7 @@ describe("the agents' entrance", () => {
     expect(await mayCallAgents()).toBe('NO_PERMISSION');
     await staff('agent', 'doris01', 'on');
     expect(await mayCallAgents()).toBe('yes');
-    expect((await test.call('getMemberInfo', {}, { token })).value).toMatchObject({ isAgent: true, type: 0 });
+    expect((await test.call('getMemberInfo', {}, { token })).value).toMatchObject({ isAgent: true, type: 1 });
     expect([(await logIn('doris01', 'agent')).status, (await logIn('doris01')).status]).toEqual([200, 200]);
     await staff('agent', 'doris01', 'off');
     expect(await mayCallAgents()).toBe('NO_PERMISSION');

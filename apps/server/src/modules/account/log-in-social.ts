@@ -34,7 +34,8 @@ async function openAccount(tx: Transaction, input: Input, context: Context, iden
   const { code, settings } = context.merchant;
   const isOpen = hasFeature(settings.flags, 'usernameRegistration') || hasFeature(settings.flags, 'mobileRegistration');
   if (!isOpen) throw new Refusal('NO_PERMISSION');
-  checkConsents(input, context);
+  // Our app asks for the consents when it is refused for want of them; no client of the family opens accounts this way.
+  checkConsents(input, context, true);
   const email = fitting('email', identity.email);
   const invitation = hasFeature(settings.flags, 'affiliates') ? input.affiliateCode : undefined;
   const memberId = await addMember(tx, context.merchant, {

@@ -16,7 +16,7 @@ import { hashPassword } from '#server/platform/security/passwords.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { mobileRegisterRules } from './registration-rules.ts';
-import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
+import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'registerMobile'>;
 type Context = HandlerContext<'registerMobile'>;
@@ -69,12 +69,13 @@ async function addAccount(tx: Transaction, input: Input, context: Context, prepa
  * Opens an account by mobile number and logs the new member in (REG-18). The code is used up together with the account it
  * opens; a wrong one is counted although nothing is opened, therefore it is refused after the transaction.
  */
-export const registerMobile = handleGuest('registerMobile', async (input, context): Promise<RegistrationAnswer> => {
+export const registerMobile = handleGuest('registerMobile', async (sent, context): Promise<RegistrationAnswer> => {
   const { code, settings } = context.merchant;
   const rules = mobileRegisterRules(settings);
-  checkFields({ ...input, username: '' }, rules);
+  const input = askedFields(sent, rules);
+  checkFields(input, rules);
   if (rules['password']?.enabled) checkPasswords(input, context, rules);
-  checkConsents(input, context);
+  checkConsents(input, context, asksAge(settings));
   const { database } = context.platform;
   const phone = readPhone(settings, input);
   const repeated = await database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));

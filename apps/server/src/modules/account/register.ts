@@ -8,7 +8,7 @@ import { handleGuest, type HandlerContext } from '#server/platform/http/handler.
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
-import { checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
+import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'register'>;
 type Context = HandlerContext<'register'>;
@@ -41,12 +41,13 @@ async function addAccount(
  * Opens an account by user name and logs the new member in. Sent again with the same key it opens no second account and
  * answers the first without a session (REG-22).
  */
-export const register = handleGuest('register', async (input, context): Promise<RegistrationAnswer> => {
+export const register = handleGuest('register', async (sent, context): Promise<RegistrationAnswer> => {
   const { code, settings } = context.merchant;
   const rules = registerRules(settings);
+  const input = askedFields(sent, rules);
   checkFields(input, rules);
   checkPasswords(input, context, rules);
-  checkConsents(input, context);
+  checkConsents(input, context, asksAge(settings));
   const { database } = context.platform;
   const hashes = {
     password: await hashPassword(input.password),

@@ -4,6 +4,7 @@ import { emailInUse, findByAffiliateCode, type MemberDraft, satisfies } from '#s
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { FIELD_ERRORS } from './registration-rules.ts';
 
 /** What both ways of registering have in common. */
@@ -22,6 +23,12 @@ function ruled(field: string, value: string): string {
   return field === 'mobileNum' ? value.replace(/^0/, '') : value;
 }
 
+/** A registration without what the merchant does not ask for: clients of the family send every field that there is (decision 104). */
+export function askedFields<Input extends RegistrationInput>(input: Input, rules: Record<string, FieldRule>): Input {
+  const isAsked = (field: string) => (rules[field]?.enabled ?? true) || INVITATIONS.has(field);
+  return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field))) as Input;
+}
+
 /** Refuses the first field that is missing or breaks its rule; the answer names the field (REG-25). */
 export function checkFields(input: RegistrationInput, rules: Record<string, FieldRule>): void {
   for (const [field, rule] of Object.entries(rules)) {
@@ -29,23 +36,31 @@ export function checkFields(input: RegistrationInput, rules: Record<string, Fiel
     const given = typeof value === 'string' && value !== '';
     if (!given && rule.enabled && rule.required && field !== 'captcha') throw new Refusal('FIELD_REQUIRED', { field });
     if (!given || CHECKED_APART.has(field)) continue;
-    if (!rule.enabled && !INVITATIONS.has(field)) throw new Refusal('FIELD_INVALID', { field });
     if (!satisfies(rule, ruled(field, value))) {
       throw new Refusal(FIELD_ERRORS[field as keyof typeof FIELD_ERRORS] ?? 'FIELD_INVALID', { field });
     }
   }
 }
 
+/**
+ * Whether a registration has to state the age (REG-23). Our own form always does; clients of the family know no such field, so that a
+ * classic merchant asks them only where it says so.
+ */
+export function asksAge({ conductProfile, asksAge: isAsked }: MerchantSettings): boolean {
+  return conductProfile === 'regulated' || isAsked;
+}
+
 /** Refuses without the consents: the terms in their present version where the profile asks for them, and the age (REG-09, REG-23). */
 export function checkConsents(
   input: Pick<RegistrationInput, 'termsVersion' | 'ageConfirmed'>,
   context: Pick<RegistrationContext, 'merchant'>,
+  isAgeAsked: boolean,
 ): void {
   const { settings } = context.merchant;
   if (settings.conductProfile === 'regulated' && input.termsVersion !== settings.termsVersion) {
     throw new Refusal('TERMS_REQUIRED', { field: 'terms' });
   }
-  if (input.ageConfirmed !== true) throw new Refusal('AGE_REQUIRED', { field: 'ageConfirmed' });
+  if (isAgeAsked && input.ageConfirmed !== true) throw new Refusal('AGE_REQUIRED', { field: 'ageConfirmed' });
 }
 
 /** Refuses a password that breaks its rule, or whose repetition differs (PWD-16, REG-25). */
@@ -101,6 +116,6 @@ export async function draftOf(
     registerMethod: input.registerMethod ?? 'H5',
     registerAddress: context.address,
     termsVersion: settings.termsVersion,
-    ageConfirmed: true,
+    ageConfirmed: input.ageConfirmed === true,
   };
 }

@@ -179,7 +179,11 @@ describe('contracts', () => {
       url: '/wps/member/info/funds/consolidated',
       headers: { host: 'localhost:4000', authorization: agent.token },
     });
-    expect(byAlias.json().value).toEqual(pending);
+    const foreign = { contractmrdailysalinfotype: '', contracthoursalinfo: '', dailysalinfotype: '', divtypeinfo: '' };
+    expect(byAlias.json().value).toEqual({ ...pending, ...foreign });
+    const member = await test.newMember();
+    const ofMember = await test.call('getMemberRequests', {}, as(member));
+    expect(ofMember.value).toEqual({ ...empty, ...foreign });
     await owner(`update agent_contract set expires_at = now() - interval '1 minute' where agent_id = $1`, [agent.id]);
     expect((await test.call('getPendingContracts', {}, as(agent))).value).toEqual(empty);
     const late = await test.call(

@@ -37,6 +37,7 @@ export const listAnnouncements = handleGuest('listAnnouncements', async (input, 
         promotionType: row.promotion_type,
       })),
     agent: rows.filter((row) => row.type === 'A').map(show.notice),
+    hot: rows.filter((row) => row.group_name === 'm_hot').map(show.notice),
     footer: { unreadCount },
   };
 });

@@ -31,6 +31,16 @@ export async function withoutDeadLinks<Row extends AnnouncementRow>(
   return rows.filter(({ type, link }) => type !== 'B' || link === null || leadsSomewhere(link));
 }
 
+/** What an address of a banner leads to. */
+function describeLink(linkage: string | null): { linkageType: 'P' | 'G' | 'URL' | null; nodeId: string | null } {
+  if (linkage === null) return { linkageType: null, nodeId: null };
+  if (!linkage.startsWith('/') || !URL.canParse(linkage, 'http://localhost'))
+    return { linkageType: 'URL', nodeId: null };
+  const { pathname, searchParams } = new URL(linkage, 'http://localhost');
+  const nodeId = pathname === '/m/play' ? searchParams.get('nodeId') : null;
+  return { linkageType: nodeId ? 'G' : 'P', nodeId };
+}
+
 /** Where announcements are shown: to whom, in which language, and at which origin of the app. */
 interface ShownAt {
   readonly platform: Platform;
@@ -64,14 +74,15 @@ export function createPresenter({ platform, merchant, language, origin }: ShownA
     banner: (row: AnnouncementRow): HandlerOutput<'listAnnouncements'>['banners'] => {
       const isShown = row.group_name !== 'm_live' || merchant.settings.liveModel;
       if (row.type !== 'B' || !row.image || !isShown) return [];
-      const ownPage = text(row.contents) ? `/m/banner?id=${row.announcement_id}` : null;
+      const linkage = row.link ?? (text(row.contents) ? `/m/banner?id=${row.announcement_id}` : null);
       return [
         {
           id: row.announcement_id,
           groupName: row.group_name ?? 'm_home',
           url: shownPicture(row.image, framesAt),
           alternative: text(row.titles),
-          linkage: row.link ?? ownPage,
+          linkage,
+          ...describeLink(linkage),
         },
       ];
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => void vi.restoreAllMocks());
 
-const URL = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=60';
+const URL = '/mcs/game/list?gameType=RNG&pageSize=60';
 const ask = (headers: Record<string, string> = {}, url = URL) =>
   test.server.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 const change = (text: string) => test.database.asOwner(text);

@@ -20,6 +20,8 @@ export interface VendorRow {
 /** A game as it is stored. */
 export interface StoredGame {
   readonly node_id: string;
+  /** By which clients of the family know the game. */
+  readonly node_number: number;
   readonly vendor_code: string;
   readonly game_code: string;
   readonly game_type: string;
@@ -90,7 +92,7 @@ export async function readVendors(tx: Transaction): Promise<VendorRow[]> {
 /** Every game in the catalogue's order. */
 export async function readAllGames(tx: Transaction): Promise<StoredGame[]> {
   const found =
-    await sql<StoredGame>`select g.node_id, g.vendor_code, g.game_code, g.game_type, g.names, g.remark, g.icon,
+    await sql<StoredGame>`select g.node_id, g.node_number, g.vendor_code, g.game_code, g.game_type, g.names, g.remark, g.icon,
       g.studio_code, g.lottery_game, g.is_hot, g.is_new, g.has_jackpot, g.return_to_player, g.volatility, g.classify, g.min_line,
       g.min_bet, g.max_bet, g.max_win, g.descriptions, g.opens_in_frame, g.search_key
     from game g order by g.sort, g.node_id`.execute(tx);

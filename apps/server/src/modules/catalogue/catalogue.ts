@@ -48,7 +48,16 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
   };
 }
 
-export { findGame, findGames, findGamesByIds, type GameRow, isGameClosed } from './find-games.ts';
+export {
+  findGame,
+  findGames,
+  findGamesByIds,
+  type GameNumbers,
+  type GameRow,
+  isGameClosed,
+  nodeIdOf,
+  readGameNumbers,
+} from './find-games.ts';
 export {
   changeGame,
   listGamesOfMerchant,

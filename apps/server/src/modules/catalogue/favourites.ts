@@ -1,5 +1,5 @@
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
-import { findGame, findGamesByIds, presentGame } from './catalogue.ts';
+import { findGame, findGamesByIds, nodeIdOf, presentGame } from './catalogue.ts';
 import { deleteFavourite, insertFavourite, type Owner, readFavouriteIds } from './personal-repository.ts';
 
 type Context = SessionContext<'listFavourites' | 'addFavourite' | 'removeFavourite' | 'listFavouriteIds'>;
@@ -36,15 +36,17 @@ export const listFavourites = handleSession('listFavourites', async (input, cont
 /** Marks a game as favourite. */
 export const addFavourite = handleSession('addFavourite', async (input, context) => {
   const { platform, merchant } = context;
-  if (!(await findGame(platform, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
-  await platform.database.forMerchant(merchant.code, (tx) => insertFavourite(tx, ownerOf(context), input.nodeId));
+  const game = await findGame(platform, merchant, input.nodeId);
+  if (!game) return context.refuse('NOT_FOUND');
+  await platform.database.forMerchant(merchant.code, (tx) => insertFavourite(tx, ownerOf(context), game.node_id));
   return {};
 });
 
 /** Removes a favourite. */
 export const removeFavourite = handleSession('removeFavourite', async (input, context) => {
+  const nodeId = await nodeIdOf(context.platform, input.nodeId);
   await context.platform.database.forMerchant(context.merchant.code, (tx) =>
-    deleteFavourite(tx, ownerOf(context), input.nodeId),
+    deleteFavourite(tx, ownerOf(context), nodeId),
   );
   return {};
 });

@@ -151,14 +151,40 @@ export async function findGames(
   return selectGames(await readCatalogue(platform), merchant, filter, WHOLE).rows;
 }
 
-/** One game by node id; one that the merchant hides only where that is asked for. */
+/** Node ids and numbers of games: clients of the family know games by numbers, and a number is nobody's node id. */
+export interface GameNumbers {
+  numberOf(nodeId: string): number | undefined;
+  idOf(nodeNumber: string): string | undefined;
+}
+
+const knownNumbers = new WeakMap<readonly StoredGame[], GameNumbers>();
+
+/** Numbers of all games of the platform, from this process's memory. */
+export async function readGameNumbers(platform: CataloguePlatform): Promise<GameNumbers> {
+  const { games } = await readCatalogue(platform);
+  const known = knownNumbers.get(games);
+  if (known) return known;
+  const numbers = new Map(games.map((game) => [game.node_id, game.node_number]));
+  const ids = new Map(games.map((game) => [String(game.node_number), game.node_id]));
+  const found = { numberOf: (id: string) => numbers.get(id), idOf: (number: string) => ids.get(number) };
+  knownNumbers.set(games, found);
+  return found;
+}
+
+/** Node id that a caller means, by the id itself or the game's number. */
+export async function nodeIdOf(platform: CataloguePlatform, named: string): Promise<string> {
+  return (await readGameNumbers(platform)).idOf(named) ?? named;
+}
+
+/** One game by node id or number; one that the merchant hides only where that is asked for. */
 export async function findGame(
   platform: CataloguePlatform,
   merchant: Merchant,
   nodeId: string,
   { withHidden = false }: Pick<GameFilter, 'withHidden'> = {},
 ): Promise<GameRow | undefined> {
-  return (await findGames(platform, merchant, { nodeIds: [nodeId], withHidden }))[0];
+  const nodeIds = [await nodeIdOf(platform, nodeId)];
+  return (await findGames(platform, merchant, { nodeIds, withHidden }))[0];
 }
 
 /** Whether a merchant hides a game or closed it for now; its vendor's state is asked apart. False for a game that there is not. */

@@ -22,8 +22,9 @@ export const listRecentGames = handleSession(
 /** Notes a game as played just now. */
 export const addRecentGame = handleSession('addRecentGame', async (input, context) => {
   const { platform, merchant, session } = context;
-  if (!(await findGame(platform, merchant, input.nodeId))) return context.refuse('NOT_FOUND');
+  const game = await findGame(platform, merchant, input.nodeId);
+  if (!game) return context.refuse('NOT_FOUND');
   const owner = { merchantCode: merchant.code, memberId: session.memberId };
-  await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, input.nodeId));
+  await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, game.node_id));
   return {};
 });

@@ -57,6 +57,7 @@ export const memberCalls = {
       payeeName: member.payee_name && maskName(member.payee_name),
       balance: await balanceOf(call, member),
       isBettingClosed: restrictions.find(({ kind }) => kind === 'betting')?.is_closed ?? false,
+      language: member.language,
       hasPaymentPassword: member.payment_password_hash !== null,
       lastLoginAddress: member.last_login_address,
       restrictions: restrictions.map(({ kind, is_closed: isClosed, reason, staff, created_at: at }) => ({

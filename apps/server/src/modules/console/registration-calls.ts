@@ -19,6 +19,7 @@ function choiceOf(settings: MerchantSettings): RegistrationChoice {
     asksCaptcha: settings.registerCaptcha,
     captchaKind: settings.captcha.kind,
     minimumAge: settings.minimumAge,
+    asksAge: settings.asksAge,
     olderPasswordSuffix: settings.olderPasswordSuffix,
   };
 }
@@ -37,6 +38,7 @@ function settingsOf(choice: RegistrationChoice, { registerFields, captcha }: Mer
     registerCaptcha: choice.asksCaptcha,
     captcha: { ...captcha, kind: choice.captchaKind },
     minimumAge: choice.minimumAge,
+    asksAge: choice.asksAge,
     olderPasswordSuffix: choice.olderPasswordSuffix,
   };
 }

@@ -17,6 +17,8 @@ export interface MemberRow {
   readonly is_agent_only: boolean;
   readonly affiliate_code: string;
   readonly club_label: string;
+  /** What the member last chose in an app that says so. */
+  readonly language: string | null;
   readonly disabled_at: Date | null;
   readonly login_count: number;
   readonly last_login_at: Date | null;
@@ -62,7 +64,7 @@ export interface NewMember {
 }
 
 const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, is_agent_only, affiliate_code,
-  club_label, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
+  club_label, language, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
   payment_password_hash, security_question, security_answer_hash,
   greatest(password_changed_at, payment_password_changed_at) as credentials_changed_at, case when temporary_password_until is null then 'own'
     when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;

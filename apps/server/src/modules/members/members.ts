@@ -25,7 +25,7 @@ export {
 } from './member-repository.ts';
 export { membersSettings } from './members-settings.ts';
 export { changePayeeName, fixPayeeName } from './payee-name.ts';
-export { maskMobile, presentMember } from './present-member.ts';
+export { maskMobile, presentMember, shownType } from './present-member.ts';
 export { insertNote, readNotes } from './note-repository.ts';
 export { updateEmail, updateMobile } from './profile-repository.ts';
 export {

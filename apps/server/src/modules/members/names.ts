@@ -1,6 +1,6 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { registerRules, satisfies } from './field-rules.ts';
-import { updateNickname, updatePayeeName } from './profile-repository.ts';
+import { updateLanguage, updateNickname, updatePayeeName } from './profile-repository.ts';
 
 /** Changes the nickname; an empty one removes it. */
 export const setNickname = handleSession('setNickname', async (input, context) => {
@@ -12,6 +12,15 @@ export const setNickname = handleSession('setNickname', async (input, context) =
     updateNickname(tx, merchant.code, session.memberId, nickname || null),
   );
   return { nickname: nickname || null };
+});
+
+/** Keeps the language that the member chose in an app. */
+export const setMemberLanguage = handleSession('setMemberLanguage', async ({ language }, context) => {
+  const { merchant, session, platform } = context;
+  await platform.database.forMerchant(merchant.code, (tx) =>
+    updateLanguage(tx, merchant.code, session.memberId, language),
+  );
+  return { language };
 });
 
 /** Sets the payee name, once; money goes to nobody else afterwards. */

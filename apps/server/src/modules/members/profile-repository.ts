@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -18,6 +19,16 @@ export async function updateNickname(
   nickname: string | null,
 ): Promise<void> {
   await sql`update member set nickname = ${nickname}
+    where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
+}
+
+export async function updateLanguage(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  language: Language,
+): Promise<void> {
+  await sql`update member set language = ${language}
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 

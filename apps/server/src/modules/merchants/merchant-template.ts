@@ -75,6 +75,7 @@ const optional = { enabled: true, required: false };
 const neutral = {
   playMoney: true,
   minimumAge: 18,
+  asksAge: false,
   alarms: USUAL_ALARMS,
   maintenance: { on: false, endsAt: null },
   region: { restricted: false, blockedNetworks: [] },
@@ -106,6 +107,7 @@ const neutral = {
   vendorSorting: [],
   vendorsInMaintenance: [],
   uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
+  clientOrigins: [],
   allowTokenInQuery: false,
   allowOlderEnvelope: true,
   appWindow: false,

@@ -12,16 +12,22 @@ export const listRewards = handleSession('listRewards', async (input, { platform
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const filter = { status: input.status, types: input.promotionType?.split(',').map((type) => type.trim()) };
   const rows = await platform.database.forMerchant(merchant.code, (tx) => readRewards(tx, member, filter, MOST_SHOWN));
-  return rows.map((row) => ({
-    rewardId: row.reward_id,
-    promotionType: row.promotion_type,
-    eventName: row.titles ? pickText(row.titles, language, merchant.settings.defaultLanguage) : '',
-    rewardAmount: row.amount,
-    unit: row.unit,
-    status: row.status,
-    expiry: row.expires_at,
-    claimedAt: row.claimed_at,
-  }));
+  return rows.map((row) => {
+    const eventName = row.titles ? pickText(row.titles, language, merchant.settings.defaultLanguage) : '';
+    return {
+      rewardId: row.reward_id,
+      promotionType: row.promotion_type,
+      eventName,
+      ticketName: eventName,
+      rewardAmount: row.unit === 'CREDIT' ? row.amount : 0n,
+      rewardPoint: row.unit === 'POINTS' ? row.amount : 0n,
+      remark: '',
+      unit: row.unit,
+      status: row.status,
+      expiry: row.expires_at,
+      claimedAt: row.claimed_at,
+    };
+  });
 });
 
 /** How many points the member has; none before the first. */

@@ -80,7 +80,7 @@ describe('rewards', () => {
     const member = await test.newMember();
     await give(member, { unit: 'POINTS', amount: 500_000n });
     const [reward] = await rewardsOf(member);
-    expect(reward).toMatchObject({ unit: 'POINTS', rewardAmount: '50.00', status: 'I' });
+    expect(reward).toMatchObject({ unit: 'POINTS', rewardAmount: '0.00', rewardPoint: '50.00', status: 'I' });
     const points = async () => (await test.call('getPointBalance', {}, { token: member.token })).value.balance;
     expect(await points()).toBe('0.00');
     const answers = await Promise.all(Array.from({ length: 8 }, () => claim(member, reward?.rewardId ?? '')));

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@tessera/contract';
-import type { MemberRow } from '#server/modules/members/members.ts';
+import { type MemberRow, shownType } from '#server/modules/members/members.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
@@ -25,6 +25,7 @@ type MemberToEnter = Pick<
   | 'member_id'
   | 'user_name'
   | 'type'
+  | 'is_agent'
   | 'is_agent_only'
   | 'login_count'
   | 'last_login_address'
@@ -36,10 +37,12 @@ type MemberToEnter = Pick<
 export function entryOf(member: MemberToEnter, merchant: Merchant): Omit<SessionAnswer, 'token'> {
   return {
     id: member.member_id,
+    customerId: member.member_id,
+    customerName: `${merchant.code}@${member.user_name}`,
     userName: member.user_name,
     merchantCode: member.type === TRIAL_TYPE ? merchant.trialAlias : merchant.code,
-    type: member.type,
-    customerType: member.type,
+    type: shownType(member),
+    customerType: shownType(member),
     firstTimeLogin: member.login_count === 0,
     passwordExpired: member.password_state === 'temporary',
     lastLoginIp: member.last_login_address,

@@ -1,7 +1,7 @@
 import { type Language, pickText, SERVICE_LINK_TYPE } from '@tessera/contract';
 import type { Config } from '#server/platform/config/config.ts';
 import { resolveServiceUrl } from '#server/platform/http/urls.ts';
-import { handleGuest } from '#server/platform/http/handler.ts';
+import { type CallContext, handleGuest } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { servicePath } from './service-path.ts';
 
@@ -31,10 +31,13 @@ export function servicePaths({ config, merchant, origin }: Omit<ServiceCaller, '
     : { [SERVICE_LINK_TYPE]: servicePath(resolveServiceUrl(config, origin, serviceLink)) };
 }
 
-/** Ways to customer service, and the service link among the paths. */
-export const getCustomerService = handleGuest('getCustomerService', async (_input, context) => {
+/** Ways to customer service, and the service link among the paths, for the caller of a call. */
+export function waysToService(context: Pick<CallContext, 'platform' | 'merchant' | 'language' | 'origin'>) {
   const { platform, merchant, language, origin } = context;
   const caller = { config: platform.config, merchant, language, origin };
   const pathList = Object.entries(servicePaths(caller)).map(([type, path]) => ({ type, path }));
   return { customerService: customerServiceOf(caller), version: { pathList } };
-});
+}
+
+/** Ways to customer service, and the service link among the paths. */
+export const getCustomerService = handleGuest('getCustomerService', async (_input, context) => waysToService(context));

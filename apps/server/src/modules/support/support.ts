@@ -27,7 +27,7 @@ export async function seedHelp(database: Database, merchant: Merchant): Promise<
   }
 }
 
-export { customerServiceOf, servicePaths } from './customer-service.ts';
+export { customerServiceOf, servicePaths, waysToService } from './customer-service.ts';
 export {
   addHelp,
   type ChangedMeanwhile as HelpChangedMeanwhile,

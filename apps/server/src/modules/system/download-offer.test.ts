@@ -19,7 +19,16 @@ it('CSYS-07 FLAG-15: template settings carry templates, app window, live model a
     showsCountdown: false,
     bonusAmount: null,
   };
-  const settings = { mem_cen: '1', dep_func: '1', appWindow: true, liveModel: true, download };
+  const settings = {
+    merchantCode: 'EN',
+    templateId: '1-1',
+    parameters: { vendor_icon_theme: 'portrait' },
+    mem_cen: '1',
+    dep_func: '1',
+    appWindow: true,
+    liveModel: true,
+    download,
+  };
   expect((await test.call('getTemplateSettings', {})).value).toEqual(settings);
   expect((await test.call('getStatus', {})).value.info.settings).toMatchObject({ appWindow: true, download });
   await test.change('EN', { appWindow: false });

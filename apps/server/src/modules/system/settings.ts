@@ -1,6 +1,7 @@
-import { DIALING_COUNTRIES } from '#server/modules/verification/verification.ts';
+import { DIALING_COUNTRIES, sendCountries } from '#server/modules/verification/verification.ts';
 import { pickText } from '@tessera/contract';
 import { registerRules } from '#server/modules/members/members.ts';
+import { waysToService } from '#server/modules/support/support.ts';
 import { handleGuest } from '#server/platform/http/handler.ts';
 
 /** Registration fields of the merchant with their rules. */
@@ -20,12 +21,18 @@ export const getLocation = handleGuest('getLocation', async (_input, { address }
 export const ping = handleGuest('ping', async () => ({ time: Date.now() }));
 
 /** Hosts of the merchant, the main one first. */
-export const getDomainRoute = handleGuest('getDomainRoute', async (_input, { merchant }) => ({
-  domainList: merchant.hosts.map((domainName) => ({ domainName })),
+export const getDomainRoute = handleGuest('getDomainRoute', async (_input, context) => ({
+  domainList: context.merchant.hosts.map((domainName) => ({ domainName })),
+  ...waysToService(context),
 }));
 
-/** Countries with their dialling codes. */
-export const listCountries = handleGuest('listCountries', async () => [...DIALING_COUNTRIES]);
+/** Countries with their dialling codes, and the merchant's usual one with its currency. */
+export const listCountries = handleGuest('listCountries', async (_input, { merchant: { settings } }) => {
+  const [usual] = sendCountries(settings);
+  if (!usual) throw new Error('a merchant serves a country');
+  const { code: currency, symbol: currencySymbol } = settings.currency;
+  return { countries: [...DIALING_COUNTRIES], ...usual, currency, currencySymbol };
+});
 
 /** The merchant's settings in one answer. */
 export const getConsolidatedSettings = handleGuest(

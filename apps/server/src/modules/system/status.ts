@@ -85,6 +85,8 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
     getStatus: handleGuest('getStatus', async (_input, context): Promise<HandlerOutput<'getStatus'>> => {
       const { merchant, address, language, platform, origin } = context;
       const { maintenance, telegramUrl } = merchant.settings;
+      const phoneVerification = phoneServiceFor(context);
+      const frameOrigin = framesOrigin(platform.config, origin);
       const caller = { config: platform.config, merchant, language, origin };
       return {
         info: {
@@ -93,8 +95,12 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
           customerService: customerServiceOf(caller),
           telegramUrl: telegramUrl && resolveServiceUrl(platform.config, origin, telegramUrl),
           paths: servicePaths(caller),
-          phoneVerification: phoneServiceFor(context),
-          frameOrigin: framesOrigin(platform.config, origin),
+          phoneVerification,
+          sms: { firebase: phoneVerification !== null, apiKey: phoneVerification?.apiKey ?? null },
+          gw: { GEETEST_VERSION: null },
+          analytics: {},
+          frameOrigin,
+          launchGameCDNs: [frameOrigin],
           encryptionKeys: [...envelopeKeys.publicKeys],
         },
         location: { ip: address },
@@ -111,8 +117,16 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
 
 /** Templates, windows and download offer of the merchant. */
 export const getTemplateSettings = handleGuest('getTemplateSettings', async (_input, { merchant }) => {
-  const { mobileTemplate, appWindow, liveModel } = merchant.settings;
-  return { ...mobileTemplate, appWindow, liveModel, download: downloadOfferOf(merchant.settings) };
+  const { mobileTemplate, appWindow, liveModel, brand } = merchant.settings;
+  return {
+    merchantCode: merchant.code,
+    templateId: `${mobileTemplate.mem_cen}-${mobileTemplate.dep_func}`,
+    parameters: { vendor_icon_theme: brand.tileShape },
+    ...mobileTemplate,
+    appWindow,
+    liveModel,
+    download: downloadOfferOf(merchant.settings),
+  };
 });
 
 /** Feature flags as the tree of the wire. */

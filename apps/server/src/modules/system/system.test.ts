@@ -73,9 +73,12 @@ describe('settings a caller can ask for', () => {
   });
 
   it('CSYS-04: countries with their dialling codes', async () => {
-    const { value } = await test.call('listCountries', {});
+    const {
+      value: { countries: value, ...usual },
+    } = await test.call('listCountries', {});
     expect(value.length).toBeGreaterThan(190);
     expect(value).toContainEqual({ countryCode: 'VN', countryDialingCode: '84' });
+    expect(usual).toEqual({ countryCode: 'CN', countryDialingCode: '86', currency: 'CNY', currencySymbol: '¥' });
     expect(value.filter(({ countryDialingCode }) => !/^[1-9]\d{0,3}$/.test(countryDialingCode))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export { identityProviders } from './identity-providers.ts';
 export { phoneServiceFor } from './phone-proof.ts';
 export { DIALING_COUNTRIES } from './countries.data.ts';
 export { preparePhoneProof } from './prove-phone.ts';
-export { type Phone, readPhone } from './phone-numbers.ts';
+export { type Phone, readPhone, sendCountries } from './phone-numbers.ts';
 export { issueSlider, requireSlider } from './slider.ts';
 export { smsProviders } from './sms-providers.ts';
 export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';

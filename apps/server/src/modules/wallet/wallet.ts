@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 
-/** The member's wallet as the wire shows it (WALLET-01); bonus money stands apart and is not in its sum. */
+/**
+ * The member's wallet as the wire shows it (WALLET-01). Its one account of money has the name by which clients of the family look for it;
+ * bonus money, and what is held for a withdrawal, stand apart and are not in the sum.
+ */
 export async function readWallet(
   database: Database,
   merchant: Merchant,
@@ -19,13 +22,14 @@ export async function readWallet(
   });
   if (!found) throw new Error('a member has an account from the start');
   const { balance, held, bonus, sequence } = found;
-  const main = { accountTypeId: 0, accountName: 'MAIN', accountId: session.memberId, availBalance: balance - held };
+  const main = { accountTypeId: 0, accountName: 'LOTT', accountId: session.memberId, availBalance: balance - held };
+  const frozen = { accountTypeId: 2, accountName: 'FROZEN_ACCOUNT', accountId: session.memberId, availBalance: held };
   const bonusAccount = { accountTypeId: 1, accountName: 'BONUS', accountId: session.memberId, availBalance: bonus };
   return {
     currencySymbol: currency.symbol,
     currency: currency.code,
     sumBalance: balance - held,
     sequence: Number(sequence),
-    balance: bonus > 0n ? [main, bonusAccount] : [main],
+    balance: [main, ...(bonus > 0n ? [bonusAccount] : []), ...(held > 0n ? [frozen] : [])],
   };
 }

@@ -74,6 +74,9 @@ export const listBankCards = handleSession('listBankCards', async (_input, conte
   );
   return {
     maxCardCount: bankCards.maximum,
+    maxVirtualWalletCount: 0 as const,
+    virtualWallets: [] as [],
+    eWallets: [] as [],
     bankCards: rows.map((row) => presentCard(row, context)),
     normalDeleteBankCard: bankCards.memberMayRemove ? ('Y' as const) : ('N' as const),
     newCardWaitHours: withdrawal.newCardWaitHours,

@@ -26,9 +26,10 @@ export function refusalOf(error: unknown, log: Log): Refusal {
   return new Refusal('UNKNOWN');
 }
 
-/** HTTP status of a failure; the lottery gateway knows only 500 and 401. */
+/** HTTP status of a failure: the call's own where it has one for what it refuses itself; the lottery gateway knows only 500 and 401. */
 export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): number {
   const { status } = ERRORS[code];
+  if (endpoint?.refusalStatus && endpoint.errors.includes(code)) return endpoint.refusalStatus;
   return endpoint?.path.startsWith('/lgw/') && status !== 401 ? 500 : status;
 }
 

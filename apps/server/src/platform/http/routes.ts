@@ -5,6 +5,8 @@ import {
   endpoints,
   type HttpMethod,
   type Language,
+  LANGUAGE_TAGS,
+  NOT_OFFERED,
   parseLanguage,
 } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,11 +40,16 @@ function deviceCookieOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)device=([\w.-]{1,400})/.exec(header(request, 'cookie') ?? '')?.[1];
 }
 
+/** The language that a caller asks for, before anything is known of the merchant. */
+const languageOf = (request: FastifyRequest): Language => parseLanguage(header(request, 'language')) ?? 'EN';
+
+const VARIES_BY = 'Merchant, Language, Authorization, Host, Origin';
+
 /** Who may keep an answer for how long, and what it depends on beside its address. */
 function setCaching(reply: FastifyReply, endpoint: Endpoint, isGuest: boolean): void {
   const isCacheable = endpoint.cacheSeconds && isGuest;
   reply.header('Cache-Control', isCacheable ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
-  reply.header('Vary', 'Merchant, Language, Authorization, Host');
+  reply.header('Vary', VARIES_BY);
 }
 
 /** What a call is carried out with beside its fields. */
@@ -82,10 +89,11 @@ async function answerFromMemory(
   };
   const answer = wire.answerCache.find(copy, caller.merchant, key) ?? (await perform());
   setCaching(reply, endpoint, true);
+  reply.header('Content-Language', LANGUAGE_TAGS[caller.language]);
   reply.type('application/json; charset=utf-8');
   const encoding = encodingFor(header(request, 'accept-encoding') ?? '');
   if (!encoding || !isLong(answer.text)) return reply.send(answer.text);
-  reply.header('Vary', 'Merchant, Language, Authorization, Host, Accept-Encoding').header('Content-Encoding', encoding);
+  reply.header('Vary', `${VARIES_BY}, Accept-Encoding`).header('Content-Encoding', encoding);
   return reply.send(await answer.encoded(encoding));
 }
 
@@ -103,7 +111,7 @@ async function answerCall(
 ): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
   const log = request.log as Platform['log'];
-  let language: Language = parseLanguage(header(request, 'language')) ?? 'EN';
+  let language = languageOf(request);
   try {
     const query = (request.query ?? {}) as Fields;
     const admission = admittedCaller(request);
@@ -124,6 +132,7 @@ async function answerCall(
       ? await wire.pipeline.perform(name, caller, await readFields(), facts)
       : await wire.pipeline.run(name, caller, readFields, facts);
     setCaching(reply, endpoint, !caller.session);
+    reply.header('Content-Language', LANGUAGE_TAGS[language]);
     if (endpoint.envelope === 'text') reply.type('text/plain; charset=utf-8');
     return reply.send(successAnswer(endpoint, value));
   } catch (error) {
@@ -143,6 +152,7 @@ export function sendFailure(
   return reply
     .status(statusOf(refusal.code, endpoint))
     .header('Cache-Control', 'no-store')
+    .header('Content-Language', LANGUAGE_TAGS[language])
     .type('application/json; charset=utf-8')
     .send(failureAnswer(refusal, language));
 }
@@ -163,7 +173,7 @@ export function routesOf(endpoint: Endpoint): readonly { method: HttpMethod; pat
 /** How many files a call takes. */
 const filesOf = ({ form, files = 1 }: Endpoint): number => (form === 'multipart' ? files : 0);
 
-/** Registers every endpoint of the contract, and answers for wrong verbs on their addresses. */
+/** Registers every endpoint of the contract and what is not offered, and answers for wrong verbs on their addresses. */
 export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
   const known = new Map<string, Set<HttpMethod>>();
   const gate = createUploadGate(wire);
@@ -179,6 +189,14 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
       known.set(path, (known.get(path) ?? new Set()).add(method));
     }
   }
+  for (const { method, path } of NOT_OFFERED) {
+    server.route({
+      method,
+      url: path,
+      handler: (request, reply) => sendFailure(new Refusal('NO_PERMISSION'), undefined, languageOf(request), reply),
+    });
+    known.set(path, (known.get(path) ?? new Set()).add(method));
+  }
   for (const [path, methods] of known) {
     const others = METHODS.filter((method) => !methods.has(method));
     if (others.length === 0) continue;
@@ -187,8 +205,7 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
       url: path,
       handler: (request, reply) => {
         reply.header('Allow', [...methods].join(', '));
-        const language = parseLanguage(header(request, 'language')) ?? 'EN';
-        return sendFailure(new Refusal('METHOD_NOT_ALLOWED'), undefined, language, reply);
+        return sendFailure(new Refusal('METHOD_NOT_ALLOWED'), undefined, languageOf(request), reply);
       },
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimedWorth, sumsOf } from './worth.ts';
+import { claimedWorth, sumsOf, worthOf } from './worth.ts';
 
 test('money and points are summed apart, and a unit that none has is left out', () => {
   const money = (amount: string) => ({ unit: 'CREDIT', amount }) as const;
@@ -10,6 +10,14 @@ test('money and points are summed apart, and a unit that none has is left out', 
   ]);
   expect(sumsOf([points('1.00')])).toEqual([points('1.00')]);
   expect(sumsOf([])).toEqual([]);
+});
+
+test('a reward is worth its points or its money, whichever it is counted in', () => {
+  expect(worthOf({ unit: 'POINTS', rewardAmount: '0.00', rewardPoint: '50.00' })).toEqual({
+    unit: 'POINTS',
+    amount: '50.00',
+  });
+  expect(worthOf({ unit: 'CREDIT', rewardAmount: '8.88', rewardPoint: '0.00' }).amount).toBe('8.88');
 });
 
 test('a claim tells its unit', () => {

@@ -10,6 +10,13 @@ export interface Worth {
   readonly amount: string;
 }
 
+/** What one reward of a list is worth. */
+export function worthOf(
+  reward: Pick<CallOutput<'listRewards'>[number], 'unit' | 'rewardAmount' | 'rewardPoint'>,
+): Worth {
+  return { unit: reward.unit, amount: reward.unit === 'POINTS' ? reward.rewardPoint : reward.rewardAmount };
+}
+
 /** A worth in words: `¥8.88`, `50 points`. */
 export function worthText({ unit, amount }: Worth, t: Translate, currency: MoneyCurrency): string {
   return unit === 'POINTS' ? t('rewards.points', { count: Number.parseInt(amount, 10) }) : moneyText(amount, currency);

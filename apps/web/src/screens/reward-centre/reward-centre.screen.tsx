@@ -10,7 +10,7 @@ import {
   signInQuery,
 } from '../../features/rewards/rewards-queries.ts';
 import { useClaim } from '../../features/rewards/use-claim.ts';
-import { claimedWorth, type Worth } from '../../features/rewards/worth.ts';
+import { claimedWorth, type Worth, worthOf } from '../../features/rewards/worth.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -78,9 +78,7 @@ function Centre() {
       </div>
     );
   }
-  const waiting = rewards.data
-    .filter(({ status }) => status === 'I')
-    .map(({ unit, rewardAmount }) => ({ unit, amount: rewardAmount }));
+  const waiting = rewards.data.filter(({ status }) => status === 'I').map(worthOf);
   return (
     <div className={plain.page}>
       <RewardHead waiting={waiting} credited={credited} points={points.data?.balance} />

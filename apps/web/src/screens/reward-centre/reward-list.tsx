@@ -5,7 +5,7 @@ import { CalendarCheck, Gift, Smartphone, Ticket, Trophy } from 'lucide';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { worthText } from '../../features/rewards/worth.ts';
+import { worthOf, worthText } from '../../features/rewards/worth.ts';
 import css from './reward-centre.module.css';
 
 export type Reward = CallOutput<'listRewards'>[number];
@@ -44,7 +44,7 @@ function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Rew
           <bdi>{title}</bdi>
         </span>
         <span className={css.amount}>
-          <bdi>{worthText({ unit: reward.unit, amount: reward.rewardAmount }, t, currency)}</bdi>
+          <bdi>{worthText(worthOf(reward), t, currency)}</bdi>
         </span>
         <span className={css.when}>{when}</span>
       </span>

@@ -6,6 +6,8 @@ import { createSessionStore, sessionInfoFrom } from './session.ts';
 
 const answer: SessionAnswer = {
   token: 'secret',
+  customerId: 'm1',
+  customerName: 'EN@mai',
   id: '1',
   userName: 'mai',
   merchantCode: 'EN',

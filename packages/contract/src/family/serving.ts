@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** What decides who may call, how often and when: an address of the family asks for the same as the call of ours that serves it. */
+type Guards<Served> = Pick<
+  Served,
+  Extract<
+    keyof Served,
+    'caller' | 'feature' | 'moduleId' | 'rateLimit' | 'beforeOwnPassword' | 'alwaysOpen' | 'cacheSeconds' | 'errors'
+  >
+>;
+
+const GUARDS = [
+  'caller',
+  'feature',
+  'moduleId',
+  'rateLimit',
+  'beforeOwnPassword',
+  'alwaysOpen',
+  'cacheSeconds',
+  'errors',
+] as const;
+
+/** Guards and failures of the call that serves an address of the family. */
+export function guardsOf<const Served extends Endpoint>(served: Served): Guards<Served> {
+  return Object.fromEntries(
+    GUARDS.flatMap((guard) => (served[guard] === undefined ? [] : [[guard, served[guard]]])),
+  ) as Guards<Served>;
+}
