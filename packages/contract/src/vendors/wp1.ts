@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { moneyInput } from '../money-schemas.ts';
 
+/** A decimal amount, written without anything around it. */
+const amount = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\S+$/))]), moneyInput);
+
 /**
  * WP1, the protocol by which games of any vendor, ours among them, move money of a member's wallet (LAUNCH-16). Every
  * business answer is HTTP 200 with a code; other statuses mean that the transport failed.
@@ -45,17 +48,46 @@ const player = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,8}$/)),
 };
 const round = { ...player, tx_id: id, round_id: id };
+/** What a vendor may say of a stake: that it was free, which is one of nothing; what of it went into a pool. */
+const stakeDetails = { free_round: v.optional(v.boolean(), false), jackpot_contribution: v.optional(amount, '0') };
+/** What of a win came out of a pool. */
+const winDetails = { jackpot_win: v.optional(amount, '0') };
 const sessioned = { session: v.pipe(v.string(), v.maxLength(100)), game: id };
+
+/** A free stake is one of nothing, and no more goes into a pool than was staked. */
+const fitsStake = (details: { free_round: boolean; jackpot_contribution: bigint }, staked: bigint) =>
+  (!details.free_round || staked === 0n) && details.jackpot_contribution <= staked;
 
 /** Body of each call, by the last part of its address below /wp1/. */
 export const WP1_REQUESTS = {
-  'session/verify': v.strictObject({ ...envelope, launch_token: v.pipe(v.string(), v.maxLength(100)) }),
+  /** `launch_token`: the ticket as it stands in the address of the launch, or the last part of it alone. */
+  'session/verify': v.strictObject({ ...envelope, launch_token: v.pipe(v.string(), v.maxLength(200)) }),
   balance: v.strictObject({ ...player, session: v.pipe(v.string(), v.maxLength(100)) }),
-  bet: v.strictObject({ ...round, ...sessioned, amount: moneyInput }),
-  win: v.strictObject({ ...round, bet_tx_id: id, amount: moneyInput, round_closed: v.boolean() }),
-  betwin: v.strictObject({ ...round, ...sessioned, bet: moneyInput, win: moneyInput, round_closed: v.boolean() }),
-  reserve: v.strictObject({ ...round, ...sessioned, amount: moneyInput }),
-  settle: v.strictObject({ ...round, reserve_tx_id: id, used: moneyInput, win: moneyInput }),
+  bet: v.pipe(
+    v.strictObject({ ...round, ...sessioned, ...stakeDetails, amount }),
+    v.check((bet) => fitsStake(bet, bet.amount)),
+  ),
+  win: v.pipe(
+    v.strictObject({ ...round, ...winDetails, bet_tx_id: id, amount, round_closed: v.boolean() }),
+    v.check((win) => win.jackpot_win <= win.amount),
+  ),
+  betwin: v.pipe(
+    v.strictObject({
+      ...round,
+      ...sessioned,
+      ...stakeDetails,
+      ...winDetails,
+      bet: amount,
+      win: amount,
+      round_closed: v.boolean(),
+    }),
+    v.check((both) => fitsStake(both, both.bet) && both.jackpot_win <= both.win),
+  ),
+  reserve: v.strictObject({ ...round, ...sessioned, amount }),
+  settle: v.pipe(
+    v.strictObject({ ...round, ...winDetails, reserve_tx_id: id, used: amount, win: amount }),
+    v.check((settled) => settled.jackpot_win <= settled.win),
+  ),
   rollback: v.strictObject({ ...player, tx_id: id, ref_tx_id: id, reason: v.pipe(v.string(), v.maxLength(200)) }),
   'round/close': v.strictObject({ ...round }),
   'tx/query': v.strictObject({ ...player, tx_id: id }),

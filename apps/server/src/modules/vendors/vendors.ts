@@ -3,7 +3,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { insertTicket } from './sessions-repository.ts';
 import { WP1_NONCE_SECONDS } from '@tessera/contract/vendors/wp1';
 import { deleteNonces } from './vendors-repository.ts';
-import { secretHash } from './wp1-calls.ts';
+import { lastPart, secretHash } from './wp1-calls.ts';
 
 /** What a launch ticket lets its bearer do, once and within a minute. */
 export interface TicketGrant {
@@ -33,7 +33,7 @@ export async function issueTicket(database: Database, grant: TicketGrant): Promi
 
 /** The part of a ticket that counts, which a vendor from outside verifies as its `launch_token`: its key says the rest. */
 export function ticketSecret(ticket: string): string {
-  return ticket.slice(ticket.lastIndexOf('~') + 1);
+  return lastPart(ticket);
 }
 
 /** Removes nonces that the clock window would refuse by now anyway. */

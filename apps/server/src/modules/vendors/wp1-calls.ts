@@ -8,6 +8,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
 import { insertVendorSession, redeemTicket } from './sessions-repository.ts';
+import { keepDetails } from './transaction-details-repository.ts';
 import {
   admit,
   admitPlayer,
@@ -37,6 +38,36 @@ export class Wp1Refusal extends Error {
 /** What is stored of tickets and game sessions. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+type Said = {
+  readonly player: string;
+  readonly tx_id: string;
+  readonly round_id: string;
+  readonly free_round?: boolean;
+  readonly jackpot_contribution?: bigint;
+  readonly jackpot_win?: bigint;
+};
+
+/**
+ * Keeps what a vendor says of a transaction beside its amounts, before the transaction is posted: what is sent again after a crash in
+ * between finds it there. Most transactions say nothing and cost nothing.
+ * @throws Wp1Refusal BAD_SIGNATURE; DUPLICATE_TRANSACTION where something else was said of the same transaction; BAD_REQUEST for a
+ *   member of nobody
+ */
+async function keepWhatIsSaid({ platform, merchant, delivery }: Wp1Context, said: Said): Promise<void> {
+  const { free_round: isFree = false, jackpot_contribution = 0n, jackpot_win = 0n } = said;
+  if (!isFree && jackpot_contribution === 0n && jackpot_win === 0n) return;
+  // Whoever holds a retired key, or sends a delivery again, leaves nothing.
+  if (!(await admit(platform.database, delivery))) throw new Wp1Refusal('BAD_SIGNATURE');
+  const { code: merchantCode } = merchant;
+  const place = { merchantCode, vendorCode: delivery.vendorCode, txId: said.tx_id, roundId: said.round_id };
+  const details = { isFree, jackpotContribution: jackpot_contribution, jackpotWin: jackpot_win };
+  const { isMember, isSame } = await platform.database.forMerchant(merchantCode, (tx) =>
+    keepDetails(tx, { ...place, memberId: said.player }, details),
+  );
+  if (!isMember) throw new Wp1Refusal('BAD_REQUEST');
+  if (!isSame) throw new Wp1Refusal('DUPLICATE_TRANSACTION');
 }
 
 const LEDGER_TO_WP1: Partial<Record<ledger.LedgerCode, Wp1Code>> = {
@@ -91,7 +122,7 @@ function answerOf(
   });
 }
 
-type StakeRequest = Money & { session: string; game: string; round_id: string };
+type StakeRequest = Money & Said & { session: string; game: string };
 
 /** Posts a stake: it needs a game session whose login counts; wins and rollbacks never do (protocol rule 4). */
 async function stake(
@@ -105,6 +136,7 @@ async function stake(
   }: Pick<Stake, 'kind' | 'amount'> & Partial<Pick<Stake, 'win' | 'closeRound'>>,
 ): Promise<Wp1Answer> {
   if (amount > ledger.LARGEST_AMOUNT || win > ledger.LARGEST_AMOUNT) throw new Wp1Refusal('BAD_REQUEST');
+  await keepWhatIsSaid({ platform, merchant, delivery }, request);
   const { vendorsInMaintenance, maintenance } = merchant.settings;
   const posted = await postStake(platform.database, delivery, {
     sessionHash: secretHash(request.session),
@@ -122,6 +154,9 @@ async function stake(
   return answerOf(request, posted);
 }
 
+/** What counts of a launch ticket: what stands before it in the address, merchant and vendor, the key says. */
+export const lastPart = (ticket: string): string => ticket.slice(ticket.lastIndexOf('~') + 1);
+
 async function verifySession(context: Wp1Context, request: Wp1Request<'session/verify'>): Promise<Wp1Session> {
   const { platform, merchant, delivery } = context;
   const { code, settings } = merchant;
@@ -129,8 +164,9 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
   const secret = newSecret();
   // By itself, so that a refused ticket does not give its nonce back.
   if (!(await admit(platform.database, delivery))) throw new Wp1Refusal('BAD_SIGNATURE');
+  const token = secretHash(lastPart(request.launch_token));
   const ticket = await platform.database.forMerchant(code, async (tx) => {
-    const redeemed = await redeemTicket(tx, code, vendorCode, secretHash(request.launch_token), request.request_id);
+    const redeemed = await redeemTicket(tx, code, vendorCode, token, request.request_id);
     if (redeemed === 'expired') throw new Wp1Refusal('TOKEN_EXPIRED');
     if (!redeemed) throw new Wp1Refusal('TOKEN_INVALID');
     if (redeemed.disabled) throw new Wp1Refusal('PLAYER_BLOCKED');
@@ -220,6 +256,7 @@ export const WP1_CALLS: {
   win: async (context, request) => {
     const posting = await postingOf(context, request);
     const { round_id: roundId, amount, bet_tx_id: betKey, round_closed: closeRound } = request;
+    await keepWhatIsSaid(context, request);
     return answer(
       request,
       await ledger.win(context.platform.database, { ...posting, roundId, amount, betKey, closeRound }),
@@ -229,6 +266,7 @@ export const WP1_CALLS: {
   settle: async (context, request) => {
     const posting = await postingOf(context, request);
     const { reserve_tx_id: reserveKey, used, win } = request;
+    await keepWhatIsSaid(context, request);
     return answer(
       request,
       await ledger.settle(context.platform.database, { ...posting, reserveKey, used, win, closeRound: true }),
