@@ -17,26 +17,21 @@ export interface TransactionPlace {
   readonly memberId: string;
 }
 
-/**
- * Keeps what was said of a transaction, once.
- * @returns false when something else was said of it before; `isMember` false, and nothing kept, where the merchant has no such member
- */
+/** Keeps what was said of a transaction, once. @returns false when something else was said of it before */
 export async function keepDetails(
   tx: Transaction,
   place: TransactionPlace,
   details: TransactionDetails,
-): Promise<{ readonly isMember: boolean; readonly isSame: boolean }> {
+): Promise<boolean> {
   const { merchantCode, vendorCode, txId, roundId, memberId } = place;
   const { isFree, jackpotContribution, jackpotWin } = details;
   await sql`insert into vendor_transaction_detail
       (merchant_code, vendor_code, tx_id, round_id, member_id, is_free, jackpot_contribution, jackpot_win)
-    select ${merchantCode}, ${vendorCode}, ${txId}, ${roundId}, member_id, ${isFree}, ${jackpotContribution}, ${jackpotWin}
-      from member where merchant_code = ${merchantCode} and member_id = ${memberId}
+    values (${merchantCode}, ${vendorCode}, ${txId}, ${roundId}, ${memberId}, ${isFree}, ${jackpotContribution}, ${jackpotWin})
     on conflict do nothing`.execute(tx);
   const found = await sql<{ same: boolean }>`select (round_id, member_id, is_free, jackpot_contribution, jackpot_win)
       = (${roundId}, ${memberId}::uuid, ${isFree}, ${jackpotContribution}::bigint, ${jackpotWin}::bigint) as same
     from vendor_transaction_detail
     where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and tx_id = ${txId}`.execute(tx);
-  const [row] = found.rows;
-  return { isMember: row !== undefined, isSame: row?.same ?? false };
+  return found.rows[0]?.same ?? false;
 }

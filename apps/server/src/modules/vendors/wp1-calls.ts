@@ -59,14 +59,15 @@ async function keepWhatIsSaid({ platform, merchant, delivery }: Wp1Context, said
   const { free_round: isFree = false, jackpot_contribution = 0n, jackpot_win = 0n } = said;
   if (!isFree && jackpot_contribution === 0n && jackpot_win === 0n) return;
   // Whoever holds a retired key, or sends a delivery again, leaves nothing.
-  if (!(await admit(platform.database, delivery))) throw new Wp1Refusal('BAD_SIGNATURE');
+  const { admitted, type } = await admitPlayer(platform.database, delivery, said.player);
+  if (!admitted) throw new Wp1Refusal('BAD_SIGNATURE');
+  if (type === null) throw new Wp1Refusal('BAD_REQUEST');
   const { code: merchantCode } = merchant;
   const place = { merchantCode, vendorCode: delivery.vendorCode, txId: said.tx_id, roundId: said.round_id };
   const details = { isFree, jackpotContribution: jackpot_contribution, jackpotWin: jackpot_win };
-  const { isMember, isSame } = await platform.database.forMerchant(merchantCode, (tx) =>
+  const isSame = await platform.database.forMerchant(merchantCode, (tx) =>
     keepDetails(tx, { ...place, memberId: said.player }, details),
   );
-  if (!isMember) throw new Wp1Refusal('BAD_REQUEST');
   if (!isSame) throw new Wp1Refusal('DUPLICATE_TRANSACTION');
 }
 
