@@ -4,6 +4,7 @@ import { alarmWatchTasks } from './modules/alarm-watch/alarm-watch-tasks.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
 import { catalogueTasks } from './modules/catalogue/catalogue-tasks.ts';
 import { bonusesTasks } from './modules/bonuses/bonuses-tasks.ts';
+import { chatTasks } from './modules/chat/chat-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { gameReturnsTasks } from './modules/game-returns/game-returns-tasks.ts';
 import { identityTasks } from './modules/identity/identity-tasks.ts';
@@ -37,6 +38,7 @@ export const startClock: StartRole = async (platform) => {
     ...agentsTasks,
     ...alarmWatchTasks,
     ...catalogueTasks,
+    ...chatTasks,
     ...gameReturnsTasks,
     ...identityTasks,
     ...reconciliationTasks,

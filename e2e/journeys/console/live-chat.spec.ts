@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
@@ -16,6 +17,11 @@ const entry = (page: Page): Locator =>
     .filter({ has: page.getByText('Live chat', { exact: true }) });
 const bubbles = (page: Page, text: string): Locator =>
   page.getByRole('log').getByRole('paragraph').filter({ hasText: text });
+/** A picture of one colour. */
+const drawn = (background: string) =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
 /** Turns a switch by the keyboard, unless a try before left it like that. */
 async function turn(control: Locator, isOn: boolean): Promise<void> {
   if ((await control.isChecked()) !== isOn) await control.press('Space');
@@ -32,11 +38,11 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
   const ada = await openAsAdministrator(browser);
   const write = async (text: string) => {
     await page.getByLabel('Your message').fill(text);
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
   };
   const answer = async (text: string) => {
     await ada.page.getByLabel('Answer', { exact: true }).fill(text);
-    await ada.page.getByRole('button', { name: 'Send' }).click();
+    await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(ada.page.getByLabel('Answer', { exact: true })).toHaveValue('');
   };
   const isAvailable = ada.page.getByRole('switch', { name: 'Available' });
@@ -121,6 +127,32 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
     await page.waitForURL('**/m/chat');
     await app.takenOver();
     await expect(bubbles(page, 'It is paid')).toHaveCount(1);
+  });
+
+  await test.step('pictures go both ways: each opens large on the phone, and in the console once somebody asks for it', async () => {
+    const sent = page.getByRole('log').getByRole('button', { name: 'Show the picture larger' });
+    const attach = page.locator('input[type="file"]');
+    const broken = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    expectFailure(/\/wps\/chat\/picture/);
+    await attach.setInputFiles(broken);
+    await expect(page.getByText('Please choose a PNG or JPG picture')).toBeVisible();
+    await attach.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await drawn('#c03030') });
+    await expect(sent).toHaveCount(1);
+    await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Show the picture' }).click();
+    await expect(ada.page.getByRole('img', { name: 'Sent by the member' })).toBeVisible();
+    await ada.page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'how.png', mimeType: 'image/png', buffer: await drawn('#3030c0') });
+    await expect(sent).toHaveCount(2);
+    await expectAccessible(page);
+    await expectAccessible(ada.page);
+    await sent.last().click();
+    const large = page.getByRole('dialog', { name: 'Picture' });
+    await expect(large.getByRole('img', { name: 'Picture' })).toBeVisible();
+    await expectAccessible(page);
+    await large.getByRole('button', { name: 'Close the picture' }).click();
+    await expect(large).toHaveCount(0);
   });
 
   await test.step('notes stay with staff; the closed conversation is rated, and writing again begins the next', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languageSchema } from '../language-schemas.ts';
+import { wireFile } from '../wire.ts';
 import { CHAT_LIMITS } from '../support/chat-limits.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, time, uuid } from './staff-fields.ts';
@@ -37,7 +38,10 @@ const message = v.strictObject({
   position: v.number(),
   author: v.picklist(['member', 'staff', 'system']),
   staff: v.nullable(v.string()),
+  /** Empty for a picture without words. */
   text: v.string(),
+  /** Size in pixels of the picture that the message is; null for words alone. */
+  picture: v.nullable(v.strictObject({ width: v.number(), height: v.number() })),
   time,
 });
 export type StaffChatMessage = v.InferOutput<typeof message>;
@@ -145,6 +149,29 @@ export const answerChat = defineStaffEndpoint({
   response: v.strictObject({ position: v.number() }),
 });
 
+export const answerChatPicture = defineStaffEndpoint({
+  summary:
+    'Sends a picture to the member in a conversation that the caller has, once for each id; PNG or JPEG by its content, written anew without metadata.',
+  method: 'POST',
+  path: '/staff/m/:merchant/chats/picture',
+  needs: 'chat.answer',
+  effect: 'changes',
+  form: 'multipart',
+  secrets: ['picture'],
+  request: v.strictObject({ conversationId: uuid, messageId: uuid, picture: wireFile }),
+  response: v.strictObject({ position: v.number() }),
+});
+
+export const readChatPicture = defineStaffEndpoint({
+  summary: 'A picture of a conversation, webp in base64.',
+  method: 'GET',
+  path: '/staff/m/:merchant/chats/picture',
+  needs: 'chat.read',
+  effect: 'discloses',
+  request: v.strictObject({ messageId: uuid }),
+  response: v.strictObject({ picture: v.string() }),
+});
+
 export const transferChat = defineStaffEndpoint({
   summary: 'Hands a conversation of the caller to somebody who is available.',
   method: 'POST',
@@ -232,6 +259,8 @@ export const chatEndpoints = {
   followChat,
   takeChat,
   answerChat,
+  answerChatPicture,
+  readChatPicture,
   transferChat,
   addChatNote,
   closeStaffChat,

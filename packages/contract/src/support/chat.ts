@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
-import { wireBoolean, wireInteger, wireText, wireTime } from '../wire.ts';
+import { wireBoolean, wireFile, wireInteger, wireText, wireTime } from '../wire.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 
 const chat = { moduleId: 'CBS3', caller: 'notTrial', feature: 'liveChat' } as const;
@@ -58,7 +58,10 @@ const message = v.object({
   position: v.number(),
   /** A message of the system is one of the words `joined` and `closed`. */
   author: v.picklist(['member', 'staff', 'system']),
+  /** Empty for a picture without words. */
   text: v.string(),
+  /** Size in pixels of the picture that the message is, which `getChatPicture` answers; null for words alone. */
+  picture: v.nullable(v.object({ width: v.number(), height: v.number() })),
   time: wireTime,
 });
 
@@ -109,6 +112,36 @@ export const sendChatMessage = defineEndpoint({
   }),
   response: v.object({ position: v.number(), time: wireTime }),
   errors: ['NO_PERMISSION', 'FIELD_INVALID'],
+  rows: ['SUPPORT-12'],
+});
+
+/**
+ * Takes a picture of the member as a message of its own: png or jpg, at most 5 MB. What a camera writes into it is not kept. Sent again
+ * with the same id it is the one that is there.
+ */
+export const sendChatPicture = defineEndpoint({
+  summary: 'Sends a picture to the built-in live chat, once for each id.',
+  method: 'POST',
+  path: '/wps/chat/picture',
+  ...chat,
+  form: 'multipart',
+  rateLimit: { points: 20, seconds: 300, by: 'member' },
+  request: v.object({ messageId: id, picture: wireFile }),
+  response: v.object({ position: v.number(), time: wireTime }),
+  errors: ['NO_PERMISSION', 'FIELD_INVALID', 'FILE_TYPE', 'FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
+  rows: ['SUPPORT-12'],
+});
+
+/** A picture of the member's own chat. */
+export const getChatPicture = defineEndpoint({
+  summary: 'A picture of the built-in live chat, webp in base64.',
+  method: 'GET',
+  path: '/wps/chat/picture',
+  ...chat,
+  rateLimit: { points: 120, seconds: 60, by: 'member' },
+  request: v.object({ messageId: id }),
+  response: v.object({ picture: v.string() }),
+  errors: ['NO_PERMISSION', 'NOT_FOUND'],
   rows: ['SUPPORT-12'],
 });
 
@@ -169,6 +202,8 @@ export const chatEndpoints = {
   launchChat,
   getChat,
   sendChatMessage,
+  sendChatPicture,
+  getChatPicture,
   markChatSeen,
   setChatTyping,
   rateChat,

@@ -27,4 +27,11 @@ export const chat = {
   earlier: '查看更早的消息',
   newest: '新消息',
   counter: '{count} / {most}',
+  attach: '发送图片',
+  picture: '图片',
+  openPicture: '放大图片',
+  closePicture: '关闭图片',
+  pictureAgain: '图片未能加载，请重试。',
+  pictureType: '请选择 png 或 jpg 图片',
+  pictureTooLarge: '图片太大',
 } as const satisfies Dictionary<typeof english>;

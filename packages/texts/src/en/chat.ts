@@ -25,4 +25,11 @@ export const chat = {
   earlier: 'Show earlier messages',
   newest: 'New messages',
   counter: '{count} of {most}',
+  attach: 'Send a picture',
+  picture: 'Picture',
+  openPicture: 'Show the picture larger',
+  closePicture: 'Close the picture',
+  pictureAgain: 'The picture did not load. Try again.',
+  pictureType: 'Choose a png or jpg picture',
+  pictureTooLarge: 'The picture is too large',
 } as const;

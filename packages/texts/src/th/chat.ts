@@ -27,4 +27,11 @@ export const chat = {
   earlier: 'ดูข้อความก่อนหน้า',
   newest: 'ข้อความใหม่',
   counter: '{count} จาก {most}',
+  attach: 'ส่งรูปภาพ',
+  picture: 'รูปภาพ',
+  openPicture: 'ดูรูปขนาดใหญ่',
+  closePicture: 'ปิดรูป',
+  pictureAgain: 'โหลดรูปไม่สำเร็จ ลองอีกครั้ง',
+  pictureType: 'เลือกรูป png หรือ jpg',
+  pictureTooLarge: 'รูปมีขนาดใหญ่เกินไป',
 } as const satisfies Dictionary<typeof english>;

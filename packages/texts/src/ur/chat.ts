@@ -27,4 +27,11 @@ export const chat = {
   earlier: 'پچھلے پیغامات دکھائیں',
   newest: 'نئے پیغامات',
   counter: '{most} میں سے {count}',
+  attach: 'تصویر بھیجیں',
+  picture: 'تصویر',
+  openPicture: 'تصویر بڑی دیکھیں',
+  closePicture: 'تصویر بند کریں',
+  pictureAgain: 'تصویر نہیں آئی۔ دوبارہ کوشش کریں۔',
+  pictureType: 'png یا jpg تصویر منتخب کریں',
+  pictureTooLarge: 'تصویر بہت بڑی ہے',
 } as const satisfies Dictionary<typeof english>;

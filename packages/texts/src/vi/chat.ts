@@ -27,4 +27,11 @@ export const chat = {
   earlier: 'Xem tin nhắn cũ hơn',
   newest: 'Tin nhắn mới',
   counter: '{count} trên {most}',
+  attach: 'Gửi ảnh',
+  picture: 'Ảnh',
+  openPicture: 'Xem ảnh lớn',
+  closePicture: 'Đóng ảnh',
+  pictureAgain: 'Chưa tải được ảnh. Hãy thử lại.',
+  pictureType: 'Hãy chọn ảnh png hoặc jpg',
+  pictureTooLarge: 'Ảnh quá lớn',
 } as const satisfies Dictionary<typeof english>;

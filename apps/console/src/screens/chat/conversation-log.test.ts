@@ -6,6 +6,7 @@ const message = (position: number) => ({
   position,
   author: 'member' as const,
   staff: null,
+  picture: null,
   text: 'x',
   time: '2026-11-24T10:00:00.000Z',
 });

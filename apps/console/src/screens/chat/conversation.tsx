@@ -9,6 +9,7 @@ import { Answer, showFailure } from '../../shared/states.tsx';
 import { useMay, useMe } from '../../shared/use-me.ts';
 import { ChatNotes, MemberFacts } from './aside.tsx';
 import css from './chat.module.css';
+import { ChatPicture } from './chat-picture.tsx';
 import { mergeLog } from './conversation-log.ts';
 import { Reply } from './reply.tsx';
 import { Steps } from './steps.tsx';
@@ -17,7 +18,7 @@ import type { ChatSigns } from './use-chat-watch.ts';
 /** How long after a key somebody counts as typing, milliseconds. */
 const TYPING_MS = 4_000;
 
-function Message({ of, seenByMember }: { of: StaffChatMessage; seenByMember: number }) {
+function Message({ merchant, of, seenByMember }: { merchant: string; of: StaffChatMessage; seenByMember: number }) {
   if (of.author === 'system')
     return (
       <div className={css.event}>
@@ -27,9 +28,12 @@ function Message({ of, seenByMember }: { of: StaffChatMessage; seenByMember: num
     );
   return (
     <article className={css.message} data-author={of.author}>
-      <p className={css.text} dir="auto">
-        {of.text}
-      </p>
+      <ChatPicture merchant={merchant} of={of} />
+      {of.text !== '' && (
+        <p className={css.text} dir="auto">
+          {of.text}
+        </p>
+      )}
       <div className={css.meta}>
         {of.staff && <>{of.staff}, </>}
         <Moment at={of.time} />
@@ -40,6 +44,7 @@ function Message({ of, seenByMember }: { of: StaffChatMessage; seenByMember: num
 }
 
 interface LogProps {
+  merchant: string;
   messages: readonly StaffChatMessage[];
   seenByMember: number;
   isTyping: boolean;
@@ -48,7 +53,7 @@ interface LogProps {
 }
 
 /** What was said, the newest in sight. What anybody wrote is text and nothing else. */
-function Log({ messages, seenByMember, isTyping, onEarlier }: LogProps) {
+function Log({ merchant, messages, seenByMember, isTyping, onEarlier }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.position;
   useLayoutEffect(() => {
@@ -64,7 +69,7 @@ function Log({ messages, seenByMember, isTyping, onEarlier }: LogProps) {
         </Button>
       )}
       {messages.map((message) => (
-        <Message key={message.messageId} of={message} seenByMember={seenByMember} />
+        <Message key={message.messageId} merchant={merchant} of={message} seenByMember={seenByMember} />
       ))}
       {isTyping && <div className={css.meta}>The member types …</div>}
     </div>
@@ -173,6 +178,7 @@ function Conversation({ merchant, opened, listed, watched, onSigns, onReload }: 
           {mayAnswer && <Steps merchant={merchant} conversation={conversation} />}
         </Group>
         <Log
+          merchant={merchant}
           messages={messages}
           seenByMember={watched?.seenByMember ?? 0}
           isTyping={watched?.isTyping ?? false}

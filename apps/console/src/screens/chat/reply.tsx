@@ -7,6 +7,7 @@ import { useStaffChange } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import { CannedMenu } from './canned.tsx';
+import { SendPicture } from './send-picture.tsx';
 import { withCanned } from './conversation-log.ts';
 
 interface ReplyProps {
@@ -59,7 +60,10 @@ export function Reply({ merchant, conversationId, onType, onSent }: ReplyProps) 
         />
         <Failure of={answer.error} />
         <Group justify="space-between">
-          <CannedMenu merchant={merchant} onChoose={(canned) => type(withCanned(text, canned))} />
+          <Group gap="xs">
+            <CannedMenu merchant={merchant} onChoose={(canned) => type(withCanned(text, canned))} />
+            <SendPicture merchant={merchant} conversationId={conversationId} onSent={onSent} />
+          </Group>
           <Button type="submit" ms="auto" disabled={!v.is(chatText, text)} loading={answer.isPending}>
             Send
           </Button>

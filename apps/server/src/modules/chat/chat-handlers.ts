@@ -1,6 +1,15 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
 import { getChatUnread, launchChat } from './launch-chat.ts';
-import { closeChat, getChat, markChatSeen, rateChat, sendChatMessage, setChatTyping } from './member-chat.ts';
+import {
+  closeChat,
+  getChat,
+  getChatPicture,
+  markChatSeen,
+  rateChat,
+  sendChatMessage,
+  sendChatPicture,
+  setChatTyping,
+} from './member-chat.ts';
 
 /** Handlers of chat. */
 export const chatHandlers = {
@@ -8,6 +17,8 @@ export const chatHandlers = {
   launchChat,
   getChat,
   sendChatMessage,
+  sendChatPicture,
+  getChatPicture,
   markChatSeen,
   setChatTyping,
   rateChat,

@@ -3,6 +3,7 @@ export { isChatOffered } from './chat-attendance.ts';
 export {
   answerConversation,
   closeConversation,
+  findMessage,
   type DeskRefusal,
   type DeskWork,
   noteConversation,
@@ -21,5 +22,6 @@ export {
 export { deleteCanned, type NoteRow, readCanned, writeCanned } from './desk-repository.ts';
 export { readAvailable, setPresence } from './presence-repository.ts';
 export type { MessageRow as ChatMessageRow } from './thread-repository.ts';
+export { openPicture, pictureSize, readPicture } from './chat-pictures.ts';
 export { chatProviders } from './chat-providers.ts';
 export { chatSettings } from './chat-settings.ts';

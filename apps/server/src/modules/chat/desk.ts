@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import { type ChatPicture, keepPicture } from './chat-pictures.ts';
 import {
   assignConversation,
   type ConversationRow,
@@ -88,11 +90,18 @@ export function takeConversation(database: Database, work: DeskWork): Promise<De
   });
 }
 
+/** What staff send to a member: words, or a picture. */
+export interface DeskAnswer {
+  readonly messageId: string;
+  readonly text: string;
+  readonly picture?: ChatPicture;
+}
+
 /** Writes to the member, once for each id. @returns its position, or why not */
 export async function answerConversation(
-  database: Database,
+  { database, config }: Pick<Platform, 'database' | 'config'>,
   work: DeskWork,
-  { messageId, text }: { readonly messageId: string; readonly text: string },
+  { messageId, text, picture }: DeskAnswer,
 ): Promise<DeskResult<number>> {
   let position = 0;
   const refused = await withConversation(database, work, async (tx, found) => {
@@ -100,7 +109,8 @@ export async function answerConversation(
     if (before) {
       position = before.position;
       const isSame = before.conversation_id === work.conversationId && before.staff === work.staff.email;
-      return isSame && before.author === 'staff' && before.body === text ? undefined : 'conflict';
+      const isSameContent = before.body === text && (before.picture_hash !== null) === (picture !== undefined);
+      return isSame && before.author === 'staff' && isSameContent ? undefined : 'conflict';
     }
     if (!isTheirs(found, work)) return 'notYours';
     const thread = { merchantCode: work.merchantCode, memberId: found.member_id };
@@ -109,6 +119,7 @@ export async function answerConversation(
       conversation_id: work.conversationId,
       staff: work.staff.email,
       body: text,
+      picture: picture && (await keepPicture(tx, config, work, picture)),
     };
     ({ position } = await appendMessage(tx, thread, { ...message, author: 'staff' }));
     // whoever answers has seen what stood before
@@ -174,6 +185,15 @@ export function readOpened(
     const messages = await readMessages(tx, { merchantCode, memberId: conversation.member_id }, { before });
     return { conversation, messages, notes: await readChatNotes(tx, merchantCode, conversationId) };
   });
+}
+
+/** A message of the merchant's chat, whoever wrote it; undefined when there is none of that id. */
+export function findMessage(
+  database: Database,
+  merchantCode: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return database.forMerchant(merchantCode, (tx) => readMessage(tx, merchantCode, messageId));
 }
 
 /** What came after a position in a conversation of theirs; undefined when it is not theirs. */

@@ -1,6 +1,9 @@
+import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import { type ChatPicture, keepPicture, openPicture, pictureSize, readPicture } from './chat-pictures.ts';
 import {
   endConversation,
   insertConversation,
@@ -22,7 +25,15 @@ import {
   type ThreadOf,
 } from './thread-repository.ts';
 
-type ChatCall = 'getChat' | 'sendChatMessage' | 'markChatSeen' | 'setChatTyping' | 'rateChat' | 'closeChat';
+type ChatCall =
+  | 'getChat'
+  | 'sendChatMessage'
+  | 'sendChatPicture'
+  | 'getChatPicture'
+  | 'markChatSeen'
+  | 'setChatTyping'
+  | 'rateChat'
+  | 'closeChat';
 
 /** The member's thread. @throws Refusal NO_PERMISSION where an outside chat takes the place of ours */
 function threadOf(context: SessionContext<ChatCall>): ThreadOf {
@@ -31,12 +42,13 @@ function threadOf(context: SessionContext<ChatCall>): ThreadOf {
   return { merchantCode: merchant.code, memberId: session.memberId };
 }
 
-const presentMessage = ({ message_id: id, position, author, body: text, written_at: time }: MessageRow) => ({
-  id,
-  position,
-  author,
-  text,
-  time,
+const presentMessage = (row: MessageRow) => ({
+  id: row.message_id,
+  position: row.position,
+  author: row.author,
+  text: row.body,
+  picture: pictureSize(row),
+  time: row.written_at,
 });
 
 /** Messages of the member's thread and what it stands at. */
@@ -64,27 +76,60 @@ export const getChat = handleSession('getChat', async ({ after, before }, contex
   });
 });
 
-/** Takes a message of the member once for each id; without an open conversation it begins one. */
-export const sendChatMessage = handleSession('sendChatMessage', async ({ messageId, text }, context) => {
+/** What a member sends: words, a picture, or both. */
+interface Sent {
+  readonly messageId: string;
+  readonly text: string;
+  readonly picture?: ChatPicture;
+}
+
+/** Adds a message of the member once for each id; without an open conversation it begins one. */
+async function addMessage(tx: Transaction, context: SessionContext<ChatCall>, { messageId, text, picture }: Sent) {
   const thread = threadOf(context);
-  return context.platform.database.forMerchant(thread.merchantCode, async (tx) => {
-    await lockThread(tx, thread);
-    const before = await readMessage(tx, thread.merchantCode, messageId);
-    if (before) {
-      const isSame = before.member_id === thread.memberId && before.author === 'member' && before.body === text;
-      if (!isSame) return context.refuse('FIELD_INVALID', { field: 'messageId' });
-      return { position: before.position, time: before.written_at };
-    }
-    const last = await readLastConversation(tx, thread);
-    const isOpen = last !== undefined && last.state !== 'closed';
-    const conversationId = isOpen ? last.conversation_id : newUuid();
-    if (!isOpen) await insertConversation(tx, thread, conversationId);
-    const message = { message_id: messageId, conversation_id: conversationId, staff: null, body: text };
-    const { position, written_at: time } = await appendMessage(tx, thread, { ...message, author: 'member' });
-    // the member's other phones show it too
-    await publishLiveHints(tx, { ...thread, kind: 'chat' });
-    return { position, time };
-  });
+  const { merchantCode } = thread;
+  await lockThread(tx, thread);
+  const before = await readMessage(tx, merchantCode, messageId);
+  if (before) {
+    const isOwn = before.member_id === thread.memberId && before.author === 'member';
+    const isSame = isOwn && before.body === text && (before.picture_hash !== null) === (picture !== undefined);
+    if (!isSame) throw new Refusal('FIELD_INVALID', { field: 'messageId' });
+    return { position: before.position, time: before.written_at };
+  }
+  const last = await readLastConversation(tx, thread);
+  const isOpen = last !== undefined && last.state !== 'closed';
+  const conversationId = isOpen ? last.conversation_id : newUuid();
+  if (!isOpen) await insertConversation(tx, thread, conversationId);
+  const kept = picture && (await keepPicture(tx, context.platform.config, { merchantCode, conversationId }, picture));
+  const message = { message_id: messageId, conversation_id: conversationId, staff: null, body: text, picture: kept };
+  const { position, written_at: time } = await appendMessage(tx, thread, { ...message, author: 'member' });
+  // the member's other phones show it too
+  await publishLiveHints(tx, { ...thread, kind: 'chat' });
+  return { position, time };
+}
+
+/** Takes a message of the member. */
+export const sendChatMessage = handleSession('sendChatMessage', (input, context) =>
+  context.platform.database.forMerchant(context.merchant.code, (tx) => addMessage(tx, context, input)),
+);
+
+/** Takes a picture of the member. It is made ours before anything is locked: that takes a moment. */
+export const sendChatPicture = handleSession('sendChatPicture', async ({ messageId, picture: upload }, context) => {
+  threadOf(context);
+  const picture = await openPicture(upload);
+  return context.platform.database.forMerchant(context.merchant.code, (tx) =>
+    addMessage(tx, context, { messageId, text: '', picture }),
+  );
+});
+
+/** A picture of the member's own thread. */
+export const getChatPicture = handleSession('getChatPicture', async ({ messageId }, context) => {
+  const { merchantCode, memberId } = threadOf(context);
+  const message = await context.platform.database.forMerchant(merchantCode, (tx) =>
+    readMessage(tx, merchantCode, messageId),
+  );
+  const isOwn = message?.member_id === memberId;
+  const picture = isOwn ? await readPicture(context.platform, merchantCode, message) : undefined;
+  return picture ? { picture: picture.toString('base64') } : context.refuse('NOT_FOUND');
 });
 
 /** Marks everything up to a position as seen by the member. */

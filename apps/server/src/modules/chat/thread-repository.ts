@@ -22,14 +22,28 @@ export interface MessageRow {
   readonly position: number;
   readonly author: 'member' | 'staff' | 'system';
   readonly staff: string | null;
+  /** Empty for a picture without words. */
   readonly body: string;
+  readonly picture_hash: string | null;
+  /** Size of the picture, pixels. */
+  readonly picture_width: number | null;
+  readonly picture_height: number | null;
   readonly written_at: Date;
 }
 
 /** A message before it has its position. */
-export type NewMessage = Pick<MessageRow, 'message_id' | 'conversation_id' | 'author' | 'staff' | 'body'>;
+export type NewMessage = Pick<MessageRow, 'message_id' | 'conversation_id' | 'author' | 'staff' | 'body'> & {
+  readonly picture?: MessagePicture | undefined;
+};
 
-const MESSAGE = sql`message_id, conversation_id, position, author, staff, body, written_at`;
+/** A picture that was kept, by which its message finds it. */
+export interface MessagePicture {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MESSAGE = sql`message_id, conversation_id, position, author, staff, body, picture_hash, picture_width, picture_height, written_at`;
 const THREAD = sql`last_position, seen_by_member, seen_by_staff, member_types_until > clock_timestamp() as member_types,
   staff_types_until > clock_timestamp() as staff_types`;
 
@@ -53,14 +67,17 @@ export async function readThread(
 
 /** Adds a message at the end of a thread that is locked, and ends the typing of who wrote it. @returns where it stands */
 export async function appendMessage(tx: Transaction, { merchantCode, memberId }: ThreadOf, message: NewMessage) {
+  const { picture } = message;
   const done = await sql<Pick<MessageRow, 'position' | 'written_at'>>`with place as (
       update chat_thread set last_position = last_position + 1,
           member_types_until = case when ${message.author} = 'member' then '-infinity' else member_types_until end,
           staff_types_until = case when ${message.author} = 'staff' then '-infinity' else staff_types_until end
        where merchant_code = ${merchantCode} and member_id = ${memberId} returning last_position)
-    insert into chat_message (merchant_code, message_id, conversation_id, member_id, position, author, staff, body)
+    insert into chat_message (merchant_code, message_id, conversation_id, member_id, position, author, staff, body,
+        picture_hash, picture_width, picture_height)
     select ${merchantCode}, ${message.message_id}, ${message.conversation_id}, ${memberId}, last_position,
-      ${message.author}, ${message.staff}, ${message.body} from place
+      ${message.author}, ${message.staff}, ${message.body}, ${picture?.hash ?? null}::text, ${picture?.width ?? null}::integer,
+      ${picture?.height ?? null}::integer from place
     returning position, written_at`.execute(tx);
   const [row] = done.rows;
   if (!row) throw new Error('a message is added to a thread that is locked');

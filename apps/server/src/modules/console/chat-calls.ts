@@ -10,7 +10,11 @@ import {
   type DeskConversationRow,
   type DeskRefusal,
   type DeskWork,
+  findMessage,
   noteConversation,
+  openPicture,
+  pictureSize,
+  readPicture,
   readAvailable,
   readCanned,
   readFollowing,
@@ -66,6 +70,7 @@ const presentMessage = (row: ChatMessageRow) => ({
   author: row.author,
   staff: row.staff,
   text: row.body,
+  picture: pictureSize(row),
   time: row.written_at.toISOString(),
 });
 
@@ -126,6 +131,12 @@ const readingCalls = {
     if (!messages) throw new StaffRefusal('CHAT_NOT_YOURS');
     return { messages: messages.map(presentMessage) };
   }),
+  readChatPicture: answerAtMerchant('readChatPicture', async ({ messageId }, { database, merchant, platform }) => {
+    const message = await findMessage(database, merchant.code, messageId);
+    const picture = await readPicture(platform, merchant.code, message);
+    if (!picture) throw new StaffRefusal('NOT_FOUND');
+    return { picture: picture.toString('base64') };
+  }),
   listChatColleagues: answerAtMerchant('listChatColleagues', async (_input, { database, merchant: { code } }) => [
     ...(await database.forMerchant(code, (tx) => readAvailable(tx, code))),
   ]),
@@ -142,7 +153,15 @@ const answeringCalls = {
     mustBeDone(await takeConversation(call.database, workOf(call, conversationId))),
   ),
   answerChat: answerAtMerchant('answerChat', async ({ conversationId, messageId, text }, call) => {
-    const result = await answerConversation(call.database, workOf(call, conversationId), { messageId, text });
+    const platform = { config: call.platform.config, database: call.database };
+    const result = await answerConversation(platform, workOf(call, conversationId), { messageId, text });
+    if ('refused' in result) throw new StaffRefusal(REFUSALS[result.refused]);
+    return { position: result.done };
+  }),
+  answerChatPicture: answerAtMerchant('answerChatPicture', async ({ conversationId, messageId, picture }, call) => {
+    const platform = { config: call.platform.config, database: call.database };
+    const sent = { messageId, text: '', picture: await openPicture(picture) };
+    const result = await answerConversation(platform, workOf(call, conversationId), sent);
     if ('refused' in result) throw new StaffRefusal(REFUSALS[result.refused]);
     return { position: result.done };
   }),

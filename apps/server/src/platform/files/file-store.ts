@@ -1,5 +1,5 @@
 /** What a file is for. */
-export type FilePurpose = 'head-icon' | 'feedback' | 'content' | 'brand' | 'slip';
+export type FilePurpose = 'head-icon' | 'feedback' | 'content' | 'brand' | 'slip' | 'chat';
 
 /** What a stored file is found by. */
 export interface FileKey {
@@ -19,13 +19,14 @@ export interface FileStore {
   remove(key: FileKey): Promise<void>;
 }
 
-/** Folder of each purpose. `files`, `content-pictures` and `brand-pictures` are served to anybody; what stands elsewhere is for staff. */
+/** Folder of each purpose. `files`, `content-pictures` and `brand-pictures` are served to anybody; what stands elsewhere is read by calls alone. */
 const FOLDERS: Readonly<Record<FilePurpose, string>> = {
   'head-icon': 'files',
   feedback: 'private-files',
   content: 'content-pictures',
   brand: 'brand-pictures',
   slip: 'private-files',
+  chat: 'private-files',
 };
 
 /**

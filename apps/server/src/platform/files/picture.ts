@@ -38,6 +38,15 @@ export function cleanPicture(bytes: Uint8Array): Promise<Buffer> {
   return rewritten(bytes, (picture) => picture.resize(box));
 }
 
+/** An uploaded picture as `cleanPicture` makes it, with its width and height in pixels. @throws Refusal FILE_TYPE */
+export async function measuredPicture(
+  bytes: Uint8Array,
+): Promise<{ readonly bytes: Buffer; readonly width: number; readonly height: number }> {
+  const clean = await cleanPicture(bytes);
+  const { width, height } = await sharp(clean).metadata();
+  return { bytes: clean, width, height };
+}
+
 /** Drawings keep their edges, and what is see-through in them stays so. */
 const DRAWING: WebpOptions = { quality: 92, alphaQuality: 100, smartSubsample: true };
 

@@ -3,6 +3,7 @@ import { Check, CheckCheck, CircleAlert, Clock } from 'lucide';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './chat.module.css';
+import { ChatPicture, OutgoingPicture } from './picture.tsx';
 import { type ChatMessage, type ChatThread, groupByDay, type Outgoing } from './chat-thread.ts';
 
 const sign = { size: '0.14rem' } as const;
@@ -16,9 +17,12 @@ function Bubble({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) 
     <li className={css.line} data-own={isOwn ? '' : undefined}>
       <div className={css.bubble}>
         <span className="visually-hidden">{t(isOwn ? 'chat.you' : 'chat.support')}</span>
-        <p className={css.text} dir="auto">
-          {message.text}
-        </p>
+        {message.picture && <ChatPicture messageId={message.id} size={message.picture} />}
+        {message.text !== '' && (
+          <p className={css.text} dir="auto">
+            {message.text}
+          </p>
+        )}
         <span className={css.meta}>
           <time dir="auto" dateTime={new Date(message.time).toISOString()}>
             {clock.format(message.time)}
@@ -40,9 +44,13 @@ function OutgoingBubble({ message, onRetry }: { message: Outgoing; onRetry: () =
   return (
     <li className={css.line} data-own="">
       <div className={css.bubble} data-state={message.state}>
-        <p className={css.text} dir="auto">
-          {message.text}
-        </p>
+        {message.picture ? (
+          <OutgoingPicture of={message.picture} />
+        ) : (
+          <p className={css.text} dir="auto">
+            {message.text}
+          </p>
+        )}
         {!isFailed && (
           <span className={css.meta}>
             <span role="img" aria-label={t('chat.sending')}>

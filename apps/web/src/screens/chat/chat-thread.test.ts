@@ -15,6 +15,7 @@ const message = (position: number, author: ChatMessage['author'] = 'staff'): Cha
   position,
   author,
   text: `text ${position}`,
+  picture: null,
   time: position * 1000,
 });
 const answer = (...messages: ChatMessage[]): ChatAnswer => ({

@@ -12,7 +12,9 @@ export interface ChatThread extends ChatAnswer {
 /** A message that is on its way. */
 export interface Outgoing {
   readonly id: string;
+  /** Empty where a picture is sent. */
   readonly text: string;
+  readonly picture?: File;
   readonly state: 'sending' | 'failed';
 }
 

@@ -124,7 +124,7 @@ export default function ChatScreen() {
   const queries = useQueryClient();
   const chat = useQuery(chatQuery(call));
   const thread = chat.data;
-  const { draft, setDraft, outbox, send, retry } = useOutbox(thread?.messages ?? []);
+  const { draft, setDraft, outbox, send, sendPicture, retry } = useOutbox(thread?.messages ?? []);
   const { isBusy, run } = useAction();
   useMarkSeen(thread);
   const onWay = outbox.at(-1);
@@ -165,6 +165,10 @@ export default function ChatScreen() {
         onSend={(text) => {
           holdEnd();
           send(text);
+        }}
+        onPicture={(picture) => {
+          holdEnd();
+          sendPicture(picture);
         }}
       />
     </div>

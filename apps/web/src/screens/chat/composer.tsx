@@ -1,7 +1,9 @@
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
-import { Icon, IconButton } from '@tessera/ui';
-import { SendHorizontal } from 'lucide';
-import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { Icon, IconButton, toasts } from '@tessera/ui';
+import { ImagePlus, SendHorizontal } from 'lucide';
+import { type ChangeEvent, type CSSProperties, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { pictureProblem } from '../../shared/picture/picture-check.ts';
+import { shrinkPicture } from '../../shared/picture/shrink-picture.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import css from './chat.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
@@ -11,14 +13,55 @@ const TYPING_MS = 3_000;
 /** The counter shows itself for the last characters that are left. */
 const COUNTED = 200;
 
+const PROBLEMS = { type: 'chat.pictureType', size: 'chat.pictureTooLarge' } as const;
+
 interface ComposerProps {
   draft: string;
   onDraft: (text: string) => void;
   onSend: (text: string) => void;
+  onPicture: (picture: File) => void;
+}
+
+/** Takes a picture from the phone, made smaller where it is large. */
+function Attach({ onPicture }: Pick<ComposerProps, 'onPicture'>) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    setBusy(true);
+    const picture = await shrinkPicture(file);
+    setBusy(false);
+    const problem = pictureProblem(picture);
+    if (problem) toasts.show({ kind: 'failure', text: t(PROBLEMS[problem]), lasts: 'short' });
+    else onPicture(picture);
+  };
+  return (
+    <>
+      <IconButton
+        label={t('chat.attach')}
+        className={css.attach}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <Icon of={ImagePlus} size="0.22rem" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={t('chat.attach')}
+        hidden
+        onChange={(event) => void take(event)}
+      />
+    </>
+  );
 }
 
 /** Where the member writes: it grows with the text and stays above the phone's keyboard. */
-export function Composer({ draft, onDraft, onSend }: ComposerProps) {
+export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
   const t = useTexts();
   const { call } = useServices();
   const toldAt = useRef(0);
@@ -51,6 +94,7 @@ export function Composer({ draft, onDraft, onSend }: ComposerProps) {
       onSubmit={submit}
       noValidate
     >
+      <Attach onPicture={onPicture} />
       <div className={css.field}>
         <div className={css.grow} data-text={`${draft} `}>
           <textarea

@@ -6,9 +6,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHAT_KEY } from './chat-query.ts';
 import type { ChatMessage } from './chat-thread.ts';
+import { pictureKey } from './picture.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-const call = vi.hoisted(() => vi.fn<(name: string, input: { messageId: string; text: string }) => Promise<unknown>>());
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: { messageId: string; text: string; picture?: File }) => Promise<unknown>>(),
+);
 const showFailure = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/services/services.ts', () => ({
   useServices: () => ({ call }),
@@ -66,7 +69,14 @@ test('messages go out one after the other, and stand as on their way until the c
   await act(async () => first.resolve({}));
   expect(call.mock.calls.map(([, { text }]) => text)).toEqual(['one', 'two']);
   expect(queries.getQueryState(CHAT_KEY)?.isInvalidated).toBe(true);
-  messages = sentIds().map((id, index) => ({ id, position: index + 1, author: 'member', text: '', time: 0 }));
+  messages = sentIds().map((id, index) => ({
+    id,
+    position: index + 1,
+    author: 'member',
+    text: '',
+    picture: null,
+    time: 0,
+  }));
   await draw();
   expect(states()).toEqual([]);
 });
@@ -86,6 +96,21 @@ test('what is refused says why, stays, and is sent again by a tap with the same 
   expect([states(), showFailure.mock.calls.length]).toEqual([[['one', 'failed']], 1]);
   await act(async () => outbox.outbox[0] && outbox.retry(outbox.outbox[0]));
   expect(new Set(sentIds()).size).toBe(1);
+});
+
+test('a picture goes out in its turn, is shown from the phone, and one that nobody would take is dropped', async () => {
+  const picture = new File(['picture'], 'a.png', { type: 'image/png' });
+  call.mockResolvedValueOnce({}).mockRejectedValueOnce(new CallFailure('FILE_TYPE', 400, 'no picture'));
+  queries.setQueryData(CHAT_KEY, {});
+  await act(async () => outbox.setDraft('half a'));
+  await act(async () => outbox.sendPicture(picture));
+  await vi.waitFor(() => expect(queries.getQueryState(CHAT_KEY)?.isInvalidated).toBe(true));
+  const [[name, { messageId, picture: sent }] = ['', { messageId: '' }]] = call.mock.calls;
+  expect([name, sent, outbox.draft]).toEqual(['sendChatPicture', picture, 'half a']);
+  expect(queries.getQueryData(pictureKey(messageId))).toBe(`data:image/png;base64,${btoa('picture')}`);
+  await act(async () => outbox.sendPicture(new File(['no'], 'b.png', { type: 'image/png' })));
+  await vi.waitFor(() => expect(showFailure).toHaveBeenCalledTimes(1));
+  expect(outbox.outbox.map(({ id }) => id)).toEqual([messageId]);
 });
 
 test('a look at another screen keeps what was typed and what failed', async () => {

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { NETWORK_STATUS } from '../../shared/api/network-status.ts';
+import { dataAddress } from '../../shared/picture/data-address.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { CHAT_KEY } from './chat-query.ts';
+import { pictureKey } from './picture.tsx';
 import { type ChatMessage, type Outgoing, stillOutgoing } from './chat-thread.ts';
 
 /** What the member wrote and did not send, and what could not be sent yet. */
@@ -15,23 +17,18 @@ interface Kept {
   readonly outbox: readonly Outgoing[];
 }
 
+/** A file that is no picture, or too large, will not be taken at another try. */
+const isUnsendable = (failure: unknown): boolean =>
+  failure instanceof CallFailure && (failure.code === 'FILE_TYPE' || failure.code === 'FILE_TOO_LARGE');
+
 /** Kept while the app is open and the session lasts, so that a look at another screen loses nothing. */
 const KEPT_KEY = [PRIVATE_KEY, 'chat-kept'] as const;
 
-/**
- * What the member writes: the draft, and messages on their way, one after the other. A message keeps its id until the chat has it, so
- * that sending it again doubles nothing. What failed for want of a line goes out by itself once there is one.
- * @param messages what the chat has
- */
-export function useOutbox(messages: readonly ChatMessage[]) {
-  const { call } = useServices();
-  const t = useTexts();
+/** What is kept, as it was drawn last and as `read` finds it now, and how it changes. */
+function useKept() {
   const queries = useQueryClient();
   const kept = useRef<Kept>(queries.getQueryData<Kept>(KEPT_KEY) ?? { draft: '', outbox: [] });
-  const [{ draft, outbox }, show] = useState(kept.current);
-  const wasOpened = useRef(false);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-
+  const [shown, show] = useState(kept.current);
   const change = useCallback(
     (next: (before: Kept) => Kept) => {
       kept.current = next(kept.current);
@@ -49,41 +46,72 @@ export function useOutbox(messages: readonly ChatMessage[]) {
       })),
     [change],
   );
+  const drop = useCallback(
+    (id: string) => change((before) => ({ ...before, outbox: before.outbox.filter((one) => one.id !== id) })),
+    [change],
+  );
+  const read = useCallback(() => kept.current, []);
+  return { read, shown, change, setState, drop };
+}
+
+/**
+ * What the member writes: the draft, and messages on their way, one after the other. A message keeps its id until the chat has it, so
+ * that sending it again doubles nothing. What failed for want of a line goes out by itself once there is one.
+ * @param messages what the chat has
+ */
+export function useOutbox(messages: readonly ChatMessage[]) {
+  const { call } = useServices();
+  const t = useTexts();
+  const queries = useQueryClient();
+  const { read, shown, change, setState, drop } = useKept();
+  const { draft, outbox } = shown;
+  const wasOpened = useRef(false);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const post = useCallback(
-    ({ id, text }: Pick<Outgoing, 'id' | 'text'>) => {
+    ({ id, text, picture }: Pick<Outgoing, 'id' | 'text' | 'picture'>) => {
       setState(id, 'sending');
       line.current = line.current.then(async () => {
         try {
-          await call('sendChatMessage', { messageId: id, text });
+          if (picture) {
+            await call('sendChatPicture', { messageId: id, picture });
+            // What was just sent need not come back over the line.
+            queries.setQueryData(pictureKey(id), await dataAddress(picture));
+          } else await call('sendChatMessage', { messageId: id, text });
           await queries.invalidateQueries({ queryKey: CHAT_KEY });
         } catch (failure) {
-          setState(id, 'failed');
+          if (isUnsendable(failure)) drop(id);
+          else setState(id, 'failed');
           if (!(failure instanceof CallFailure && failure.status === NETWORK_STATUS)) showFailure(failure, t);
         }
       });
     },
-    [call, queries, setState, t],
+    [call, drop, queries, setState, t],
   );
-  const send = (text: string) => {
+  const add = (message: Pick<Outgoing, 'text' | 'picture'>, draftAfter: (before: string) => string) => {
     const id = newIdempotencyKey();
-    change((before) => ({ draft: '', outbox: [...before.outbox, { id, text, state: 'sending' }] }));
-    post({ id, text });
+    change(({ draft: before, outbox: waiting }) => ({
+      draft: draftAfter(before),
+      outbox: [...waiting, { id, ...message, state: 'sending' }],
+    }));
+    post({ id, ...message });
   };
+  const send = (text: string) => add({ text }, () => '');
+  const sendPicture = (picture: File) => add({ text: '', picture }, (before) => before);
   useEffect(() => {
     const retry = () => {
-      for (const one of kept.current.outbox) if (one.state === 'failed') post(one);
+      for (const one of read().outbox) if (one.state === 'failed') post(one);
     };
     // What was on its way when the screen was left may have failed since; its id keeps it from being there twice.
-    if (!wasOpened.current) for (const one of kept.current.outbox) post(one);
+    if (!wasOpened.current) for (const one of read().outbox) post(one);
     wasOpened.current = true;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [post]);
+  }, [post, read]);
   const waiting = stillOutgoing(outbox, messages);
   useEffect(() => {
-    if (waiting.length < kept.current.outbox.length)
+    if (waiting.length < read().outbox.length)
       change((before) => ({ ...before, outbox: stillOutgoing(before.outbox, messages) }));
-  }, [waiting.length, messages, change]);
+  }, [waiting.length, messages, change, read]);
   const setDraft = (text: string) => change((before) => ({ ...before, draft: text }));
-  return { draft, setDraft, outbox: waiting, send, retry: post };
+  return { draft, setDraft, outbox: waiting, send, sendPicture, retry: post };
 }

@@ -31,7 +31,7 @@ async function memberWith(answers: number) {
   const work = { merchantCode: 'EN', conversationId, staff: STAFF };
   await takeConversation(database, work);
   for (let answer = 0; answer < answers; answer += 1)
-    await answerConversation(database, work, { messageId: randomUUID(), text: 'Hello' });
+    await answerConversation(test.platform, work, { messageId: randomUUID(), text: 'Hello' });
   return id;
 }
 

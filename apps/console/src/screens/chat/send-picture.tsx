@@ -1,0 +1,56 @@
+import { Button, FileButton } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useStaffChange } from '../../shared/queries.ts';
+import { Failure } from '../../shared/states.tsx';
+
+/** Largest picture that is taken, bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+interface SendPictureProps {
+  merchant: string;
+  conversationId: string;
+  onSent: () => void;
+}
+
+/** Sends a picture to the member as a message of its own. The same picture chosen again after a failure is the same message. */
+export function SendPicture({ merchant, conversationId, onSent }: SendPictureProps) {
+  const answer = useStaffChange('answerChatPicture', { merchant });
+  const [isTooLarge, setTooLarge] = useState(false);
+  const last = useRef<{ readonly file: string; readonly messageId: string }>(undefined);
+  const send = (file: File | null) => {
+    if (!file) return;
+    setTooLarge(file.size > LARGEST);
+    if (file.size > LARGEST) return;
+    const name = `${file.name} ${file.size} ${file.lastModified}`;
+    if (last.current?.file !== name) last.current = { file: name, messageId: crypto.randomUUID() };
+    const { messageId } = last.current;
+    answer.mutate(
+      { conversationId, messageId, picture: file },
+      {
+        onSuccess: () => {
+          last.current = undefined;
+          onSent();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <FileButton accept="image/png,image/jpeg" onChange={send}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={answer.isPending}
+            leftSection={<ImageUp size={16} aria-hidden />}
+          >
+            Send a picture
+          </Button>
+        )}
+      </FileButton>
+      {isTooLarge && <span role="alert">A picture has 5 MB at most.</span>}
+      <Failure of={answer.error} />
+    </>
+  );
+}
