@@ -21,6 +21,8 @@ import { bonusesEndpoints } from './bonuses/bonuses.ts';
 import { depositsEndpoints } from './deposits/deposits.ts';
 import { launchEndpoints } from './launch/launch.ts';
 import { drawsEndpoints } from './lottery/draws.ts';
+import { gatewayDrawsEndpoints } from './lottery/gateway-draws.ts';
+import { gatewayGamesEndpoints } from './lottery/gateway-games.ts';
 import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
@@ -71,6 +73,8 @@ export const endpoints = {
   ...launchEndpoints,
   ...drawsEndpoints,
   ...lotteryGamesEndpoints,
+  ...gatewayGamesEndpoints,
+  ...gatewayDrawsEndpoints,
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,

@@ -34,6 +34,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './language-schemas.ts';
 export * from './languages.ts';
+export { type GatewayGame, PRIZE_MODE_IDS } from './lottery/gateway-fields.ts';
 export type { LotteryPlay } from './lottery/games.ts';
 export {
   type LotteryDraw,

@@ -1,4 +1,23 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
+import {
+  getHotGap,
+  listChaseNumeros,
+  listGatewayDraws,
+  listLastDraws,
+  listOpenNumeros,
+  listVnOpenNumeros,
+} from './gateway-draws.ts';
+import {
+  getGatewayMenu,
+  getGatewayRecentMenu,
+  getGatewayVnMenu,
+  getLotteryLogoFlag,
+  getVnLogoFlag,
+  listGatewayCategories,
+  listGatewayGames,
+  listPopularLotteries,
+} from './gateway-games.ts';
+import { getGatewaySetting, listGatewayPlays, listLotterySeries, listOwnSeries } from './gateway-plays.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
 import { listDrawResults } from './list-draw-results.ts';
 import { getDrawProof, getNumero, listDraws } from './list-draws.ts';
@@ -10,6 +29,24 @@ import { getPlayMenu } from './play-menu.ts';
 
 /** Handlers of lotteries: what is drawn, and what members bet on it. */
 export const lotteryHandlers = {
+  getHotGap,
+  listChaseNumeros,
+  listGatewayDraws,
+  listLastDraws,
+  listOpenNumeros,
+  listVnOpenNumeros,
+  getGatewayMenu,
+  getGatewayRecentMenu,
+  getGatewayVnMenu,
+  getLotteryLogoFlag,
+  getVnLogoFlag,
+  listGatewayCategories,
+  listGatewayGames,
+  listPopularLotteries,
+  getGatewaySetting,
+  listGatewayPlays,
+  listLotterySeries,
+  listOwnSeries,
   exchangeLotteryTicket,
   getLotteryPlayer,
   launchLottery,
