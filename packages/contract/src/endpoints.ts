@@ -23,6 +23,7 @@ import { launchEndpoints } from './launch/launch.ts';
 import { drawsEndpoints } from './lottery/draws.ts';
 import { gatewayDrawsEndpoints } from './lottery/gateway-draws.ts';
 import { gatewayGamesEndpoints } from './lottery/gateway-games.ts';
+import { gatewayOrdersEndpoints } from './lottery/gateway-orders.ts';
 import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...lotteryGamesEndpoints,
   ...gatewayGamesEndpoints,
   ...gatewayDrawsEndpoints,
+  ...gatewayOrdersEndpoints,
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,

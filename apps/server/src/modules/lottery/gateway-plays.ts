@@ -56,7 +56,7 @@ function presentMenu(game: LotteryGameData, mode: PrizeMode, reader: Reader) {
       if (play?.group !== group) return [];
       return {
         playId,
-        playCode: lines ? `${playCode}_single` : playCode,
+        playCode: lines ? `${playCode}_text` : playCode,
         playName: playName(playCode, reader),
         playSwitch: true,
         singleBetPrice: play.price,

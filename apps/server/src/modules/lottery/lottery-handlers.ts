@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
+import { placeBettingSlips, placeVietnameseBets } from './gateway-betting.ts';
 import {
   getHotGap,
   listChaseNumeros,
@@ -17,6 +18,7 @@ import {
   listGatewayGames,
   listPopularLotteries,
 } from './gateway-games.ts';
+import { cancelSuborderList, listGatewayOrders, listOrderBets, listTodayOrders } from './gateway-orders.ts';
 import { getGatewaySetting, listGatewayPlays, listLotterySeries, listOwnSeries } from './gateway-plays.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
 import { listDrawResults } from './list-draw-results.ts';
@@ -29,6 +31,12 @@ import { getPlayMenu } from './play-menu.ts';
 
 /** Handlers of lotteries: what is drawn, and what members bet on it. */
 export const lotteryHandlers = {
+  placeBettingSlips,
+  placeVietnameseBets,
+  cancelSuborderList,
+  listGatewayOrders,
+  listOrderBets,
+  listTodayOrders,
   getHotGap,
   listChaseNumeros,
   listGatewayDraws,
