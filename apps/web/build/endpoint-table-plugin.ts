@@ -29,7 +29,9 @@ export function endpointTablePlugin(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const lines = Object.entries(endpoints).map(([name, entry]) => [name, wireEntry(entry as unknown as Endpoint)]);
+      const lines = Object.entries(endpoints as unknown as Record<string, Endpoint>)
+        .filter(([, { familyOnly }]) => !familyOnly)
+        .map(([name, entry]) => [name, wireEntry(entry)]);
       return `export const ENDPOINT_TABLE = new Map(${JSON.stringify(lines)});`;
     },
   };

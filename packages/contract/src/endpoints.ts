@@ -12,6 +12,7 @@ import { teamEndpoints } from './agents/line.ts';
 import { agentRebatesEndpoints } from './agents/rebates.ts';
 import { agentTransfersEndpoints } from './agents/transfers.ts';
 import { announcementsEndpoints } from './announcements/announcements.ts';
+import { familyRecordsEndpoints } from './bets/family-records.ts';
 import { gameRecordsEndpoints } from './bets/records.ts';
 import { cashbackEndpoints } from './cashback/cashback.ts';
 import { gameSheetEndpoints } from './catalogue/game-sheet.ts';
@@ -24,6 +25,7 @@ import { drawsEndpoints } from './lottery/draws.ts';
 import { gatewayDrawsEndpoints } from './lottery/gateway-draws.ts';
 import { gatewayGamesEndpoints } from './lottery/gateway-games.ts';
 import { gatewayOrdersEndpoints } from './lottery/gateway-orders.ts';
+import { gatewayRecordEndpoints } from './lottery/gateway-record.ts';
 import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
@@ -65,6 +67,7 @@ export const endpoints = {
   ...agentTransfersEndpoints,
   ...announcementsEndpoints,
   ...gameRecordsEndpoints,
+  ...familyRecordsEndpoints,
   ...cashbackEndpoints,
   ...gameSheetEndpoints,
   ...gamesEndpoints,
@@ -77,6 +80,7 @@ export const endpoints = {
   ...gatewayGamesEndpoints,
   ...gatewayDrawsEndpoints,
   ...gatewayOrdersEndpoints,
+  ...gatewayRecordEndpoints,
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,

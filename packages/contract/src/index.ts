@@ -23,6 +23,7 @@ export {
   type DepositMethodName,
   type DepositPay,
 } from './deposits/deposits.ts';
+export type { FamilyRecord } from './bets/family-records.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
 export { HEAD_ICONS, PICTURE_LIMIT_BYTES } from './account/profile.ts';

@@ -4,7 +4,7 @@ import { wireInteger, wireText, wireTime } from '../wire.ts';
 import { gatewayPage, gatewayPrizeMode, NOT_OFFERED } from './gateway-fields.ts';
 import { issueFields } from './lottery-fields.ts';
 
-const read = { method: 'GET', caller: 'guest', envelope: 'bare', errors: [] } as const;
+const read = { method: 'GET', caller: 'guest', envelope: 'bare', familyOnly: true, errors: [] } as const;
 
 const openNumero = v.object({ ...issueFields.entries, gameCode: v.string(), gameName: v.string() });
 const numeroQuery = v.object({

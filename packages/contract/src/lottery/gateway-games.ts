@@ -12,7 +12,7 @@ import {
 } from './gateway-fields.ts';
 
 /** What all reads of the gateway that anybody may make share. */
-const read = { method: 'GET', caller: 'guest', envelope: 'bare', errors: [] } as const;
+const read = { method: 'GET', caller: 'guest', envelope: 'bare', familyOnly: true, errors: [] } as const;
 
 /** Lotteries by group, and all of them in one list, as clients of the family read them (decision 0105). */
 export const listGatewayGames = defineEndpoint({

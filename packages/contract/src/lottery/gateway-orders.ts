@@ -21,6 +21,7 @@ const betting = {
   method: 'POST',
   caller: 'session',
   envelope: 'bare',
+  familyOnly: true,
   idempotent: true,
   rateLimit: ORDER_RATE,
   errors: [...placeLotteryOrder.errors, 'NO_PERMISSION'],
@@ -105,6 +106,7 @@ export const listGatewayOrders = defineEndpoint({
   path: '/lgw/orders/list',
   caller: 'session',
   envelope: 'bare',
+  familyOnly: true,
   request: v.object({
     startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
     endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
@@ -131,6 +133,7 @@ export const listTodayOrders = defineEndpoint({
   path: '/lgw/orders/today',
   caller: 'session',
   envelope: 'bare',
+  familyOnly: true,
   request: v.object({ gameId: v.optional(wireText(40)), page: gatewayPage, size: v.optional(wireInteger(1, 100), 50) }),
   response: v.object({ content, totalPages: v.number(), totalElements: v.number() }),
   errors: [],
@@ -143,6 +146,7 @@ export const listOrderBets = defineEndpoint({
   path: '/lgw/orders/detail/:orderDetailId/info',
   caller: 'session',
   envelope: 'bare',
+  familyOnly: true,
   request: v.object({
     orderDetailId: v.pipe(v.string(), v.uuid()),
     page: gatewayPage,
@@ -180,6 +184,7 @@ export const cancelSuborderList = defineEndpoint({
   path: '/lgw/orders/suborders/cancel',
   caller: 'session',
   envelope: 'bare',
+  familyOnly: true,
   listField: 'orderDetailIds',
   request: v.object({
     orderDetailIds: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(100)),

@@ -158,6 +158,7 @@ export const placeLotteryOrder = defineEndpoint({
   summary: 'Bets on an issue of a lottery.',
   method: 'POST',
   path: '/lgw/orders',
+  rename: { currentNumero: 'numero', betCartAmountSum: 'total' },
   without: { field: 'bets', call: 'listGatewayOrders' },
   caller: 'session',
   envelope: 'bare',

@@ -20,6 +20,7 @@ import {
 } from './gateway-games.ts';
 import { cancelSuborderList, listGatewayOrders, listOrderBets, listTodayOrders } from './gateway-orders.ts';
 import { getGatewaySetting, listGatewayPlays, listLotterySeries, listOwnSeries } from './gateway-plays.ts';
+import { listLotteryBets } from './gateway-record.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
 import { listDrawResults } from './list-draw-results.ts';
 import { getDrawProof, getNumero, listDraws } from './list-draws.ts';
@@ -31,6 +32,7 @@ import { getPlayMenu } from './play-menu.ts';
 
 /** Handlers of lotteries: what is drawn, and what members bet on it. */
 export const lotteryHandlers = {
+  listLotteryBets,
   placeBettingSlips,
   placeVietnameseBets,
   cancelSuborderList,
