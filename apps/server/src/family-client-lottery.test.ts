@@ -659,3 +659,141 @@ describe('the member’s orders', () => {
     expect(await read(`/lgw/draw/${VIETNAMESE}/hot_gap_info`)).toEqual({ hot: {}, gap: {} });
   });
 });
+
+describe('opening lotteries and records', () => {
+  const launch = (query: string, token: string) => ask('GET', `/wps/game/launchGame?${query}`, undefined, token);
+
+  it('LOTT, SEA and older forms lead to the frame or the lobby; without a mode it is #727 with HTTP 500', async () => {
+    const { token } = await player(10n);
+    const vn =
+      'lottoArea=VN&launchMode=LOTT&lottoView=betting&device=MOBILE&backUrl=x&hasLobby=&language=VI&title=&labelName=';
+    const cases: [string, RegExp][] = [
+      [
+        `${vn}&lottoPrizeMode=Lott&lottoGameCode=HNRAPID5`,
+        /^\/m\/lotto-h5\/b1\/trad\/games\/4027\?token=.+&prize_mode=Lott/,
+      ],
+      [
+        `${vn}&lottoPrizeMode=Elott&lottoGameCode=HNRAPID5`,
+        /^\/m\/lotto-h5\/b1\/ent\/games\/4027\?token=.+&prize_mode=Elott/,
+      ],
+      [`${vn}&lottoPrizeMode=Lott&lottoGameCode=lobby`, /^\/m\/lottery$/],
+      ['launchMode=LOTT&lottoView=lobby', /^\/m\/lottery$/],
+      ['lottoMode=SEA_Tradition_Mobile&lottoGameCode=HNRAPID5', /trad\/games\/4027.*prize_mode=SEA/],
+      ['lottoMode=Traditional&lottoGameCode=MSSSC1&roomId=7', /trad\/games\/3601.*prize_mode=Lott/],
+    ];
+    for (const [query, address] of cases) {
+      const { status, body } = await launch(query, token);
+      expect([query, status]).toEqual([query, 200]);
+      expect(body.value.gameUrl).toMatch(address);
+      expect(body.value.gameUrl).not.toContain(token);
+      expect(body.value.content.game_url).toBe(body.value.gameUrl);
+    }
+    const recent = await read('/lgw/games/game_menus/recent', token);
+    const opened = recent.categories.flatMap(({ gameMenus }: { gameMenus: { gameId: string }[] }) => gameMenus);
+    expect(opened.map(({ gameId }: { gameId: string }) => gameId).sort()).toEqual([FIVE, VIETNAMESE]);
+    expect(refusal(await launch('nodeId=LOTT-MSSSC1&gameId=LOTT-MSSSC1&platform=html5', token))).toEqual([500, '#727']);
+    expect(refusal(await launch('launchMode=OTHER&nodeId=LOTT-MSSSC1', token))).toEqual([500, '#727']);
+    expect(refusal(await launch('launchMode=LOTT&lottoGameCode=NOTHING', token))).toEqual([404, 'DATA_NOT_FOUND']);
+    expect(refusal(await launch('launchMode=LOTT&lottoGameCode=MSSSC1', ''))).toEqual([401, 'customer.not.login']);
+    const generic =
+      'launchMode=GLS&platform=html5&clientType=2&accountType=1&vassalage=LOTT&username=x&language=EN&confirmTrans=0&webView=&isCoin=&roomId=';
+    expect((await launch(`${generic}&nodeId=LOTT-MSSSC1&gameId=LOTT-MSSSC1`, token)).body.value.gameUrl).toMatch(
+      /games\/3601/,
+    );
+    expect((await launch(`${generic}&gameId=LOTT-MSSSC1`, token)).status).toBe(200);
+    expect(refusal(await launch(generic, token))).toEqual([404, 'DATA_NOT_FOUND']);
+  });
+
+  it('RECORD-01: records are listed by kind with total and footer, our own at its own address', async () => {
+    const { token } = await player(100n);
+    const days = `startDate=${Date.now() - 86_400_000}&endDate=${Date.now() + 86_400_000}&accountType=&page=1&size=10&language=EN`;
+    const codes =
+      'RNGOrders FishOrders LiveOrders PvPOrders SportsSettOrders SportsUnsettOrders ordersSportsRemote ElottSettledOrders ElottUnsettledOrders LottoOrders';
+    const lists = codes.split(' ').map((code) => `/wps/relay/ODSFE2_${code}?${days}`);
+    const zero = '0.00';
+    const none = {
+      betAmount: zero,
+      validBetAmount: zero,
+      winAmount: zero,
+      profitAndLoss: zero,
+      validBetting: zero,
+      gameValidBetting: zero,
+      netProfit: zero,
+      totalHands: 0,
+    };
+    for (const url of lists) {
+      expect((await read(url, token)).value).toEqual({
+        list: [],
+        pageNum: 1,
+        totalPages: 0,
+        totalCount: 0,
+        total: 0,
+        footer: none,
+      });
+      expect(refusal(await ask('GET', url))).toEqual([401, 'customer.not.login']);
+    }
+    const ends = (await openDraw(test, FIVE)).issue;
+    const runs = (await openDraw(test, VIETNAMESE)).issue;
+    await bet('0123456789_#_#_#_#~1~14~1~1900~1;12_#_#_#_#~1~14~1~1900~1', '24.0000', token, { currentNumero: ends });
+    await ask(
+      'POST',
+      '/lotto-vn/lgw/betting',
+      {
+        contents: [
+          {
+            gameId: VIETNAMESE,
+            playId: 90_503,
+            bettingContent: '12',
+            singleBetPrice: 1,
+            bettingApproach: 1,
+            numero: [{ numero: runs, multiple: 2 }],
+          },
+        ],
+      },
+      token,
+    );
+    await passDraw(test, { gameId: FIVE, issue: ends });
+    await runDraws(test);
+    const open = (await read(`/wps/relay/ODSFE2_ElottUnsettledOrders?${days}`, token)).value;
+    expect([open.total, open.footer.betAmount, open.list[0]]).toEqual([
+      1,
+      '2.00',
+      expect.objectContaining({
+        accountType: 'TCG_LOTTO_VN',
+        orderNo: expect.any(String),
+        status: 0,
+        betAmount: '2.00',
+        directAgentName: false,
+      }),
+    ]);
+    expect((await read(`/wps/relay/ODSFE2_ElottSettledOrders?${days}`, token)).value.total).toBe(0);
+    const lottery = async (query: string) =>
+      (await read(`/wps/relay/ODSFE2_LottoOrders?${days}&${query}`, token)).value;
+    const all = await lottery('chase=&numero=&status=&prizeModeId=1&gameCode=&orderNo=&orderNoSearch=&productCode=');
+    expect([all.total, all.footer.betAmount, all.list.length]).toEqual([3, '26.00', 3]);
+    const sure = (await lottery('status=1')).list.find(({ betContent }: { betContent: string }) =>
+      betContent.startsWith('0-1'),
+    );
+    expect(sure).toMatchObject({
+      gameCode: 'MSSSC1',
+      numero: ends,
+      betAmount: '20.00',
+      validBetAmount: '1.00',
+      winAmount: '19.00',
+      status: 1,
+      chase: false,
+      bettingApproach: 1,
+      playId: 14,
+      abbrOrderNo: expect.stringMatching(/^[0-9A-Z]{6}$/),
+      settleTimeInTimestamp: expect.any(Number),
+    });
+    expect((await lottery('status=0')).list.map(({ numero }: { numero: string }) => numero)).toEqual([runs]);
+    expect((await lottery('productCode=TCG_LOTTO_VN')).total).toBe(1);
+    for (const query of ['status=4', 'chase=true', 'prizeModeId=3', 'numero=none', 'gameCode=MSK31'])
+      expect((await lottery(query)).total).toBe(0);
+    expect((await lottery(`orderNo=${sure.orderNo}`)).total).toBe(2);
+    const own = (await read('/wps/game/records?gameType=LOTT', token)).value;
+    expect([own.totalCount, own.list[0].betAmount]).toEqual([1, '24.00']);
+    expect((await read(`/wps/relay/ODSFE2_LottoOrders?${days}`, (await player(1n)).token)).value.total).toBe(0);
+  });
+});
