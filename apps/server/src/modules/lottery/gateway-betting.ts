@@ -12,7 +12,7 @@ type Slips = HandlerInput<'placeBettingSlips'>;
 type Content = HandlerInput<'placeVietnameseBets'>['contents'][number];
 type Order = HandlerOutput<'placeLotteryOrder'>;
 
-const tellOrder = ({ orderNumber, orderMasterId, gameId, numero, totalBettingAmount }: Order) => ({
+const presentPlaced = ({ orderNumber, orderMasterId, gameId, numero, totalBettingAmount }: Order) => ({
   orderNumber,
   orderMasterId,
   gameId,
@@ -65,7 +65,7 @@ export const placeBettingSlips = handleSession('placeBettingSlips', async (input
   };
   const [placed] = await placeAll([order], context);
   if (!placed) throw new Error('an order that was placed is answered');
-  return { ...tellOrder(placed), balance: placed.balance };
+  return { ...presentPlaced(placed), balance: placed.balance };
 });
 
 /** Bets of one content, one for each of its issues. */
@@ -96,7 +96,7 @@ export const placeVietnameseBets = handleSession('placeVietnameseBets', async (i
   for (const order of orders) requireFew(order.bets, context);
   const placed = await placeAll(orders, context);
   return {
-    orders: placed.map(tellOrder),
+    orders: placed.map(presentPlaced),
     totalBettingAmount: placed.reduce((sum, { totalBettingAmount }) => sum + totalBettingAmount, 0n),
     balance: placed.at(-1)?.balance ?? 0n,
   };
