@@ -282,6 +282,17 @@ describe('betting by slips', () => {
     const older = { bettingMode: 2, series: 1900, multiples: 2, chase: 'false' };
     const taken = await bet('3~12_#_#_#_#~2~1~14~0', '2.4000', token, older);
     expect([taken.status, taken.body.totalBettingAmount]).toEqual([200, '2.40']);
+    const runners = (await openDraw(test, '3801')).issue;
+    const racing = (text: string, sum: string) => bet(text, sum, token, { gameId: 3801, currentNumero: runners });
+    expect((await racing('01-02_03~1~1458~1~1900~1', '4.0000')).status).toBe(200);
+    expect((await racing('01_02,02_01~2~1732~1~1900~1', '4.0000')).status).toBe(200);
+    const part = await racing('01~1~1457~1~1900~1;#_02_#_#_#~1~1462~1~1900~1;01_#_#_#_02~1~1463~1~1900~1', '8.0000');
+    const { orderDetailOrders } = await read(`/lgw/orders/detail?orderMasterId=${part.body.orderMasterId}`, token);
+    expect(orderDetailOrders.map((row: { bettingContent: string }) => row.bettingContent)).toEqual([
+      '01_#_#_#_#_#_#_#_#_#',
+      '#_02_#_#_#_#_#_#_#_#',
+      '#_#_#_#_#_01_#_#_#_02',
+    ]);
     expect(refusal(await bet('3~12_#_#_#_#~5~1~14~0', '2.4000', token, older))).toEqual([500, 'LOTTERY_BET_INVALID']);
   });
 
@@ -452,6 +463,17 @@ describe('betting on Vietnamese lotteries', () => {
     await expectSoundLedger(test.database);
   });
 
+  it('reads digits by place, numbers side by side, and lists of numbers', async () => {
+    const { token } = await player(10_000n);
+    const cost = async (part: object) => (await place([content(part)], token)).body.totalBettingAmount;
+    expect(await cost({ bettingContent: '01_4_23' })).toBe('92.00');
+    expect(await cost({ bettingContent: '041-042,043' })).toBe('69.00');
+    expect(await cost({ bettingContent: '041,0_4_2', bettingApproach: 2 })).toBe('46.00');
+    expect(await cost({ bettingContent: null, bettingSlip: '041', bettingApproach: 3 })).toBe('23.00');
+    expect(await cost({ playId: 90_507, bettingContent: '12-34-56', singleBetPrice: 1 })).toBe('3.00');
+    expect(await cost({ playId: 90_511, bettingContent: 'big-odd', singleBetPrice: '0.01' })).toBe('0.02');
+  });
+
   it('refuses another price, plays of other games, and texts that are no bet', async () => {
     const { token } = await player(1000n);
     const refused = async (part: object) => refusal(await place([content(part)], token));
@@ -462,6 +484,11 @@ describe('betting on Vietnamese lotteries', () => {
     expect(await refused({ gameId: 1 })).toEqual([500, 'DATA_NOT_FOUND']);
     expect(await refused({ numero: [] })).toEqual([500, 'request_param_err']);
     expect(await refused({ numero: [{ numero: vnIssues[0], multiple: -1 }] })).toEqual([500, 'request_param_err']);
+    expect(await refused({ playId: 90_507, bettingContent: '12_34', singleBetPrice: 1 })).toEqual([
+      500,
+      'LOTTERY_BET_INVALID',
+    ]);
+    expect(await refused({ bettingContent: '0123456789_0123456789_0123456789' })).toEqual([500, 'LOTTERY_BET_INVALID']);
     const many = Array.from({ length: 21 }, (_, index) => content({ numero: [{ numero: `n${index}`, multiple: 1 }] }));
     expect(refusal(await place(many, token))).toEqual([500, 'LOTTERY_LIMIT']);
   });

@@ -60,7 +60,7 @@ function numbersByPlace(play: Play, text: string): string | undefined {
   const [row] = play.rows;
   const [first = ''] = row?.symbols ?? [];
   const places = text.split('_');
-  const isTyped = play.rows.length === 1 && first.length > 1 && places.length === first.length;
+  const isTyped = play.shape === 'each' && play.rows.length === 1 && first.length > 1 && places.length === first.length;
   if (!isTyped || !places.every((place) => /^\d{1,10}$/.test(place))) return undefined;
   const numbers = places.reduce<string[]>(
     (made, place) =>
@@ -71,7 +71,7 @@ function numbersByPlace(play: Play, text: string): string | undefined {
 }
 
 /** A bet with several picks in a row, in our writing. */
-function rowsContent(play: Play, { at }: PlayId, text: string): string | undefined {
+function rowsContent(play: Play, at: PlayId['at'], text: string): string | undefined {
   const byPlace = numbersByPlace(play, text);
   if (byPlace !== undefined) return byPlace;
   const [from, count] = at ?? [0, play.rows.length];
@@ -83,12 +83,13 @@ function rowsContent(play: Play, { at }: PlayId, text: string): string | undefin
 }
 
 /** A single line in our writing: symbols of its places, or of its one row. */
-function lineContent(play: Play, { at }: PlayId, line: string): string | undefined {
-  const symbols = line.includes('_') || !/^\d+$/.test(line) ? line.split('_') : [...line];
-  const isOneRow = play.rows.length === 1;
-  const content = isOneRow
-    ? symbols.join('-')
-    : rowsContent(play, at ? { playId: 0, playCode: '', at } : { playId: 0, playCode: '' }, symbols.join('_'));
+function lineContent(play: Play, at: PlayId['at'], line: string): string | undefined {
+  const areSideBySide = !line.includes('_') && play.rows.every(isDigits);
+  const symbols = areSideBySide ? [...line] : line.split('_');
+  const content =
+    play.rows.length === 1
+      ? (numbersByPlace(play, line) ?? symbols.join('-'))
+      : rowsContent(play, at, symbols.join('_'));
   const picks = content === undefined ? undefined : parseBet(play, content);
   return picks && countLines(play, picks) === 1n ? content : undefined;
 }
@@ -113,12 +114,12 @@ export function contentsOf(family: FamilyCode, playId: number, approach: number,
   if (!found) return undefined;
   const { play, id } = found;
   if (approach === 1) {
-    const content = rowsContent(play, id, text);
+    const content = rowsContent(play, id.at, text);
     return content === undefined ? undefined : [content];
   }
   const lines = text.split(/[,;\s]+/).filter((line) => line !== '');
   if (lines.length === 0 || lines.length > MOST_LINES) return undefined;
-  const contents = lines.map((line) => lineContent(play, id, line));
+  const contents = lines.map((line) => lineContent(play, id.at, line));
   return contents.every((content) => content !== undefined) ? contents : undefined;
 }
 
