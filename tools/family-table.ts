@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 import { ENDPOINT_NAMES, endpoints } from '../packages/contract/src/endpoints.ts';
-import { familyEndpoints } from '../packages/contract/src/family/family.ts';
 import { NOT_OFFERED } from '../packages/contract/src/family/not-offered.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -11,17 +10,16 @@ import { markdownTable } from './markdown-table.ts';
 export const FAMILY_TABLE = join('docs', 'clients-of-the-family.md');
 
 const all = ENDPOINT_NAMES.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }));
-const isOfFamily = (name: string) => name in familyEndpoints;
 const at = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `\`${method} ${path}\``;
 const addressesOf = (endpoint: Endpoint) => [endpoint, ...(endpoint.aliases ?? [])];
 
 /** The page as it has to stand: addresses with answers of their own, other addresses of our calls, and what is not offered. */
 export function familyTable(): string {
   const ownAnswers = all
-    .filter(({ name }) => isOfFamily(name))
+    .filter(({ endpoint }) => endpoint.familyOnly)
     .flatMap(({ name, endpoint }) => addressesOf(endpoint).map((each) => [at(each), `\`${name}\``, endpoint.summary]));
   const sameAnswers = all
-    .filter(({ name }) => !isOfFamily(name))
+    .filter(({ endpoint }) => !endpoint.familyOnly)
     .flatMap(({ name, endpoint }) => (endpoint.aliases ?? []).map((alias) => [at(alias), `\`${name}\``, at(endpoint)]));
   const refused = NOT_OFFERED.map((each) => [at(each), each.why]);
   return `# Clients of the family

@@ -89,7 +89,9 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
   const call: TestServer['call'] = async (name, input, as = {}) => {
     const endpoint: Endpoint = endpoints[name];
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const query = Object.fromEntries(Object.entries(input as object).map(([key, value]) => [key, String(value)]));
+    // as the app sends it, with what it always sends
+    const fields: Record<string, unknown> = { ...input, ...endpoint.constants };
+    const query = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
     const response = await server.inject({
       method: endpoint.method,
       url: endpoint.path,
@@ -100,7 +102,7 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
         ...(as.token ? { authorization: as.token } : {}),
         ...as.headers,
       },
-      ...(inQuery ? { query } : { payload: input as object }),
+      ...(inQuery ? { query } : { payload: fields }),
     });
     const text = response.headers['content-type']?.toString().startsWith('text/');
     const isBare = endpoint.envelope === 'bare' && response.statusCode === 200;

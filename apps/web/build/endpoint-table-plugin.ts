@@ -1,5 +1,4 @@
 import { endpoints } from '@tessera/contract';
-import { familyEndpoints } from '@tessera/contract/family/family';
 import type { Endpoint } from '@tessera/contract';
 import type { Plugin } from 'vite';
 import type { WireEntry } from '../src/shared/api/wire-entry.ts';
@@ -30,8 +29,9 @@ export function endpointTablePlugin(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const own = Object.entries(endpoints).filter(([name]) => !(name in familyEndpoints));
-      const lines = own.map(([name, entry]) => [name, wireEntry(entry as unknown as Endpoint)]);
+      const lines = Object.entries(endpoints as unknown as Record<string, Endpoint>)
+        .filter(([, { familyOnly }]) => !familyOnly)
+        .map(([name, entry]) => [name, wireEntry(entry)]);
       return `export const ENDPOINT_TABLE = new Map(${JSON.stringify(lines)});`;
     },
   };

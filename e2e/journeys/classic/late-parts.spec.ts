@@ -111,7 +111,7 @@ test('RECORD-01 RECORD-02: lists of the member wait as rows and come where these
   expect(richMember.userName).not.toBe('');
   for (const [address, answer] of [
     ['/m/member/transactions', /wps\/member\/transactions/],
-    ['/m/gameRecord', /ODSFE2_RNGOrders/],
+    ['/m/gameRecord', /wps\/game\/records/],
   ] as const) {
     const release = await app.hold(answer);
     await app.open(address);

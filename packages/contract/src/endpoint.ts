@@ -34,11 +34,20 @@ export interface Endpoint<
   /** What a caller gets or does, one plain sentence for the API page. */
   readonly summary: string;
   readonly method: HttpMethod;
+  /** Its address; a part such as `:gameId` is a field of the request that stands in the address. */
   readonly path: string;
   /** Other addresses of the wire that mean the same call. */
   readonly aliases?: readonly { readonly method: HttpMethod; readonly path: string }[];
   /** Field names of the wire, and what our code calls them; applied to requests at both ends. */
   readonly rename?: Readonly<Record<string, string>>;
+  /** The field that a body which is a list, and no object, stands for. */
+  readonly listField?: string;
+  /** Another call, by its name, that a body without this field means at the same address: the wire has two calls there. */
+  readonly without?: { readonly field: string; readonly call: string };
+  /** Made by clients of the family alone: our own app carries nothing of it. */
+  readonly familyOnly?: true;
+  /** What `errorCode` carries instead of the usual code, where clients of this address know another. */
+  readonly wireCodes?: Partial<Readonly<Record<ErrorCode, string>>>;
   readonly moduleId?: ModuleId;
   /** Fields of the wire that this app always sends with the same value, such as its platform (MISC-03). */
   readonly constants?: Readonly<Record<string, string>>;

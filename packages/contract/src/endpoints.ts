@@ -13,6 +13,7 @@ import { agentRebatesEndpoints } from './agents/rebates.ts';
 import { agentTransfersEndpoints } from './agents/transfers.ts';
 import { announcementsEndpoints } from './announcements/announcements.ts';
 import { familyEndpoints } from './family/family.ts';
+import { familyRecordsEndpoints } from './bets/family-records.ts';
 import { gameRecordsEndpoints } from './bets/records.ts';
 import { cashbackEndpoints } from './cashback/cashback.ts';
 import { gameSheetEndpoints } from './catalogue/game-sheet.ts';
@@ -22,6 +23,10 @@ import { bonusesEndpoints } from './bonuses/bonuses.ts';
 import { depositsEndpoints } from './deposits/deposits.ts';
 import { launchEndpoints } from './launch/launch.ts';
 import { drawsEndpoints } from './lottery/draws.ts';
+import { gatewayDrawsEndpoints } from './lottery/gateway-draws.ts';
+import { gatewayGamesEndpoints } from './lottery/gateway-games.ts';
+import { gatewayOrdersEndpoints } from './lottery/gateway-orders.ts';
+import { gatewayRecordEndpoints } from './lottery/gateway-record.ts';
 import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
@@ -63,6 +68,7 @@ export const endpoints = {
   ...agentTransfersEndpoints,
   ...announcementsEndpoints,
   ...gameRecordsEndpoints,
+  ...familyRecordsEndpoints,
   ...cashbackEndpoints,
   ...gameSheetEndpoints,
   ...gamesEndpoints,
@@ -72,6 +78,10 @@ export const endpoints = {
   ...launchEndpoints,
   ...drawsEndpoints,
   ...lotteryGamesEndpoints,
+  ...gatewayGamesEndpoints,
+  ...gatewayDrawsEndpoints,
+  ...gatewayOrdersEndpoints,
+  ...gatewayRecordEndpoints,
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,

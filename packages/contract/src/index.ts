@@ -23,6 +23,7 @@ export {
   type DepositMethodName,
   type DepositPay,
 } from './deposits/deposits.ts';
+export type { FamilyRecord } from './bets/family-records.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
 export { HEAD_ICONS, PICTURE_LIMIT_BYTES } from './account/profile.ts';
@@ -35,6 +36,7 @@ export * from './errors.ts';
 export * from './family/not-offered.ts';
 export * from './language-schemas.ts';
 export * from './languages.ts';
+export { type GatewayGame, PRIZE_MODE_IDS } from './lottery/gateway-fields.ts';
 export type { LotteryPlay } from './lottery/games.ts';
 export {
   type LotteryDraw,

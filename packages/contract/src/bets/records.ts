@@ -3,7 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
-const recordFields = v.object({
+/** A bet as lists have it. */
+export const recordFields = v.object({
   recordId: v.string(),
   orderNo: v.string(),
   roundId: v.string(),
@@ -22,32 +23,36 @@ const recordFields = v.object({
 });
 export type GameRecord = v.InferOutput<typeof recordFields>;
 
+/** Sums of a list of bets. */
+export const recordTotals = {
+  betAmount: moneyOutput,
+  validBetAmount: moneyOutput,
+  winAmount: moneyOutput,
+  profitAndLoss: moneyOutput,
+};
+
+/** What narrows a list of bets. */
+export const recordQuery = {
+  startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+  endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+  vendor: v.optional(wireText(40)),
+  page: v.optional(wireInteger(1, 10_000), 1),
+  size: v.optional(wireInteger(1, 100), 10),
+  orderNoSearch: v.optional(wireText(64)),
+};
+
 /** The member's bets, newest first (RECORD-01, CGAM-22). Times are milliseconds, at most 31 days at once. */
 export const listGameRecords = defineEndpoint({
   summary: "A page of the member's bets.",
   method: 'GET',
-  path: '/wps/relay/ODSFE2_RNGOrders',
-  aliases: [{ method: 'GET', path: '/wps/game/records' }],
+  path: '/wps/game/records',
   rename: { accountType: 'vendor' },
   caller: 'session',
-  request: v.object({
-    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
-    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
-    vendor: v.optional(wireText(40)),
-    gameType: v.optional(wireText(20)),
-    page: v.optional(wireInteger(1, 10_000), 1),
-    size: v.optional(wireInteger(1, 100), 10),
-    orderNoSearch: v.optional(wireText(64)),
-  }),
+  request: v.object({ ...recordQuery, gameType: v.optional(wireText(20)) }),
   response: v.object({
     list: v.array(recordFields),
     ...pageFields,
-    footer: v.object({
-      betAmount: moneyOutput,
-      validBetAmount: moneyOutput,
-      winAmount: moneyOutput,
-      profitAndLoss: moneyOutput,
-    }),
+    footer: v.object(recordTotals),
   }),
   errors: [],
   rows: ['RECORD-01', 'CGAM-22'],

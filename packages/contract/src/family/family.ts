@@ -4,8 +4,7 @@ import { familyGamesEndpoints } from './games.ts';
 import { familyWalletEndpoints } from './wallet.ts';
 
 /**
- * Calls in the words of the family's clients, where their answer differs from that of our own call. Our app sends none of them, so its
- * table of calls leaves them out.
+ * Calls in the words of the family's clients, where their answer differs from that of our own call.
  */
 export const familyEndpoints = {
   ...familyAccountEndpoints,

@@ -21,8 +21,9 @@ const GUARDS = [
 ] as const;
 
 /** Guards and failures of the call that serves an address of the family. */
-export function guardsOf<const Served extends Endpoint>(served: Served): Guards<Served> {
-  return Object.fromEntries(
-    GUARDS.flatMap((guard) => (served[guard] === undefined ? [] : [[guard, served[guard]]])),
-  ) as Guards<Served>;
+export function guardsOf<const Served extends Endpoint>(
+  served: Served,
+): Guards<Served> & { readonly familyOnly: true } {
+  const guards = GUARDS.flatMap((guard) => (served[guard] === undefined ? [] : [[guard, served[guard]]]));
+  return { ...(Object.fromEntries(guards) as Guards<Served>), familyOnly: true };
 }

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { gatewayPrizeMode } from '../lottery/gateway-fields.ts';
 import { wireInteger, wireText } from '../wire.ts';
 
-/** Address of a game with a one-time ticket (CGAM-16, LAUNCH-08). The member's session token is never part of it. */
+/**
+ * Address of a game with a one-time ticket (CGAM-16, LAUNCH-08). The member's session token is never part of it. Clients of the family
+ * open lotteries by it too: by `launchMode` LOTT, or in an older form by `lottoMode` alone. A call that says neither is refused, as
+ * they expect (decision 0105).
+ */
 export const launchGame = defineEndpoint({
   summary: 'Address to open a game at.',
   method: 'GET',
   path: '/wps/game/launchGame',
   rename: { vassalage: 'vendor' },
+  constants: { launchMode: 'GLS' },
   moduleId: 'GAMELO3',
   caller: 'session',
   feature: 'gameLaunch',
@@ -16,10 +22,18 @@ export const launchGame = defineEndpoint({
     category: v.optional(wireText(20)),
     vendor: v.optional(wireText(40)),
     gameId: v.optional(wireText(64)),
-    nodeId: wireText(64),
+    nodeId: v.optional(wireText(64)),
+    roomId: v.optional(wireText(64)),
     supportPlay: v.optional(wireText(20)),
     backUrl: v.optional(wireText(300)),
-    launchMode: v.optional(v.literal('GLS')),
+    launchMode: v.optional(wireText(20)),
+    lottoArea: v.optional(wireText(20)),
+    lottoPrizeMode: v.optional(gatewayPrizeMode),
+    /** Code or id of a lottery, or `lobby`. */
+    lottoGameCode: v.optional(wireText(40)),
+    lottoView: v.optional(wireText(20)),
+    /** `Traditional`, `SEA_Tradition_Mobile`: how older clients say that they open a lottery, and in which mode. */
+    lottoMode: v.optional(wireText(40)),
     clientType: v.optional(wireInteger(0, 9)),
     accountType: v.optional(wireInteger(0, 9)),
     username: v.optional(wireText(64)),

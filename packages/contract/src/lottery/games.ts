@@ -9,7 +9,6 @@ export const listLotteryGames = defineEndpoint({
   summary: 'Lotteries of the merchant.',
   method: 'GET',
   path: '/lgw/lottery/list',
-  aliases: [{ method: 'GET', path: '/lgw/games' }],
   caller: 'guest',
   envelope: 'bare',
   cacheSeconds: 1,
@@ -24,10 +23,6 @@ export const getLotteryMenu = defineEndpoint({
   summary: 'Menu of lotteries.',
   method: 'GET',
   path: '/lgw/lottery/menu',
-  aliases: [
-    { method: 'GET', path: '/lgw/games/mobile_game_menus' },
-    { method: 'GET', path: '/lgw/vn/games/game_menu' },
-  ],
   constants: { device: 'MOBILE' },
   caller: 'guest',
   envelope: 'bare',

@@ -8,7 +8,8 @@ import { prizeMode } from './lottery-fields.ts';
 export const ORDER_STATES = { ALL: 0, ACCEPTED: 2, WON: 4, LOST: 5, CANCELLED: 6, CANCELLED_BY_SYSTEM: 7 } as const;
 const orderStatus = v.picklist([2, 4, 5, 6, 7]);
 
-const orderEntries = {
+/** What every list tells of an order. */
+export const orderEntries = {
   orderMasterId: v.string(),
   orderNumber: v.string(),
   gameId: v.string(),
@@ -52,14 +53,33 @@ const suborderFields = v.object({
   /** What it won; null before the draw. */
   hits: v.nullable(v.array(v.object({ prize: v.string(), prizeName: v.string(), times: v.number() }))),
   mayCancel: v.boolean(),
+  /** What clients of the family read beside the rest (decision 0105). */
+  chasingOrder: v.boolean(),
+  numero: v.string(),
+  winningNumber: v.nullable(v.string()),
+  bettingSumAmount: moneyOutput,
+  winningAmount: moneyOutput,
 });
 export type LotterySuborder = v.InferOutput<typeof suborderFields>;
 
-const orderDetail = v.object({
+/** An order with its bets. */
+export const orderDetail = v.object({
   ...orderEntries,
   /** Milliseconds until bets of the issue close; 0 when they are closed. */
   closesIn: v.number(),
   orderDetailOrders: v.array(suborderFields),
+  /** What clients of the family read beside the rest: the series that the order's prize mode has now (decision 0105). */
+  series: v.number(),
+  bettingModeCode: v.string(),
+  /** Multiple of the order as a whole; bets have their own. */
+  multiple: v.number(),
+  winningStop: v.boolean(),
+  abandoning: v.boolean(),
+  completed: v.boolean(),
+  totalBetAmount: moneyOutput,
+  totalActualBetAmount: moneyOutput,
+  totalChasePhases: v.number(),
+  chase: v.boolean(),
 });
 export type LotteryOrderDetail = v.InferOutput<typeof orderDetail>;
 
@@ -127,6 +147,9 @@ export const listDrawResults = defineEndpoint({
   errors: [],
 });
 
+/** How often a member may place orders, under each of the addresses for it. */
+export const ORDER_RATE = { points: 120, seconds: 60, by: 'member' } as const;
+
 /**
  * Places bets on an issue (CGAM-19). `content`: rows joined by `_`, picks of a row by `-`, an empty row `#`. The server
  * counts lines and price itself and refuses a total that differs.
@@ -135,13 +158,13 @@ export const placeLotteryOrder = defineEndpoint({
   summary: 'Bets on an issue of a lottery.',
   method: 'POST',
   path: '/lgw/orders',
-  aliases: [{ method: 'POST', path: '/lgw/orders/betting' }],
   rename: { currentNumero: 'numero', betCartAmountSum: 'total' },
+  without: { field: 'bets', call: 'listGatewayOrders' },
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,
   idempotent: true,
-  rateLimit: { points: 120, seconds: 60, by: 'member' },
+  rateLimit: ORDER_RATE,
   request: v.object({
     gameId: wireText(40),
     numero: wireText(40),
@@ -177,7 +200,7 @@ export const placeLotteryOrder = defineEndpoint({
   rows: ['CGAM-19'],
 });
 
-/** One order with its bets (CGAM-20, LOTT-25). */
+/** One order with its bets, by its id or that of one of its bets (CGAM-20, LOTT-25). */
 export const getLotteryOrder = defineEndpoint({
   summary: 'One lottery order with its bets.',
   method: 'GET',
@@ -185,7 +208,10 @@ export const getLotteryOrder = defineEndpoint({
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,
-  request: v.object({ orderMasterId: v.pipe(v.string(), v.uuid()) }),
+  request: v.object({
+    orderMasterId: v.optional(v.pipe(v.string(), v.uuid())),
+    orderDetailId: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   response: orderDetail,
   errors: ['NOT_FOUND'],
   rows: ['CGAM-20', 'LOTT-25'],

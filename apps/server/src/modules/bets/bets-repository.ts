@@ -33,7 +33,9 @@ export interface BetFilter {
   readonly from: Date;
   readonly to: Date;
   readonly vendor?: string | undefined;
-  readonly gameType?: string | undefined;
+  readonly gameTypes?: readonly string[] | undefined;
+  /** True for bets that are open alone, false for those that are decided alone. */
+  readonly isOpen?: boolean | undefined;
   readonly recordId?: string | undefined;
   /** Record that all of them are older than. */
   readonly before?: string | undefined;
@@ -54,7 +56,8 @@ function matching(filter: BetFilter, each = sql``) {
     sql`n.created_at >= ${filter.from}`,
     sql`n.created_at < ${filter.to}`,
     ...(filter.vendor ? [sql`n.vendor_code = ${filter.vendor}`] : []),
-    ...(filter.gameType ? [sql`g.game_type = ${filter.gameType}`] : []),
+    ...(filter.gameTypes ? [sql`g.game_type = any(${[...filter.gameTypes]}::text[])`] : []),
+    ...(filter.isOpen === undefined ? [] : [sql`(r.state = 'OPEN') = ${filter.isOpen}`]),
     ...(filter.recordId ? [sql`n.record_id = ${filter.recordId}`] : []),
     ...(filter.before
       ? [

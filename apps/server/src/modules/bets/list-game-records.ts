@@ -1,16 +1,29 @@
 import { type HandlerOutput, type Language, pickText } from '@tessera/contract';
 import { requestRoundProof } from '#server/modules/vendors/vendors.ts';
 import { referenceOf } from '#server/platform/database/uuid.ts';
-import { handleSession } from '#server/platform/http/handler.ts';
+import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
 import { findRecord } from './bets.ts';
-import { type BetRow, readBets, readRoundMovements, sumBets } from './bets-repository.ts';
+import {
+  type BetFilter,
+  type BetRow,
+  type BetTotals,
+  readBets,
+  readRoundMovements,
+  sumBets,
+} from './bets-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Longest period one list may cover, days. */
 const LONGEST_PERIOD_DAYS = 31;
 
-function presentBet(row: BetRow, merchant: Merchant, language: Language): HandlerOutput<'getGameRecord'>['record'] {
+/** A bet as our own record lists it. */
+export function presentBet(
+  row: BetRow,
+  merchant: Merchant,
+  language: Language,
+): HandlerOutput<'getGameRecord'>['record'] {
   // an open bet is neither won nor lost
   const difference = row.state === 'open' ? 0n : row.win - row.bet;
   const size = difference < 0n ? -difference : difference;
@@ -33,39 +46,61 @@ function presentBet(row: BetRow, merchant: Merchant, language: Language): Handle
   };
 }
 
-/** A page of the member's bets, newest first, with sums over all that match (RECORD-01). */
-export const listGameRecords = handleSession(
-  'listGameRecords',
-  async (input, { platform, merchant, session, language }) => {
-    const to = new Date(input.endDate ?? Date.now() + DAY_MS);
-    const from = new Date(Math.max(input.startDate ?? 0, to.getTime() - LONGEST_PERIOD_DAYS * DAY_MS));
-    const filter = {
-      merchantCode: merchant.code,
-      memberId: session.memberId,
-      from,
-      to,
-      vendor: input.vendor || undefined,
-      gameType: input.gameType || undefined,
-      search: input.orderNoSearch || undefined,
-    };
-    const [rows, totals] = await platform.database.forMerchant(merchant.code, async (tx) => [
-      await readBets(tx, filter, input.size, (input.page - 1) * input.size),
-      await sumBets(tx, filter),
-    ]);
-    return {
-      list: rows.map((row) => presentBet(row, merchant, language)),
-      pageNum: input.page,
-      totalPages: Math.ceil(totals.total / input.size),
-      totalCount: totals.total,
-      footer: {
-        betAmount: totals.bet,
-        validBetAmount: totals.valid,
-        winAmount: totals.win,
-        profitAndLoss: totals.result,
-      },
-    };
+/** Which of a member's bets are asked for. */
+export interface AskedBets extends Pick<BetFilter, 'gameTypes' | 'isOpen'> {
+  readonly startDate?: number | undefined;
+  readonly endDate?: number | undefined;
+  readonly vendor?: string | undefined;
+  readonly orderNoSearch?: string | undefined;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of the member's bets that match, newest first, with sums over all that do. Every list of bets is read here. */
+export async function readBetPage(
+  { platform, merchant, session }: CallContext & { readonly session: Session },
+  { startDate, endDate, vendor, orderNoSearch, page, size, ...kinds }: AskedBets,
+): Promise<{ rows: BetRow[]; totals: BetTotals }> {
+  const to = new Date(endDate ?? Date.now() + DAY_MS);
+  const from = new Date(Math.max(startDate ?? 0, to.getTime() - LONGEST_PERIOD_DAYS * DAY_MS));
+  const filter = {
+    ...kinds,
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    from,
+    to,
+    vendor: vendor || undefined,
+    search: orderNoSearch || undefined,
+  };
+  const [rows, totals] = await platform.database.forMerchant(merchant.code, async (tx) => [
+    await readBets(tx, filter, size, (page - 1) * size),
+    await sumBets(tx, filter),
+  ]);
+  return { rows, totals };
+}
+
+/** Sums of a list, with its pages. */
+export const presentTotals = (totals: BetTotals, { page, size }: Pick<AskedBets, 'page' | 'size'>) => ({
+  pageNum: page,
+  totalPages: Math.ceil(totals.total / size),
+  totalCount: totals.total,
+  footer: {
+    betAmount: totals.bet,
+    validBetAmount: totals.valid,
+    winAmount: totals.win,
+    profitAndLoss: totals.result,
   },
-);
+});
+
+/** A page of the member's bets, newest first, with sums over all that match (RECORD-01). */
+export const listGameRecords = handleSession('listGameRecords', async ({ gameType, ...input }, context) => {
+  const { rows, totals } = await readBetPage(context, { ...input, gameTypes: gameType ? [gameType] : undefined });
+  return {
+    list: rows.map((row) => presentBet(row, context.merchant, context.language)),
+    ...presentTotals(totals, input),
+  };
+});
 
 /** One bet with its movements, and what its house says of how it was drawn. */
 export const getGameRecord = handleSession('getGameRecord', async (input, context) => {

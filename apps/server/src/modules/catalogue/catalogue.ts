@@ -67,7 +67,7 @@ export {
 } from './staff-games.ts';
 export type { GameChanges } from './merchant-games-repository.ts';
 export { createLinkCheck } from './linked-games.ts';
-export { recordRecentGame, readFavouriteIds } from './personal-repository.ts';
+export { recordRecentGame, readFavouriteIds, readRecentIds } from './personal-repository.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';

@@ -1,10 +1,14 @@
-import { hasFeature } from '@tessera/contract';
+import { type HandlerInput, hasFeature } from '@tessera/contract';
 import { findGame, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
-import { findLottery, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
+import { findLottery, lotteryAddress, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/** What stands for the lobby of lotteries in place of a code. */
+const LOBBY = 'lobby';
 
 /** A vendor's address with more in its query; what stands there already stays. */
 function addressWith(address: string, query: Readonly<Record<string, string>>): string {
@@ -13,11 +17,32 @@ function addressWith(address: string, query: Readonly<Record<string, string>>): 
   return url.href;
 }
 
+type Input = HandlerInput<'launchGame'>;
+
+/** What a call of the family's clients says of the lottery that it opens; undefined where it opens none. */
+function askedLottery({ launchMode, lottoMode = '', lottoGameCode = LOBBY, lottoPrizeMode, lottoView }: Input) {
+  if (launchMode !== 'LOTT' && lottoMode === '') return undefined;
+  const ofMode = lottoMode.startsWith('SEA') ? ('SEA' as const) : ('Lott' as const);
+  return {
+    lottoGameCode,
+    lottoPrizeMode: lottoPrizeMode ?? ofMode,
+    lottoView,
+    playType: lottoMode.includes('Entertainment') ? ('ent' as const) : undefined,
+  };
+}
+
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
 export const launchGame = handleSession('launchGame', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
+  const asked = askedLottery(input);
+  if (asked) {
+    const gameUrl = await lotteryAddress(asked, context);
+    return { gameUrl, content: { game_url: gameUrl }, embedded: false };
+  }
+  // clients of the family know that answer to a call without a mode, with this status
+  if (input.launchMode !== 'GLS') throw new Refusal('GAME_UNAVAILABLE', undefined, 500);
   await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
-  const game = await findGame(platform, merchant, input.nodeId);
+  const game = await findGame(platform, merchant, input.nodeId ?? input.gameId ?? input.roomId ?? '');
   if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });
   if (game.isClosed) return context.refuse('GAME_UNAVAILABLE');

@@ -1,4 +1,4 @@
-import { hasFeature } from '@tessera/contract';
+import { hasFeature, type PlayType, type PrizeMode } from '@tessera/contract';
 import { isGameClosed, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
@@ -44,10 +44,24 @@ export async function openLotteryFrame(
   return `/m/lotto-h5/${FRAME_VARIANT}/${choice.playType}/games/${game.gameId}?${query}`;
 }
 
-/** Address of a lottery or of the lobby (CGAM-17, LAUNCH-10). The session's token is never part of it. */
-export const launchLottery = handleSession('launchLottery', async (input, context) => {
-  const view = input.lottoView ?? (input.lottoGameCode === LOBBY ? LOBBY : 'betting');
-  if (view === LOBBY || input.lottoGameCode === LOBBY) return { gameUrl: LOBBY_ADDRESS };
+/** A lottery, or the lobby, as somebody asks to open it. */
+export interface LotteryLaunch {
+  readonly lottoGameCode: string;
+  readonly lottoPrizeMode: PrizeMode;
+  readonly lottoView?: string | undefined;
+  readonly playType?: PlayType | undefined;
+  readonly css?: string | undefined;
+  readonly pageBack?: string | undefined;
+}
+
+type LaunchContext = CallContext & {
+  readonly session: Session;
+  refuse(code: 'NOT_FOUND' | 'GAME_UNAVAILABLE'): never;
+};
+
+/** Address of a lottery or of the lobby, whatever call asks for it. @throws Refusal NOT_FOUND, GAME_UNAVAILABLE, PLAY_BREAK */
+export async function lotteryAddress(input: LotteryLaunch, context: LaunchContext): Promise<string> {
+  if (input.lottoView === LOBBY || input.lottoGameCode === LOBBY) return LOBBY_ADDRESS;
   const game = findLottery(context.merchant, input.lottoGameCode);
   if (!game) return context.refuse('NOT_FOUND');
   const { platform, merchant, session } = context;
@@ -56,8 +70,13 @@ export const launchLottery = handleSession('launchLottery', async (input, contex
   await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
   const playType = input.playType ?? (input.lottoPrizeMode === 'Elott' ? 'ent' : 'trad');
   const choice = { prizeMode: input.lottoPrizeMode, playType, css: input.css, pageBack: input.pageBack };
-  return { gameUrl: await openLotteryFrame(context, game, choice) };
-});
+  return openLotteryFrame(context, game, choice);
+}
+
+/** Address of a lottery or of the lobby (CGAM-17, LAUNCH-10). The session's token is never part of it. */
+export const launchLottery = handleSession('launchLottery', async (input, context) => ({
+  gameUrl: await lotteryAddress(input, context),
+}));
 
 /** The token of a betting page for the ticket that stood in its frame's address (LOTT-03, decision 0044). */
 export const exchangeLotteryTicket = handleSession('exchangeLotteryTicket', async (input, context) => {

@@ -1,4 +1,26 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
+import { placeBettingSlips, placeVietnameseBets } from './gateway-betting.ts';
+import {
+  getHotGap,
+  listChaseNumeros,
+  listGatewayDraws,
+  listLastDraws,
+  listOpenNumeros,
+  listVnOpenNumeros,
+} from './gateway-draws.ts';
+import {
+  getGatewayMenu,
+  getGatewayRecentMenu,
+  getGatewayVnMenu,
+  getLotteryLogoFlag,
+  getVnLogoFlag,
+  listGatewayCategories,
+  listGatewayGames,
+  listPopularLotteries,
+} from './gateway-games.ts';
+import { cancelSuborderList, listGatewayOrders, listOrderBets, listTodayOrders } from './gateway-orders.ts';
+import { getGatewaySetting, listGatewayPlays, listLotterySeries, listOwnSeries } from './gateway-plays.ts';
+import { listLotteryBets } from './gateway-record.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
 import { listDrawResults } from './list-draw-results.ts';
 import { getDrawProof, getNumero, listDraws } from './list-draws.ts';
@@ -10,6 +32,31 @@ import { getPlayMenu } from './play-menu.ts';
 
 /** Handlers of lotteries: what is drawn, and what members bet on it. */
 export const lotteryHandlers = {
+  listLotteryBets,
+  placeBettingSlips,
+  placeVietnameseBets,
+  cancelSuborderList,
+  listGatewayOrders,
+  listOrderBets,
+  listTodayOrders,
+  getHotGap,
+  listChaseNumeros,
+  listGatewayDraws,
+  listLastDraws,
+  listOpenNumeros,
+  listVnOpenNumeros,
+  getGatewayMenu,
+  getGatewayRecentMenu,
+  getGatewayVnMenu,
+  getLotteryLogoFlag,
+  getVnLogoFlag,
+  listGatewayCategories,
+  listGatewayGames,
+  listPopularLotteries,
+  getGatewaySetting,
+  listGatewayPlays,
+  listLotterySeries,
+  listOwnSeries,
   exchangeLotteryTicket,
   getLotteryPlayer,
   launchLottery,

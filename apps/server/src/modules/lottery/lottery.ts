@@ -5,7 +5,7 @@ export type { DrawKey } from './draws-repository.ts';
 export { LOTTERY_GAMES } from './games.data.ts';
 export { findLottery } from './games.ts';
 export { isDrawDecided } from './list-draw-results.ts';
-export { openLotteryFrame } from './launch-lottery.ts';
+export { lotteryAddress, openLotteryFrame } from './launch-lottery.ts';
 export { createLaunchDirectory } from './launch-token.ts';
 export { seedLotteries } from './seed-lotteries.ts';
 export { listOrdersOf } from './staff-orders.ts';

@@ -76,6 +76,18 @@ export async function lowerExposure(tx: Transaction, of: MemberDraw, amount: big
     and member_id = ${of.memberId} and game_id = ${of.gameId} and issue = ${of.issue}`.execute(tx);
 }
 
+/** Locks what a member may win on issues, in one order, before anything that waits for the member's account. */
+export async function lockExposures(
+  tx: Transaction,
+  of: Pick<MemberDraw, 'merchantCode' | 'memberId'>,
+  draws: readonly DrawKey[],
+): Promise<void> {
+  const [games, issues] = [draws.map(({ gameId }) => gameId), draws.map(({ issue }) => issue)];
+  await sql`select from lottery_exposure where merchant_code = ${of.merchantCode} and member_id = ${of.memberId}
+    and (game_id, issue) in (select * from unnest(${games}::text[], ${issues}::text[]))
+    order by game_id, issue for update`.execute(tx);
+}
+
 export interface OrderFilter {
   readonly merchantCode: string;
   readonly memberId: string;
@@ -161,6 +173,24 @@ export async function sumOrders(
       coalesce(sum(o.payout), 0)::bigint as payout
     ${matching(filter)}`.execute(tx);
   return found.rows[0] ?? { total: 0, stake: 0n, returned: 0n, payout: 0n };
+}
+
+/** When the present day of a zone began. */
+export async function readDayStart(tx: Transaction, timeZone: string): Promise<Date> {
+  const found = await sql<{ start: Date }>`select date_trunc('day', clock_timestamp() at time zone ${timeZone})
+    at time zone ${timeZone} as start`.execute(tx);
+  return found.rows[0]?.start as Date;
+}
+
+/** The order that a bet belongs to. */
+export async function findOrderOfBet(
+  tx: Transaction,
+  merchantCode: string,
+  suborderId: string,
+): Promise<string | undefined> {
+  const found = await sql<{ order_id: string }>`select order_id from lottery_suborder
+    where merchant_code = ${merchantCode} and suborder_id = ${suborderId}`.execute(tx);
+  return found.rows[0]?.order_id;
 }
 
 /** Bets of an order in their order. */

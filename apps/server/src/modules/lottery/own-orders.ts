@@ -6,11 +6,13 @@ import type { LotteryGameData } from './games.data.ts';
 import { findLottery } from './games.ts';
 import {
   cancelSuborders,
+  findOrderOfBet,
   isSelling,
   lockOrder,
   lowerExposure,
   type OrderFilter,
   type OrderRow,
+  type Outcome,
   readOrders,
   readSuborders,
   sumOrders,
@@ -18,7 +20,8 @@ import {
 } from './orders-repository.ts';
 import { outcomeAsked, presentDetail, presentOrder } from './present-orders.ts';
 
-type Caller = CallContext & { readonly session: Session };
+/** A call of a member. */
+export type Caller = CallContext & { readonly session: Session };
 
 /** A lottery the caller may play: with a launch token only the one it is for. */
 export function gameForCaller({ merchant, session }: Caller, gameId: string): LotteryGameData | undefined {
@@ -39,40 +42,80 @@ export async function readDetail(
   });
 }
 
-/** A page of the member's lottery orders, newest first (CGAM-19, LOTT-25). */
-export const listLotteryOrders = handleSession('listLotteryOrders', async (input, context) => {
+/** The same by the id of the order or of one of its bets, as clients of the family name it. */
+export async function readDetailOf(
+  caller: Caller,
+  id: string,
+): Promise<{ order: OrderRow; bets: SuborderRow[] } | undefined> {
+  const { merchant, platform } = caller;
+  const orderId = await platform.database.forMerchant(merchant.code, (tx) => findOrderOfBet(tx, merchant.code, id));
+  return readDetail(caller, orderId ?? id);
+}
+
+/** What a caller narrows the list of orders by. */
+export interface AskedOrders {
+  readonly gameId?: string | undefined;
+  readonly numero?: string | undefined;
+  readonly orderNumber?: string | undefined;
+  readonly startDate?: number | undefined;
+  readonly endDate?: number | undefined;
+  readonly outcome?: Outcome | undefined;
+}
+
+/** A page of the caller's own orders that match, newest first, with sums over all that do. @param page counted from 0 */
+export async function readOrderPage(
+  context: Caller,
+  asked: AskedOrders,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
   const { platform, merchant, session } = context;
   const filter: OrderFilter = {
     merchantCode: merchant.code,
     memberId: session.memberId,
-    gameId: session.launchedGame ?? (input.gameId || undefined),
-    issue: input.numero || undefined,
-    number: input.orderNumber?.toUpperCase() || undefined,
-    from: input.startDate === undefined ? undefined : new Date(input.startDate),
-    to: input.endDate === undefined ? undefined : new Date(input.endDate),
-    outcome: outcomeAsked(input.orderStatus),
+    gameId: session.launchedGame ?? (asked.gameId || undefined),
+    issue: asked.numero || undefined,
+    number: asked.orderNumber?.toUpperCase() || undefined,
+    from: asked.startDate === undefined ? undefined : new Date(asked.startDate),
+    to: asked.endDate === undefined ? undefined : new Date(asked.endDate),
+    outcome: asked.outcome,
   };
-  const page = { limit: input.size, offset: (input.page - 1) * input.size };
   const [rows, sums] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readOrders(tx, filter, page),
+    await readOrders(tx, filter, { limit: size, offset: page * size }),
     await sumOrders(tx, filter),
   ]);
   return {
-    list: rows.map((row) => presentOrder(row, context)),
-    pageNum: input.page,
-    totalPages: Math.ceil(sums.total / input.size),
-    totalCount: sums.total,
+    orders: rows.map((row) => presentOrder(row, context)),
+    total: sums.total,
+    totalPages: Math.ceil(sums.total / size),
     orderSumTO: {
       sumPlanBettingAmt: sums.stake,
       sumActualBettingAmt: sums.stake - sums.returned,
       sumWinningAmt: sums.payout,
     },
   };
+}
+
+/** A page of the member's lottery orders, newest first (CGAM-19, LOTT-25). */
+export const listLotteryOrders = handleSession('listLotteryOrders', async (input, context) => {
+  const { orderStatus, page, size, ...asked } = input;
+  const found = await readOrderPage(
+    context,
+    { ...asked, outcome: outcomeAsked(orderStatus) },
+    { page: page - 1, size },
+  );
+  return {
+    list: found.orders,
+    pageNum: page,
+    totalPages: found.totalPages,
+    totalCount: found.total,
+    orderSumTO: found.orderSumTO,
+  };
 });
 
 /** One order with its bets (CGAM-20). */
 export const getLotteryOrder = handleSession('getLotteryOrder', async (input, context) => {
-  const found = await readDetail(context, input.orderMasterId);
+  const id = input.orderMasterId ?? input.orderDetailId;
+  const found = id === undefined ? undefined : await readDetailOf(context, id);
   if (!found) return context.refuse('NOT_FOUND');
   return presentDetail(found.order, found.bets, context);
 });
@@ -95,6 +138,42 @@ async function returnOwn(tx: Transaction, order: OrderRow, merchantCode: string,
   }
 }
 
+type Refuse = (code: 'NOT_FOUND' | 'LOTTERY_CLOSED') => never;
+
+/**
+ * Takes back bets of one order inside the caller's transaction, if and only if their issue still sells.
+ * @param wanted ids of bets; those that are taken back already stay so
+ */
+export async function takeBack(
+  tx: Transaction,
+  merchantCode: string,
+  { order, wanted }: { readonly order: OrderRow; readonly wanted: readonly string[] },
+  refuse: Refuse,
+): Promise<void> {
+  await lockOrder(tx, merchantCode, order.order_id);
+  const bets = await readSuborders(tx, merchantCode, order.order_id, { forUpdate: true });
+  const standing = bets.filter((row) => wanted.includes(row.suborder_id) && row.state !== 'CANCELLED_USER');
+  if (standing.length === 0) return;
+  const key = { gameId: order.game_id, issue: order.issue };
+  if (standing.some(({ state }) => state !== 'ACCEPTED')) return refuse('LOTTERY_CLOSED');
+  const exposure = standing.reduce((sum, row) => sum + row.exposure, 0n);
+  await lowerExposure(tx, { merchantCode, memberId: order.member_id, ...key }, exposure);
+  await returnOwn(tx, order, merchantCode, standing);
+  await cancelSuborders(tx, merchantCode, order.order_id, {
+    ids: standing.map(({ suborder_id }) => suborder_id),
+    returned: standing.reduce((sum, row) => sum + row.stake, 0n),
+  });
+  // asked last, after every wait for a lock
+  if (!(await isSelling(tx, key))) return refuse('LOTTERY_CLOSED');
+}
+
+/** An order of the caller as it stands now. */
+export async function readAgain(context: Caller, orderId: string) {
+  const after = await readDetail(context, orderId);
+  if (!after) throw new Error('an order of this member must be there');
+  return presentDetail(after.order, after.bets, context);
+}
+
 /** Takes back bets before their issue closes (CGAM-21); those that are taken back already stay so. */
 export const cancelLotterySuborders = handleSession('cancelLotterySuborders', async (input, context) => {
   const { platform, merchant } = context;
@@ -104,24 +183,8 @@ export const cancelLotterySuborders = handleSession('cancelLotterySuborders', as
   const wanted = input.orderDetailIds ?? found.bets.map(({ suborder_id }) => suborder_id);
   if (!wanted.every((id) => found.bets.some(({ suborder_id }) => suborder_id === id)))
     return context.refuse('NOT_FOUND');
-  await platform.database.forMerchant(merchant.code, async (tx) => {
-    await lockOrder(tx, merchant.code, order.order_id);
-    const bets = await readSuborders(tx, merchant.code, order.order_id, { forUpdate: true });
-    const standing = bets.filter((row) => wanted.includes(row.suborder_id) && row.state !== 'CANCELLED_USER');
-    if (standing.length === 0) return;
-    const key = { gameId: order.game_id, issue: order.issue };
-    if (standing.some(({ state }) => state !== 'ACCEPTED')) return context.refuse('LOTTERY_CLOSED');
-    const exposure = standing.reduce((sum, row) => sum + row.exposure, 0n);
-    await lowerExposure(tx, { merchantCode: merchant.code, memberId: order.member_id, ...key }, exposure);
-    await returnOwn(tx, order, merchant.code, standing);
-    await cancelSuborders(tx, merchant.code, order.order_id, {
-      ids: standing.map(({ suborder_id }) => suborder_id),
-      returned: standing.reduce((sum, row) => sum + row.stake, 0n),
-    });
-    // asked last, after every wait for a lock
-    if (!(await isSelling(tx, key))) return context.refuse('LOTTERY_CLOSED');
-  });
-  const after = await readDetail(context, order.order_id);
-  if (!after) throw new Error('an order of this member must be there');
-  return presentDetail(after.order, after.bets, context);
+  await platform.database.forMerchant(merchant.code, (tx) =>
+    takeBack(tx, merchant.code, { order, wanted }, context.refuse),
+  );
+  return readAgain(context, order.order_id);
 });

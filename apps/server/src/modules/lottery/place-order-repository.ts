@@ -60,16 +60,21 @@ type Answer =
     };
 
 const wireBets = (bets: readonly PricedBet[]) =>
-  JSON.stringify(
-    bets.map((bet, place) => ({
-      ...bet,
-      place,
-      lines: String(bet.lines),
-      stake: String(bet.stake),
-      exposure: String(bet.exposure),
-      bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
-    })),
-  );
+  bets.map((bet, place) => ({
+    ...bet,
+    place,
+    lines: String(bet.lines),
+    stake: String(bet.stake),
+    exposure: String(bet.exposure),
+    bonuses: Object.fromEntries(Object.entries(bet.bonuses).map(([prize, amount]) => [prize, String(amount)])),
+  }));
+
+function read(answer: Answer): PlacedOrder {
+  if (answer.code !== 'OK' || answer.replayed) return answer;
+  const { orderId, createdAt, closesIn, balance, held } = answer;
+  const available = BigInt(balance) - BigInt(held);
+  return { code: 'OK', replayed: false, orderId, createdAt: new Date(createdAt), closesIn, available };
+}
 
 /**
  * Places an order with its stake and its bets in one round trip, once for each write of the member's phone, if and only if the
@@ -94,12 +99,47 @@ export async function placeOrder(database: Database, write: WriteIdentity, order
     order.roundId,
     order.prizeMode,
     order.stake,
-    wireBets(order.bets),
+    JSON.stringify(wireBets(order.bets)),
     order.exposure,
     order.mostExposure,
   ]);
-  if (answer.code !== 'OK' || answer.replayed) return answer;
-  const { orderId, createdAt, closesIn, balance, held } = answer;
-  const available = BigInt(balance) - BigInt(held);
-  return { code: 'OK', replayed: false, orderId, createdAt: new Date(createdAt), closesIn, available };
+  return read(answer);
+}
+
+type TakenOrder = Extract<PlacedOrder, { code: 'OK' }>;
+type RefusedCode = Exclude<PlacedOrder['code'], 'OK'>;
+
+/** What became of several orders: all of them are placed, or none is and one is told. */
+export type PlacedOrders =
+  | { readonly code: 'OK'; readonly orders: readonly TakenOrder[] }
+  | { readonly code: RefusedCode; readonly place: number };
+
+/**
+ * Places several orders of a member as {@link placeOrder} places one, in one round trip and one commit: all of them or none.
+ * @param write each order has its key with the order's place behind it
+ */
+export async function placeOrders(
+  database: Database,
+  write: WriteIdentity,
+  orders: readonly NewOrder[],
+): Promise<PlacedOrders> {
+  const wired = orders.map((order, place) => ({
+    ...order,
+    place,
+    scope: write.scope,
+    key: `${write.key}:${place}`,
+    requestHash: write.requestHash,
+    txnId: newUuid(),
+    recordId: newUuid(),
+    stake: String(order.stake),
+    exposure: String(order.exposure),
+    mostExposure: String(order.mostExposure),
+    bets: wireBets(order.bets),
+  }));
+  const answer = await database.call<{ code: 'OK'; orders: Answer[] } | { code: RefusedCode; place: number }>(
+    write.merchantCode,
+    'place_lottery_orders',
+    [JSON.stringify(wired)],
+  );
+  return answer.code === 'OK' ? { code: 'OK', orders: answer.orders.map((one) => read(one) as TakenOrder) } : answer;
 }

@@ -1,4 +1,4 @@
-import { type HandlerInput, parseMoney } from '@tessera/contract';
+import { type HandlerOutput, parseMoney } from '@tessera/contract';
 import { IdempotencyConflictError, readBalance } from '#server/modules/ledger/ledger.ts';
 import { requireNoBreak, requireWithinLimits } from '#server/modules/play-limits/play-limits.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -9,15 +9,26 @@ import { isVendorOpen, nodeIdOf, roundOf } from './games.ts';
 import type { LotteryGameData } from './games.data.ts';
 import type { OrderRow, SuborderRow } from './orders-repository.ts';
 import { gameForCaller, readDetail } from './own-orders.ts';
-import { type NewOrder, type PlacedOrder, placeOrder } from './place-order-repository.ts';
+import {
+  type NewOrder,
+  type PlacedOrder,
+  type PlacedOrders,
+  placeOrder,
+  placeOrders,
+} from './place-order-repository.ts';
 import { presentDetail } from './present-orders.ts';
-import { priceOrder } from './price-order.ts';
+import { type OrderInput, priceOrder } from './price-order.ts';
 
-type Input = HandlerInput<'placeLotteryOrder'>;
 type Context = SessionContext<'placeLotteryOrder'>;
+type Answer = HandlerOutput<'placeLotteryOrder'>;
 type Priced = ReturnType<typeof priceOrder>;
 
-const newOrder = (input: Input, { merchant, session }: Context, game: LotteryGameData, priced: Priced): NewOrder => ({
+const newOrder = (
+  input: OrderInput,
+  { merchant, session }: Context,
+  game: LotteryGameData,
+  priced: Priced,
+): NewOrder => ({
   gameId: game.gameId,
   issue: input.numero,
   orderId: newUuid(),
@@ -33,7 +44,7 @@ const newOrder = (input: Input, { merchant, session }: Context, game: LotteryGam
 });
 
 /** @throws Refusal, IdempotencyConflictError for an order that was not taken */
-function refuseOrder(code: Exclude<PlacedOrder['code'], 'OK'>, input: Input, context: Context): never {
+function refuseOrder(code: Exclude<PlacedOrder['code'], 'OK'>, input: OrderInput, context: Context): never {
   const { maxPayoutPerIssue } = context.merchant.settings.lottery;
   switch (code) {
     case 'DUPLICATE_TRANSACTION':
@@ -118,30 +129,67 @@ async function readPlaced(context: Context, orderId: string) {
   return { ...found, available: balance.balance - balance.held };
 }
 
-/**
- * Places an order: one stake in the ledger and all its bets in one transaction, if the database's clock says that the issue
- * still sells (CGAM-19). The same key again is the same order.
- */
-export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input, context) => {
-  const { merchant, platform, write } = context;
-  const game = gameForCaller(context, input.gameId);
+/** The game that bets are for, while it takes any. */
+async function requireGame(gameId: string, context: Context): Promise<LotteryGameData> {
+  const { merchant, platform } = context;
+  const game = gameForCaller(context, gameId);
   if (!game) return context.refuse('NOT_FOUND');
   if (!isVendorOpen(merchant, game) || (await isGameClosed(platform, merchant, nodeIdOf(game))))
     return context.refuse('GAME_UNAVAILABLE');
+  return game;
+}
+
+async function send({ platform, write }: Context, orders: readonly NewOrder[]): Promise<PlacedOrders> {
   if (!write) throw new Error('a write that happens once must be idempotent by contract');
-  const order = newOrder(input, context, game, priceOrder(input, game, context));
-  const placed = await placeOrder(platform.database, write, order);
-  // The ledger says only that the member may not bet; staff, a break or a limit of the member can be why.
-  const member = { merchantCode: merchant.code, memberId: order.memberId, currency: order.currency };
-  if (placed.code === 'PLAYER_BLOCKED') await requireNoBreak(platform.database, member);
-  if (placed.code === 'LIMIT_REACHED') await requireWithinLimits(platform.database, member, order.stake);
-  if (placed.code !== 'OK') return refuseOrder(placed.code, input, context);
-  const now = placed.replayed
-    ? await readPlaced(context, placed.orderId)
-    : { ...placedRows(order, placed), available: placed.available };
-  return {
-    ...presentDetail(now.order, now.bets, context),
-    totalBettingAmount: now.order.stake,
-    balance: now.available,
-  };
+  const [only] = orders;
+  if (!only || orders.length > 1) return placeOrders(platform.database, write, orders);
+  const placed = await placeOrder(platform.database, write, only);
+  return placed.code === 'OK' ? { code: 'OK', orders: [placed] } : { code: placed.code, place: 0 };
+}
+
+/**
+ * Places orders, all of them or none: for each one stake in the ledger and all its bets in one transaction, if the database's clock says
+ * that the issue still sells. The same key again is the same orders. Every call that bets comes here.
+ * @throws Refusal of our own orders
+ */
+export async function placeAll(inputs: readonly OrderInput[], context: Context): Promise<Answer[]> {
+  const { merchant, platform, session } = context;
+  const orders: NewOrder[] = [];
+  for (const input of inputs) {
+    const game = await requireGame(input.gameId, context);
+    orders.push(newOrder(input, context, game, priceOrder(input, game, context)));
+  }
+  const placed = await send(context, orders);
+  if (placed.code !== 'OK') {
+    // The ledger says only that the member may not bet; staff, a break or a limit of the member can be why.
+    const currency = merchant.settings.currency.code;
+    const member = { merchantCode: merchant.code, memberId: session.memberId, currency };
+    if (placed.code === 'PLAYER_BLOCKED') await requireNoBreak(platform.database, member);
+    if (placed.code === 'LIMIT_REACHED')
+      await requireWithinLimits(
+        platform.database,
+        member,
+        orders.reduce((sum, { stake }) => sum + stake, 0n),
+      );
+    return refuseOrder(placed.code, inputs[placed.place] as OrderInput, context);
+  }
+  const answers: Answer[] = [];
+  for (const [place, one] of placed.orders.entries()) {
+    const now = one.replayed
+      ? await readPlaced(context, one.orderId)
+      : { ...placedRows(orders[place] as NewOrder, one), available: one.available };
+    answers.push({
+      ...presentDetail(now.order, now.bets, context),
+      totalBettingAmount: now.order.stake,
+      balance: now.available,
+    });
+  }
+  return answers;
+}
+
+/** Places an order of our own app (CGAM-19). */
+export const placeLotteryOrder = handleSession('placeLotteryOrder', async (input, context) => {
+  const [placed] = await placeAll([input], context);
+  if (!placed) throw new Error('an order that was placed is answered');
+  return placed;
 });

@@ -53,6 +53,10 @@ export function presentIssue(row: DrawRow): Omit<LotteryIssue, 'drawTime'> & { r
   };
 }
 
+/** True while bets on the lottery are taken: by its vendor, and by the merchant. */
+export const isGameOpen = (game: LotteryGameData, { merchant }: Reader, isClosed: boolean): boolean =>
+  !isClosed && isVendorOpen(merchant, game);
+
 /**
  * A lottery with what is drawn next and what was drawn last (LOTT-22).
  * @param now.isClosed the merchant closed this lottery for now
@@ -62,7 +66,7 @@ export function presentGame(
   reader: Reader,
   { next, last, isClosed }: { next: DrawRow | undefined; last: DrawRow | undefined; isClosed: boolean },
 ): LotteryGame {
-  const isOpen = !isClosed && isVendorOpen(reader.merchant, game);
+  const isOpen = isGameOpen(game, reader, isClosed);
   return {
     gameId: game.gameId,
     code: game.code,

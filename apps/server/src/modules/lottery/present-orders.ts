@@ -3,8 +3,10 @@ import { findPlay } from '@tessera/rules/lottery/families';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { iconOf, lotteryById } from './games.ts';
 import { bonusesOfRow, type Outcome, type OrderRow, outcomeOf, type SuborderRow } from './orders-repository.ts';
+import { BETTING_MODES } from './gateway-plays.ts';
 import { groupName, playName, prizeName } from './play-names.ts';
 import { gameNameOf, type Reader } from './present-draws.ts';
+import { seriesOf } from './series.ts';
 
 type OrderAnswer = HandlerOutput<'listLotteryOrders'>['list'][number];
 type DetailAnswer = HandlerOutput<'getLotteryOrder'>;
@@ -68,6 +70,11 @@ function presentSuborder(row: SuborderRow, order: OrderRow, reader: Reader): Det
     })),
     hits: row.hits && row.hits.map(({ prize, times }) => ({ prize, prizeName: prizeName(prize, reader), times })),
     mayCancel: order.closes_in > 0 && row.state === 'ACCEPTED',
+    chasingOrder: false,
+    numero: order.issue,
+    winningNumber: order.numbers,
+    bettingSumAmount: row.stake,
+    winningAmount: row.payout,
   };
 }
 
@@ -77,5 +84,15 @@ export function presentDetail(order: OrderRow, bets: readonly SuborderRow[], rea
     ...presentOrder(order, reader),
     closesIn: order.closes_in,
     orderDetailOrders: bets.map((bet) => presentSuborder(bet, order, reader)),
+    series: seriesOf(reader.merchant, order.prize_mode),
+    bettingModeCode: BETTING_MODES[bets[0]?.unit ?? '1'].code,
+    multiple: 1,
+    winningStop: false,
+    abandoning: false,
+    completed: outcomeOf(order.states) !== 'accepted',
+    totalBetAmount: order.stake,
+    totalActualBetAmount: order.stake - order.returned,
+    totalChasePhases: 1,
+    chase: false,
   };
 }

@@ -9,10 +9,21 @@ import { MAX_LINES_PER_BET, MAX_MULTIPLE } from './limits.ts';
 import type { PricedBet } from './orders-repository.ts';
 import { marginOf } from './play-menu.ts';
 
-type Input = HandlerInput<'placeLotteryOrder'>;
 type Context = SessionContext<'placeLotteryOrder'>;
 
-function priceBet(bet: Input['bets'][number], place: number, margin: number, game: LotteryGameData, context: Context) {
+/** Bets on one issue as somebody asks for them, whatever call they came by. */
+export type OrderInput = Omit<HandlerInput<'placeLotteryOrder'>, 'total'> & {
+  /** What the caller counted; undefined where the call has no sum. */
+  readonly total: bigint | undefined;
+};
+
+function priceBet(
+  bet: OrderInput['bets'][number],
+  place: number,
+  margin: number,
+  game: LotteryGameData,
+  context: Context,
+) {
   const play = findPlay(game.family, bet.playCode);
   const picks = play && parseBet(play, bet.content);
   if (!play || !picks) return context.refuse('LOTTERY_BET_INVALID', { bet: place });
@@ -42,12 +53,13 @@ function priceBet(bet: Input['bets'][number], place: number, margin: number, gam
  * Counts lines and prices of an order anew; nothing of what the caller counted is taken over.
  * @throws Refusal LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_PRICE_CHANGED for a total that differs, AMOUNT_INVALID
  */
-export function priceOrder(input: Input, game: LotteryGameData, context: Context) {
+export function priceOrder(input: OrderInput, game: LotteryGameData, context: Context) {
   const { merchant } = context;
   const margin = marginOf(merchant, input.prizeMode);
   const bets = input.bets.map((bet, place) => priceBet(bet, place, margin, game, context));
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
-  if (stake !== input.total) return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'total' });
+  if (input.total !== undefined && stake !== input.total)
+    return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'total' });
   const maximum = parseMoney(merchant.settings.lottery.maxStakePerOrder);
   if (stake > maximum)
     return context.refuse('AMOUNT_INVALID', { field: 'total', maximum: merchant.settings.lottery.maxStakePerOrder });

@@ -33,11 +33,15 @@ export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): numbe
   return endpoint?.path.startsWith('/lgw/') && status !== 401 ? 500 : status;
 }
 
+/** Code of a failure on the wire, as clients of that address know it. */
+export const wireCodeOf = (code: ErrorCode, endpoint: Endpoint | undefined): string =>
+  endpoint?.wireCodes?.[code] ?? ERRORS[code].wire;
+
 /** Body of a failed call in the caller's language (CGEN-01). */
-export function failureAnswer(refusal: Refusal, language: Language): FailureAnswer {
+export function failureAnswer(refusal: Refusal, language: Language, endpoint?: Endpoint): FailureAnswer {
   const base = {
     success: false as const,
-    errorCode: ERRORS[refusal.code].wire,
+    errorCode: wireCodeOf(refusal.code, endpoint),
     message: errorText(refusal.code, language),
   };
   return refusal.value === undefined ? base : { ...base, value: refusal.value };

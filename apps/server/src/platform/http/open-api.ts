@@ -1,5 +1,6 @@
-import { type Endpoint, ENDPOINT_NAMES, endpoints, ERRORS, PIPELINE_ERRORS } from '@tessera/contract';
+import { type Endpoint, ENDPOINT_NAMES, endpoints, PIPELINE_ERRORS } from '@tessera/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { statusOf, wireCodeOf } from './answer.ts';
 import { routesOf } from './routes.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -10,14 +11,17 @@ export function schemaOf(schema: Endpoint['request'], side: 'input' | 'output'):
   return rest;
 }
 
-/** What a call is sent: fields of its address, or a body. */
-export function inputOf(schema: Endpoint['request'], inQuery: boolean): JsonSchema {
+/** What a call is sent: fields of its address, or a body. @param path its address, with fields that are parts of it */
+export function inputOf(schema: Endpoint['request'], inQuery: boolean, path = ''): JsonSchema {
   const request = schemaOf(schema, 'input');
   if (!inQuery) return { requestBody: { content: { 'application/json': { schema: request } } } };
   const required = new Set((request['required'] as string[] | undefined) ?? []);
   const fields = Object.entries((request['properties'] as Record<string, JsonSchema> | undefined) ?? {});
   return {
-    parameters: fields.map(([field, of]) => ({ name: field, in: 'query', required: required.has(field), schema: of })),
+    parameters: fields.map(([field, of]) => {
+      const inPath = path.split('/').includes(`:${field}`);
+      return { name: field, in: inPath ? 'path' : 'query', required: inPath || required.has(field), schema: of };
+    }),
   };
 }
 
@@ -47,7 +51,9 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   const value = schemaOf(endpoint.response, 'output');
   const bare = endpoint.envelope === 'bare' || endpoint.envelope === 'text';
   const success = bare ? value : successOf(value);
-  const codes = [...endpoint.errors, ...PIPELINE_ERRORS];
+  const codes = [...endpoint.errors, ...PIPELINE_ERRORS].map(
+    (code) => `${wireCodeOf(code, endpoint)} (${statusOf(code, endpoint)})`,
+  );
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -55,14 +61,14 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     'x-caller': endpoint.caller,
     'x-feature': endpoint.feature ?? null,
     'x-encrypted': endpoint.encrypted ?? 'no',
-    ...inputOf(endpoint.request, endpoint.method === 'GET'),
+    ...inputOf(endpoint.request, endpoint.method === 'GET', endpoint.path),
     responses: {
       200: {
         description: 'Success',
         content: { [endpoint.envelope === 'text' ? 'text/plain' : 'application/json']: { schema: success } },
       },
       default: {
-        description: `Failure: ${codes.map((code) => `${ERRORS[code].wire} (${ERRORS[code].status})`).join(', ')}`,
+        description: `Failure: ${codes.join(', ')}`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
@@ -74,8 +80,9 @@ export function openApi(): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const name of ENDPOINT_NAMES) {
     const endpoint: Endpoint = endpoints[name];
-    for (const [index, { method, path }] of routesOf(endpoint).entries()) {
+    for (const [index, route] of routesOf(endpoint).entries()) {
       const suffix = index === 0 ? '' : `Alias${index}`;
+      const { method, path } = { ...route, path: route.path.replace(/:(\w+)/g, '{$1}') };
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(`${name}${suffix}`, endpoint) };
     }
   }

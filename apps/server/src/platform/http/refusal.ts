@@ -1,13 +1,18 @@
 import type { ErrorCode } from '@tessera/contract';
 
-/** A failure the caller is told about by its code; `value` is what the answer carries beside it. */
+/**
+ * A failure the caller is told about by its code; `value` is what the answer carries beside it, `status` the HTTP status where it is
+ * another than the code's.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
-  constructor(code: ErrorCode, value?: unknown) {
+  readonly status: number | undefined;
+  constructor(code: ErrorCode, value?: unknown, status?: number) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.value = value;
+    this.status = status;
   }
 }

@@ -34,6 +34,11 @@ export function joinFields(query: unknown, body: unknown): Fields {
   return { ...fields, ...body };
 }
 
+/** A body as fields: a list stands for the one field that the call has for it. */
+export function bodyFields({ listField }: Endpoint, body: unknown): unknown {
+  return listField !== undefined && Array.isArray(body) ? { [listField]: body } : body;
+}
+
 /** One text field, or undefined when it is absent or not text. */
 export function textField(fields: Fields, name: string): string | undefined {
   const value = fields[name];

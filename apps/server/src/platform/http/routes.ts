@@ -20,7 +20,7 @@ import type { ReadMemory } from './handler.ts';
 import type { CallFacts } from './pipeline.ts';
 import { header, readCaller } from './read-caller.ts';
 import { Refusal } from './refusal.ts';
-import { type Fields, joinFields } from './request-fields.ts';
+import { bodyFields, type Fields, joinFields } from './request-fields.ts';
 import { decryptRequestBody } from './envelopes.ts';
 import { admittedCaller, createUploadGate } from './upload-gate.ts';
 import type { Wire } from './wire.ts';
@@ -123,10 +123,9 @@ async function answerCall(
     const readFields = async () => {
       const encrypted = { header: header(request, 'encryption'), body: request.body };
       const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(facts.address));
-      return joinFields(
-        query,
-        await decryptRequestBody(endpoint, caller.merchant, encrypted, wire.envelopeKeys, limit),
-      );
+      const body = await decryptRequestBody(endpoint, caller.merchant, encrypted, wire.envelopeKeys, limit);
+      // What stands in the address names what is asked for; no other field can replace it.
+      return { ...joinFields(query, bodyFields(endpoint, body)), ...(request.params as Fields | undefined) };
     };
     const value = admission
       ? await wire.pipeline.perform(name, caller, await readFields(), facts)
@@ -150,11 +149,11 @@ export function sendFailure(
   const retryAfter = (refusal.value as { retryAfter?: number } | undefined)?.retryAfter;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply
-    .status(statusOf(refusal.code, endpoint))
+    .status(refusal.status ?? statusOf(refusal.code, endpoint))
     .header('Cache-Control', 'no-store')
     .header('Content-Language', LANGUAGE_TAGS[language])
     .type('application/json; charset=utf-8')
-    .send(failureAnswer(refusal, language));
+    .send(failureAnswer(refusal, language, endpoint));
 }
 
 /** Where the family mounts the lottery gateway beside `/lgw`. */
@@ -168,6 +167,14 @@ export function routesOf(endpoint: Endpoint): readonly { method: HttpMethod; pat
     ...routes,
     ...GATEWAYS.flatMap((prefix) => ofGateway.map(({ method, path }) => ({ method, path: `${prefix}${path}` }))),
   ];
+}
+
+/** The call that a request means: where the wire has two at one address, what the body carries tells them apart. */
+function meantCall(name: EndpointName, { body }: FastifyRequest): EndpointName {
+  const { without }: Endpoint = endpoints[name];
+  if (!without) return name;
+  const isSent = typeof body === 'object' && body !== null && Object.hasOwn(body, without.field);
+  return isSent ? name : (without.call as EndpointName);
 }
 
 /** How many files a call takes. */
@@ -184,7 +191,7 @@ export function registerEndpoints(server: FastifyInstance, wire: Wire): void {
         url: path,
         config: { takesFiles: filesOf(endpoints[name]), call: name },
         ...(filesOf(endpoints[name]) > 0 ? { onRequest: gate(name) } : {}),
-        handler: (request, reply) => answerCall(wire, name, request, reply),
+        handler: (request, reply) => answerCall(wire, meantCall(name, request), request, reply),
       });
       known.set(path, (known.get(path) ?? new Set()).add(method));
     }

@@ -1,0 +1,118 @@
+import type { HandlerOutput } from '@tessera/contract';
+import { handleSession } from '#server/platform/http/handler.ts';
+import { findLottery, lotteryById } from './games.ts';
+import { BETTING_MODES } from './gateway-plays.ts';
+import { playIdOf } from './gateway-slips.ts';
+import { lockExposures, lockOrder, type OrderRow, readDayStart } from './orders-repository.ts';
+import { type AskedOrders, type Caller, readAgain, readDetailOf, readOrderPage, takeBack } from './own-orders.ts';
+import { outcomeAsked, presentDetail } from './present-orders.ts';
+import { seriesOf } from './series.ts';
+
+type GatewayOrder = HandlerOutput<'listTodayOrders'>['content'][number];
+/** What clients send for every game. */
+const ALL_GAMES = '-1';
+const NO_SUMS = { sumPlanBettingAmt: 0n, sumActualBettingAmt: 0n, sumWinningAmt: 0n };
+
+async function readPage(context: Caller, asked: AskedOrders, page: { readonly page: number; readonly size: number }) {
+  const named = asked.gameId === ALL_GAMES ? undefined : asked.gameId;
+  const gameId = named && (findLottery(context.merchant, named)?.gameId ?? named);
+  const found = await readOrderPage(context, { ...asked, gameId }, page);
+  // bets of an order all stand on one issue: it is its own only part
+  const content = found.orders.map(
+    (order): GatewayOrder => ({
+      ...order,
+      orderDetailId: order.orderMasterId,
+      chasing: false,
+      chasingOrder: false,
+      chasingPhase: 0,
+      actualChasingPhase: 0,
+      chaseEndNumero: null,
+    }),
+  );
+  return {
+    orders: { content, totalPages: found.totalPages, totalElements: found.total },
+    orderSumTO: found.orderSumTO,
+  };
+}
+
+/** A page of the member's orders; of states that orders here never have, and of series of draws, there are none. */
+export const listGatewayOrders = handleSession('listGatewayOrders', async (input, context) => {
+  const outcome = outcomeAsked(input.orderStatus);
+  if (input.chasingOrder || (input.orderStatus !== 0 && outcome === undefined))
+    return { orders: { content: [], totalPages: 0, totalElements: 0 }, orderSumTO: NO_SUMS };
+  return readPage(context, { ...input, outcome }, input);
+});
+
+/** Orders of the present day of the merchant's zone. */
+export const listTodayOrders = handleSession('listTodayOrders', async (input, context) => {
+  const { merchant, platform } = context;
+  const start = await platform.database.forMerchant(merchant.code, (tx) =>
+    readDayStart(tx, merchant.settings.timeZone),
+  );
+  return (await readPage(context, { gameId: input.gameId, startDate: start.getTime() }, input)).orders;
+});
+
+/** Bets of an order, or the one that is named. */
+export const listOrderBets = handleSession('listOrderBets', async (input, context) => {
+  const found = await readDetailOf(context, input.orderDetailId);
+  if (!found) return context.refuse('NOT_FOUND');
+  const { order } = found;
+  const named = found.bets.filter(({ suborder_id }) => suborder_id === input.orderDetailId);
+  const shown = presentDetail(order, named.length > 0 ? named : found.bets, context).orderDetailOrders;
+  const { family } = lotteryById(order.game_id);
+  const series = seriesOf(context.merchant, order.prize_mode);
+  return {
+    content: shown.slice(input.page * input.size, (input.page + 1) * input.size).map((bet) => ({
+      orderDetailId: bet.orderDetailId,
+      playId: playIdOf(family, bet.playCode),
+      playCode: bet.playCode,
+      playName: bet.playName,
+      stakes: bet.stakes,
+      series,
+      bettingMode: bet.bettingMode,
+      bettingModeId: BETTING_MODES[bet.bettingMode].id,
+      multiple: bet.multiple,
+      singleBetPrice: bet.singleBetPrice,
+      bettingAmount: bet.bettingAmount,
+      winAmount: bet.winAmount,
+      bettingContent: bet.bettingContent,
+      orderStatus: bet.orderStatus,
+    })),
+    totalPages: Math.ceil(shown.length / input.size),
+    totalElements: shown.length,
+  };
+});
+
+/** What of each order is named; an order's own id names all of it. */
+function wantedOf(
+  named: readonly string[],
+  found: readonly { order: OrderRow; bets: readonly { suborder_id: string }[] }[],
+) {
+  const byOrder = new Map<string, { order: OrderRow; wanted: Set<string> }>();
+  for (const [place, { order, bets }] of found.entries()) {
+    const id = named[place];
+    const entry = byOrder.get(order.order_id) ?? { order, wanted: new Set<string>() };
+    for (const { suborder_id } of bets) if (id === order.order_id || id === suborder_id) entry.wanted.add(suborder_id);
+    byOrder.set(order.order_id, entry);
+  }
+  return [...byOrder.values()].sort((one, other) => (one.order.order_id < other.order.order_id ? -1 : 1));
+}
+
+/** Takes bets back, all that are named or none: all orders are locked first, then what they may win, then the account. */
+export const cancelSuborderList = handleSession('cancelSuborderList', async (input, context) => {
+  const { merchant, platform, session } = context;
+  const named = input.orderDetailIds.map((id) => id.toLowerCase());
+  const found: NonNullable<Awaited<ReturnType<typeof readDetailOf>>>[] = [];
+  for (const id of named) found.push((await readDetailOf(context, id)) ?? context.refuse('NOT_FOUND'));
+  const orders = wantedOf(named, found);
+  await platform.database.forMerchant(merchant.code, async (tx) => {
+    for (const { order } of orders) await lockOrder(tx, merchant.code, order.order_id);
+    const draws = orders.map(({ order }) => ({ gameId: order.game_id, issue: order.issue }));
+    await lockExposures(tx, { merchantCode: merchant.code, memberId: session.memberId }, draws);
+    for (const { order, wanted } of orders)
+      await takeBack(tx, merchant.code, { order, wanted: [...wanted] }, context.refuse);
+  });
+  const after: Awaited<ReturnType<typeof readAgain>>[] = [];
+  for (const { order } of orders) after.push(await readAgain(context, order.order_id));
+  return { success: true as const, orders: after };
+});

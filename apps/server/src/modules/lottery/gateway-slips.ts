@@ -1,0 +1,195 @@
+import { type PrizeMode, parseMoney, DECIMAL_AMOUNT } from '@tessera/contract';
+import { FAMILIES, type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
+import { countLines, parseBet, type Play, type PlayRow } from '@tessera/rules/lottery/play';
+import { BETTING_UNITS, type BettingUnit } from '@tessera/rules/lottery/price';
+import { BETTING_MODES } from './gateway-plays.ts';
+import { PLAY_IDS, type PlayId } from './play-ids.data.ts';
+import type { OrderInput } from './price-order.ts';
+
+type Bet = OrderInput['bets'][number];
+const UNIT = 10_000n;
+/** Lines of one list of single lines, and numbers that digits by place may make. */
+const MOST_LINES = 1_000;
+
+/** What stands beside the slips of a call in the form of 2016. */
+export interface OlderForm {
+  readonly bettingMode: string;
+  readonly series: string;
+  readonly multiples: string;
+}
+
+/** A slip as it was read: its bets, and the series whose prices the client showed; undefined where it names none. */
+export interface ReadSlip {
+  readonly bets: readonly Bet[];
+  readonly series: number | undefined;
+}
+
+/** Text such as `2`, `2.0` or `0.10` in ten-thousandths; nothing of a slip is less than nothing. */
+function amountOf(text: string): bigint | undefined {
+  const amount = DECIMAL_AMOUNT.test(text.trim()) ? parseMoney(text.trim()) : -1n;
+  return amount < 0n ? undefined : amount;
+}
+
+function wholeOf(text: string): number | undefined {
+  const amount = amountOf(text);
+  return amount !== undefined && amount % UNIT === 0n ? Number(amount / UNIT) : undefined;
+}
+
+/** The unit that a betting mode's number means, or the unit itself: 1 is both. */
+function unitOf(mode: string): BettingUnit | undefined {
+  const amount = amountOf(mode);
+  return BETTING_UNITS.find((unit) => amount === BigInt(BETTING_MODES[unit].id) * UNIT || amount === parseMoney(unit));
+}
+
+/** The unit in which a line of a play costs that much. */
+export function unitOfPrice(play: Play, price: bigint): BettingUnit | undefined {
+  return BETTING_UNITS.find((unit) => price === BigInt(play.price) * parseMoney(unit));
+}
+
+const isDigits = ({ symbols }: PlayRow) => symbols.every((symbol) => /^\d$/.test(symbol));
+
+/** Picks of a row as we write them: joined by `-`. Digits may stand side by side. */
+function rowText(text: string, row: PlayRow): string {
+  if (text === '#' || text === '') return '#';
+  if (/[-,]/.test(text)) return text.split(/[-,]/).join('-');
+  return isDigits(row) ? [...text].join('-') : text;
+}
+
+/** Numbers that digits picked for each of their places make; undefined where the text does not tell places of this play. */
+function numbersByPlace(play: Play, text: string): string | undefined {
+  const [row] = play.rows;
+  const [first = ''] = row?.symbols ?? [];
+  const places = text.split('_');
+  const isTyped = play.shape === 'each' && play.rows.length === 1 && first.length > 1 && places.length === first.length;
+  if (!isTyped || !places.every((place) => /^\d{1,10}$/.test(place))) return undefined;
+  const numbers = places.reduce<string[]>(
+    (made, place) =>
+      made.length > MOST_LINES ? made : made.flatMap((start) => [...place].map((digit) => start + digit)),
+    [''],
+  );
+  return numbers.join('-');
+}
+
+/** A bet with several picks in a row, in our writing. */
+function rowsContent(play: Play, at: PlayId['at'], text: string): string | undefined {
+  const byPlace = numbersByPlace(play, text);
+  if (byPlace !== undefined) return byPlace;
+  const [from, count] = at ?? [0, play.rows.length];
+  const parts = text.split('_');
+  if (parts.length !== count) return undefined;
+  return play.rows
+    .map((row, place) => (place < from || place >= from + count ? '#' : rowText(parts[place - from] ?? '', row)))
+    .join('_');
+}
+
+/** A single line in our writing: symbols of its places, or of its one row. */
+function lineContent(play: Play, at: PlayId['at'], line: string): string | undefined {
+  const areSideBySide = !line.includes('_') && play.rows.every(isDigits);
+  const symbols = areSideBySide ? [...line] : line.split('_');
+  const content =
+    play.rows.length === 1
+      ? (numbersByPlace(play, line) ?? symbols.join('-'))
+      : rowsContent(play, at, symbols.join('_'));
+  const picks = content === undefined ? undefined : parseBet(play, content);
+  return picks && countLines(play, picks) === 1n ? content : undefined;
+}
+
+/** The play that a number means in a family. */
+export function playById(family: FamilyCode, playId: number): { play: Play; id: PlayId } | undefined {
+  const id = PLAY_IDS[family].find((one) => one.playId === playId);
+  const play = id && findPlay(family, id.playCode);
+  return play && { play, id };
+}
+
+/** The number under which bets of a play are told. */
+export const playIdOf = (family: FamilyCode, playCode: string): number =>
+  PLAY_IDS[family].find((one) => one.playCode === playCode)?.playId ?? 0;
+
+/**
+ * Contents of a bet of the wire in our writing: one for rows, one for each line of a list of lines.
+ * @param approach 1 rows, 2 and 3 a list of lines
+ */
+export function contentsOf(family: FamilyCode, playId: number, approach: number, text: string): string[] | undefined {
+  const found = playById(family, playId);
+  if (!found) return undefined;
+  const { play, id } = found;
+  if (approach === 1) {
+    const content = rowsContent(play, id.at, text);
+    return content === undefined ? undefined : [content];
+  }
+  const lines = text.split(/[,;\s]+/).filter((line) => line !== '');
+  if (lines.length === 0 || lines.length > MOST_LINES) return undefined;
+  const contents = lines.map((line) => lineContent(play, id.at, line));
+  return contents.every((content) => content !== undefined) ? contents : undefined;
+}
+
+interface Fields {
+  readonly balls: string;
+  readonly approach: string;
+  readonly playId: string;
+  readonly mode: string;
+  readonly series: string;
+  readonly multiple: number | undefined;
+  /** Lines that the client counted; undefined where the slip does not say. */
+  readonly stakes: number | undefined;
+}
+
+function fieldsOf(slip: string, older: OlderForm | undefined): Fields | undefined {
+  const parts = slip.split('~');
+  if (older) {
+    if (parts.length < 5 || parts.length > 6) return undefined;
+    const [multiple = '', balls = '', stakes = '', , playId = ''] = parts;
+    const [own, ofAll] = [wholeOf(multiple), wholeOf(older.multiples)];
+    return {
+      balls,
+      approach: '1',
+      playId,
+      mode: older.bettingMode,
+      series: older.series,
+      multiple: own !== undefined && ofAll !== undefined ? own * ofAll : undefined,
+      stakes: wholeOf(stakes) ?? 0,
+    };
+  }
+  const [balls = '', approach = '', playId = '', mode = '', series = '', multiple = '', position = ''] = parts;
+  // places of a play that may choose them: there is no such play
+  if (parts.length < 6 || parts.length > 7 || position !== '' || balls.includes('@')) return undefined;
+  return { balls, approach, playId, mode, series, multiple: wholeOf(multiple), stakes: undefined };
+}
+
+/** Reads one slip of a family of lotteries; undefined when it is not a bet of one of its plays. */
+export function readSlip(family: FamilyCode, slip: string, older: OlderForm | undefined): ReadSlip | undefined {
+  const fields = fieldsOf(slip, older);
+  if (!fields || !['1', '2', '3'].includes(fields.approach)) return undefined;
+  const { multiple, stakes } = fields;
+  const unit = unitOf(fields.mode);
+  const series = fields.series === '' ? undefined : wholeOf(fields.series);
+  const contents = contentsOf(family, Number(fields.playId), Number(fields.approach), fields.balls);
+  if (!contents || !unit || !multiple || multiple > 100_000 || (series === undefined && fields.series !== ''))
+    return undefined;
+  const playCode = playById(family, Number(fields.playId))?.id.playCode ?? '';
+  const bets = contents.map((content) => ({ playCode, content, unit, multiple }));
+  return stakes === undefined || stakes === linesOf(family, bets) ? { bets, series } : undefined;
+}
+
+function linesOf(family: FamilyCode, bets: readonly Bet[]): number {
+  return bets.reduce((sum, { playCode, content }) => {
+    const play = FAMILIES[family].plays.find(({ code }) => code === playCode);
+    const picks = play && parseBet(play, content);
+    return sum + (play && picks ? Number(countLines(play, picks)) : 0);
+  }, 0);
+}
+
+/** Orders of bets, one for each issue, in the order in which the issues are named first. */
+export function ordersByIssue(
+  prizeMode: PrizeMode,
+  bets: readonly { readonly gameId: string; readonly numero: string; readonly bet: Bet }[],
+): OrderInput[] {
+  const orders = new Map<string, { gameId: string; numero: string; bets: Bet[] }>();
+  for (const { gameId, numero, bet } of bets) {
+    const key = JSON.stringify([gameId, numero]);
+    const order = orders.get(key) ?? { gameId, numero, bets: [] };
+    order.bets.push(bet);
+    orders.set(key, order);
+  }
+  return [...orders.values()].map((order) => ({ ...order, prizeMode, total: undefined }));
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { wireInteger, wireText, wireTime } from '../wire.ts';
+import { gatewayPage, gatewayPrizeMode, NOT_OFFERED } from './gateway-fields.ts';
+import { issueFields } from './lottery-fields.ts';
+
+const read = { method: 'GET', caller: 'guest', envelope: 'bare', familyOnly: true, errors: [] } as const;
+
+const openNumero = v.object({ ...issueFields.entries, gameCode: v.string(), gameName: v.string() });
+const numeroQuery = v.object({
+  gameId: v.optional(wireText(40)),
+  /** Issues of each game; 20 at most are told, one where that is no number. */
+  count: v.fallback(v.optional(wireInteger(0, 1_000_000), 1), 1),
+  prizeMode: v.optional(gatewayPrizeMode),
+});
+
+/** Issues that can be bet on or are drawn next, of every lottery. */
+export const listOpenNumeros = defineEndpoint({
+  ...read,
+  summary: 'Issues to come of the lotteries, for clients of the family.',
+  path: '/lgw/games/opened/numero',
+  cacheSeconds: 1,
+  request: numeroQuery,
+  response: v.array(openNumero),
+});
+
+/** Issues to come of the games of Vietnamese form. */
+export const listVnOpenNumeros = defineEndpoint({
+  ...read,
+  summary: 'Issues to come of the Vietnamese games, for clients of the family.',
+  path: '/lgw/vn/numeros/opened/game',
+  cacheSeconds: 1,
+  request: numeroQuery,
+  response: v.array(openNumero),
+});
+
+/** Issues for a series of bets on several draws: such bets are not offered, so every call is refused (decision 0105). */
+export const listChaseNumeros = defineEndpoint({
+  ...read,
+  summary: 'Not offered: issues for bets on several draws in a row.',
+  path: '/lgw/numeros/chase/:gameId',
+  request: v.object({ gameId: wireText(40) }),
+  response: v.object({ chaseNumeros: v.array(v.object({ numero: v.string() })) }),
+  errors: ['NO_PERMISSION'],
+  wireCodes: NOT_OFFERED,
+});
+
+const pastDraw = v.object({
+  gameId: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  numero: v.string(),
+  /** The result; empty where the draw was void. */
+  winNo: v.string(),
+  winningNumber: v.string(),
+  drawTime: wireTime,
+});
+
+/** The newest result of every lottery. */
+export const listLastDraws = defineEndpoint({
+  ...read,
+  summary: 'Newest result of every lottery, for clients of the family.',
+  path: '/lgw/draw',
+  aliases: [{ method: 'GET', path: '/lgw/numeros/recent' }],
+  cacheSeconds: 1,
+  request: v.object({}),
+  response: v.array(pastDraw),
+});
+
+/** Past draws of a lottery by its id or code, newest first. */
+export const listGatewayDraws = defineEndpoint({
+  ...read,
+  summary: 'Past draws of a lottery, for clients of the family.',
+  path: '/lgw/draw/:gameId',
+  aliases: [{ method: 'GET', path: '/lgw/draw/code/:gameId' }],
+  request: v.object({
+    gameId: wireText(40),
+    page: gatewayPage,
+    size: v.optional(wireInteger(1, 100), 10),
+  }),
+  response: v.object({ content: v.array(pastDraw), totalPages: v.number(), totalElements: v.number() }),
+  errors: ['NOT_FOUND'],
+});
+
+const places = v.record(v.string(), v.array(v.number()));
+
+/**
+ * How often each symbol came at each place in the last hundred results, and how many results ago it came last; symbols in their order.
+ * Only lotteries whose results have places tell something.
+ */
+export const getHotGap = defineEndpoint({
+  ...read,
+  summary: 'How often and how long ago symbols came.',
+  path: '/lgw/draw/:gameId/hot_gap_info',
+  request: v.object({ gameId: wireText(40) }),
+  response: v.object({ hot: places, gap: places }),
+  errors: ['NOT_FOUND'],
+});
+
+export const gatewayDrawsEndpoints = {
+  listOpenNumeros,
+  listVnOpenNumeros,
+  listChaseNumeros,
+  listLastDraws,
+  listGatewayDraws,
+  getHotGap,
+};

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { familyFooter } from '../bets/family-records.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { moneyOutput } from '../money-schemas.ts';
+import { pageFields, wireBoolean, wireInteger, wireText, wireTime } from '../wire.ts';
+import { gatewayPrizeMode } from './gateway-fields.ts';
+
+/** Bets of the member's lottery orders, one by one, as clients of the family list them beside their other bets (decision 0105). */
+export const listLotteryBets = defineEndpoint({
+  summary: "The member's bets on lotteries, for clients of the family.",
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_LottoOrders',
+  caller: 'session',
+  familyOnly: true,
+  request: v.object({
+    /** Bets on several draws in a row; there are none. */
+    chase: v.optional(wireBoolean),
+    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    numero: v.optional(wireText(40)),
+    /** 0 accepted, 1 won, 2 lost, 3 cancelled, 4 tie, which there is none of. */
+    status: v.optional(wireInteger(0, 99)),
+    prizeModeId: v.optional(gatewayPrizeMode),
+    gameCode: v.optional(wireText(40)),
+    orderNo: v.optional(wireText(40)),
+    orderNoSearch: v.optional(wireText(40)),
+    productCode: v.optional(wireText(40)),
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+  }),
+  response: v.object({
+    list: v.array(
+      v.object({
+        orderDetailId: v.string(),
+        orderMasterId: v.string(),
+        gameCode: v.string(),
+        gameName: v.string(),
+        orderNo: v.string(),
+        /** The last six characters of the order's number. */
+        abbrOrderNo: v.string(),
+        numero: v.string(),
+        betAmount: moneyOutput,
+        validBetAmount: moneyOutput,
+        winAmount: moneyOutput,
+        status: v.picklist([0, 1, 2, 3]),
+        chase: v.boolean(),
+        bettingApproach: v.number(),
+        playId: v.number(),
+        playCode: v.string(),
+        playName: v.string(),
+        betContent: v.string(),
+        betTimeInTimestamp: wireTime,
+        settleTimeInTimestamp: v.nullable(wireTime),
+        customerName: v.string(),
+        directAgentName: v.literal(false),
+      }),
+    ),
+    ...pageFields,
+    total: v.number(),
+    footer: familyFooter,
+  }),
+  errors: [],
+});
+
+export const gatewayRecordEndpoints = { listLotteryBets };
