@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraw, passDraw, runDraws } from '../test/lottery-draws.ts';
 import { expectSoundLedger } from '../test/sound-ledger.ts';
-import { createTestServer, type TestServer } from '../test/test-server.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../test/test-server.ts';
 import { publishDraws, seedLotteries } from '#server/modules/lottery/lottery.ts';
 import { seedGames } from './seed.ts';
 
@@ -381,6 +381,19 @@ describe('betting by slips', () => {
     const refused = await bet('12_#_#_#_#~1~14~1~1900~1', '4.0000', token);
     expect([refused.status, refused.body.errorCode, refused.body.value.left]).toEqual([500, 'PLAY_LIMIT', '3.00']);
     expect((await bet('1_#_#_#_#~1~14~1~1900~1', '2.0000', token)).status).toBe(200);
+    await test.call('takeBreak', { length: 'day', password: TEST_PASSWORD }, { token });
+    expect(refusal(await bet('2_#_#_#_#~1~14~1~1900~1', '2.0000', token))).toEqual([500, 'PLAY_BREAK']);
+    expect(await moneyOf(token)).toBe('98.00');
+  });
+
+  it('a trial player bets play money, and a member of another merchant nothing here', async () => {
+    const trial = (await test.call('startFreePlay', {})).value.token;
+    expect((await bet('1_#_#_#_#~1~14~1~1900~1', '2.0000', trial)).status).toBe(200);
+    const other = await test.newMember('LANTERN');
+    expect(refusal(await bet('1_#_#_#_#~1~14~1~1900~1', '2.0000', other.token))).toEqual([
+      500,
+      'function.not.available',
+    ]);
   });
 });
 
@@ -441,6 +454,21 @@ describe('betting on Vietnamese lotteries', () => {
       2,
     );
     expect([again.status, await ordersOf(id)]).toEqual([200, 4]);
+    await expectSoundLedger(test.database);
+  });
+
+  it('the same call under one key is the same orders, and another one under it is refused', async () => {
+    const { id, token } = await player(1000n);
+    const key = { 'idempotency-key': randomUUID() };
+    const numero = vnIssues.map((each) => ({ numero: each, multiple: 1 }));
+    const send = (part: object) =>
+      ask('POST', '/lotto-vn/lgw/betting', { prizeMode: 'Lott', contents: [content({ numero, ...part })] }, token, key);
+    const answers = await Promise.all([send({}), send({}), send({})]);
+    answers.push(await send({}));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect([await ordersOf(id), await moneyOf(token)]).toEqual([2, '954.00']);
+    expect(refusal(await send({ bettingContent: '0_4_2' }))).toEqual([500, 'IDEMPOTENCY_CONFLICT']);
     await expectSoundLedger(test.database);
   });
 
@@ -661,6 +689,25 @@ describe('the member’s orders', () => {
     await passDraw(test, { gameId: FIVE, issue: last });
     expect(refusal(await cancel([one.orderMasterId, three.orderMasterId]))).toEqual([500, 'LOTTERY_NUMERO_CLOSED']);
     expect(await moneyOf(token)).toBe('96.00');
+    await expectSoundLedger(test.database);
+  });
+
+  it('CGAM-21: lists that name the same orders at the same time give each bet back once, and none fails', async () => {
+    const { token } = await player(100n);
+    const on = [(await openDraw(test, FIVE)).issue, (await openDraw(test, FIVE)).issue];
+    const ids: string[] = [];
+    for (const currentNumero of on)
+      ids.push((await bet('1_#_#_#_#~1~14~1~1900~1', '2.0000', token, { currentNumero })).body.orderMasterId);
+    expect(await moneyOf(token)).toBe('96.00');
+    const turned = [...ids].reverse();
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, (_, index) =>
+        ask('PUT', '/lgw/orders/suborders/cancel', index % 2 ? ids : turned, token),
+      ),
+      bet('2_#_#_#_#~1~14~1~1900~1', '2.0000', token, { currentNumero: on[1] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await moneyOf(token)).toBe('98.00');
     await expectSoundLedger(test.database);
   });
 

@@ -1,7 +1,7 @@
 import type { PrizeMode } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { OrderFilter, SuborderRow, SuborderState } from './orders-repository.ts';
+import { type OrderFilter, orderConditions, type SuborderRow, type SuborderState } from './orders-repository.ts';
 
 /** A bet with what its order tells of it. */
 export interface LotteryBetRow
@@ -31,15 +31,9 @@ export interface LotteryBetTotals {
 
 function matching(filter: BetFilter) {
   const conditions = [
-    sql`o.merchant_code = ${filter.merchantCode}`,
-    sql`o.member_id = ${filter.memberId}`,
-    ...(filter.gameId ? [sql`o.game_id = ${filter.gameId}`] : []),
-    ...(filter.issue ? [sql`o.issue = ${filter.issue}`] : []),
-    ...(filter.from ? [sql`o.created_at >= ${filter.from}`] : []),
-    ...(filter.to ? [sql`o.created_at < ${filter.to}`] : []),
+    ...orderConditions(filter),
     ...(filter.prizeMode ? [sql`o.prize_mode = ${filter.prizeMode}`] : []),
     ...(filter.vendor ? [sql`o.vendor_code = ${filter.vendor}`] : []),
-    ...(filter.number ? [sql`upper(right(replace(o.order_id::text, '-', ''), 12)) = ${filter.number}`] : []),
     ...(filter.states ? [sql`b.state = any(${[...filter.states]}::text[])`] : []),
   ];
   return sql`from lottery_order o join lottery_suborder b on b.merchant_code = o.merchant_code and b.order_id = o.order_id

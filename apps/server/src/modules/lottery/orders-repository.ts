@@ -118,10 +118,20 @@ export function outcomeOf(states: readonly SuborderState[]): Outcome {
   return states.includes('CANCELLED_SYSTEM') ? 'cancelledBySystem' : 'cancelled';
 }
 
+/** Conditions on orders `o` of a member that every list of orders or of their bets has. */
+export const orderConditions = (filter: Omit<OrderFilter, 'orderId' | 'before' | 'outcome'>) => [
+  sql`o.merchant_code = ${filter.merchantCode}`,
+  sql`o.member_id = ${filter.memberId}`,
+  ...(filter.gameId ? [sql`o.game_id = ${filter.gameId}`] : []),
+  ...(filter.issue ? [sql`o.issue = ${filter.issue}`] : []),
+  ...(filter.from ? [sql`o.created_at >= ${filter.from}`] : []),
+  ...(filter.to ? [sql`o.created_at < ${filter.to}`] : []),
+  ...(filter.number ? [sql`upper(right(replace(o.order_id::text, '-', ''), 12)) = ${filter.number}`] : []),
+];
+
 function matching(filter: OrderFilter) {
   const conditions = [
-    sql`o.merchant_code = ${filter.merchantCode}`,
-    sql`o.member_id = ${filter.memberId}`,
+    ...orderConditions(filter),
     ...(filter.orderId ? [sql`o.order_id = ${filter.orderId}`] : []),
     ...(filter.before
       ? [
@@ -129,11 +139,6 @@ function matching(filter: OrderFilter) {
             where merchant_code = ${filter.merchantCode} and order_id = ${filter.before})`,
         ]
       : []),
-    ...(filter.gameId ? [sql`o.game_id = ${filter.gameId}`] : []),
-    ...(filter.issue ? [sql`o.issue = ${filter.issue}`] : []),
-    ...(filter.from ? [sql`o.created_at >= ${filter.from}`] : []),
-    ...(filter.to ? [sql`o.created_at < ${filter.to}`] : []),
-    ...(filter.number ? [sql`upper(right(replace(o.order_id::text, '-', ''), 12)) = ${filter.number}`] : []),
     ...(filter.outcome ? [sql`${outcome} = ${filter.outcome}`] : []),
   ];
   return sql`from lottery_order o join lottery_draw d on d.game_id = o.game_id and d.issue = o.issue
