@@ -11,9 +11,9 @@ import { type RegisterRules, type RegisterValues, type RegisterWay, shownFields 
 type RegisterProblems = Partial<Record<RegisterField, string | undefined>>;
 
 const TOO_MANY = 429;
-/** True when the server judged the entry, and did not merely fail to look at it. */
+/** True when the server judged the entry, which it may do with status 200, and did not merely fail to look at it. */
 const isJudgement = (failure: unknown): failure is CallFailure =>
-  failure instanceof CallFailure && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY;
+  failure instanceof CallFailure && failure.status >= 200 && failure.status < 500 && failure.status !== TOO_MANY;
 
 /** The server's word on user name and e-mail while filling in (REG-20, REG-21). */
 async function checkOnServer(call: Call, field: RegisterField, value: string): Promise<CallFailure | undefined> {
