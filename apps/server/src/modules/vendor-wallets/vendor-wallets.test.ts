@@ -261,6 +261,48 @@ describe('unknown outcomes', () => {
     expect(await places()).toMatchObject({ main: '80', there: '20', open: 0 });
   });
 
+  it.each(['txn', 'transfer', 'account', 'hold', 'vendor_wallet', 'vendor_transfer'])(
+    'CWAL-02: a booking that breaks off at %s is there not at all, and whole the next time',
+    async (table) => {
+      const breakOff = (isOn: boolean) =>
+        test.database.asOwner(
+          isOn
+            ? `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broke off'; end $$;
+               create trigger break_off after insert or update on ${table} for each statement execute function break_off()`
+            : `drop trigger break_off on ${table}; drop function break_off()`,
+        );
+      await fault('silentAfter');
+      expect((await send('25')).value.state).toBe('open');
+      await breakOff(true);
+      await ask();
+      await breakOff(false);
+      expect((await failures()).map(({ last_error }) => last_error)).toEqual(['broke off']);
+      expect(await places()).toMatchObject({ main: '75', in: '25', there: '0' });
+      await fault('none');
+      await hurry();
+      await ask();
+      expect(await places()).toMatchObject({ main: '75', in: '0', there: '25' });
+    },
+  );
+
+  it('CWAL-02: a vendor that is away and comes back has its books, and what it never heard of comes back', async () => {
+    await send('20');
+    await fault('silentAfter');
+    await send('10');
+    await sandbox.stop();
+    expect((await send('5')).value.state).toBe('open');
+    expect((await returnAll()).value).toMatchObject({ unheard: ['ORBIT'], transfers: [] });
+    expect((await wallets()).places[0]).toMatchObject({ isHeard: false, balance: '20.00' });
+    sandbox = await startTestSandbox(test);
+    await fault('none');
+    await ask();
+    expect(await places()).toMatchObject({ main: '65', there: '30', in: '5', open: 1 });
+    await age();
+    await hurry();
+    await ask();
+    expect(await places()).toMatchObject({ main: '70', there: '30', in: '0', open: 0 });
+  });
+
   it('CWAL-02: an answer and a question about the same transfer that come together count once', async () => {
     await fault('slow');
     const sending = send('25');
