@@ -73,8 +73,8 @@ const wallets = async () => (await test.call('listVendorWallets', {}, member)).v
 /** An amount without cents that are none. */
 const plain = (amount = '') => amount.replace(/\.00$/, '');
 const places = async () => {
-  const { main, places, open } = await wallets();
-  const [place] = places;
+  const { main, places: all, open } = await wallets();
+  const [place] = all;
   const [there, onWayIn, back] = [place?.balance, place?.onWayIn, place?.onWayBack].map(plain);
   return { main: plain(main), there, in: onWayIn, back, open: open.length };
 };
