@@ -15,7 +15,7 @@ const coin: NewGame = {
   isHot: false,
   isNew: true,
   returnToPlayer: '98',
-  volatility: 'low',
+  volatility: null,
   classify: '',
   minBet: 0n,
   minLine: null,

@@ -22,7 +22,9 @@ function Place({ place }: { place: VendorPlace }) {
     <li className={css.place}>
       <img src={icon} alt="" width="40" height="40" className={css.icon} />
       <span className={css.words}>
-        <bdi className={css.name}>{name}</bdi>
+        <span className={css.name}>
+          <bdi>{name}</bdi>
+        </span>
         {!isNothing(onWayIn) && (
           <span className={css.way}>{t('transfer.onWayIn', { amount: moneyText(onWayIn, currency) })}</span>
         )}

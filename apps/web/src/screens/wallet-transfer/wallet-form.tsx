@@ -25,10 +25,12 @@ function End({ label, name, amount }: EndProps) {
   return (
     <div className={css.end}>
       <span className={css.small}>{label}</span>
-      <bdi className={css.name}>{name}</bdi>
-      <bdi dir="ltr" className={css.small}>
-        {moneyText(amount, currency)}
-      </bdi>
+      <span className={css.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={css.small}>
+        <bdi dir="ltr">{moneyText(amount, currency)}</bdi>
+      </span>
     </div>
   );
 }
