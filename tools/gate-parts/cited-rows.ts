@@ -6,12 +6,10 @@ export const isCode = /^(apps|packages)\/(?!.*\/test\/)(?!.*\.(test|spec|conform
 
 /** Rows that no code fulfils, each with the reason. */
 export const ROWS_WITHOUT_CODE: Readonly<Record<string, string>> = {
-  'CWAL-02': 'Every vendor is a single-wallet vendor: there is nothing to transfer to.',
   'MEMBER-08': 'There is no points mall.',
   'MEMBER-09': 'Of VIP there is the label alone (SESSION-14), no levels and no page.',
   'MEMBER-10': 'There are no identity documents.',
   'MEMBER-11': 'There is the list of live models (CMSG-13), no player page.',
-  'WALLET-05': 'Every vendor is a single-wallet vendor, which needs no transfer.',
 };
 
 /**

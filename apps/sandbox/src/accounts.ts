@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 /** What a merchant shares a secret with the sandboxes for. */
-export type SandboxAccount = 'money' | 'mail' | 'sms' | 'chat';
+export type SandboxAccount = 'money' | 'mail' | 'sms' | 'chat' | 'vendor';
 
 /** How the sandboxes learn which secret a merchant signs with, as a provider keeps it of a customer. */
 export interface Accounts {

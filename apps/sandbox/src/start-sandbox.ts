@@ -10,6 +10,8 @@ import { createLog } from './log.ts';
 import { registerMailbox } from './mailbox.ts';
 import { migrate } from './migrate-repository.ts';
 import { registerOpenIdProvider } from './openid-provider.ts';
+import { registerOrbitGame } from './orbit-game.ts';
+import { registerOrbitWallet } from './orbit-wallet.ts';
 import { registerPaymentGateway } from './payment-gateway.ts';
 import { registerSandboxReports } from './reports.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -54,6 +56,8 @@ export async function startSandbox(settings: Settings, accounts: Accounts): Prom
     await registerSandboxChat(servers, sandbox);
     await registerSmsGateway(servers, sandbox);
     await registerOpenIdProvider(servers, sandbox);
+    await registerOrbitWallet(servers, sandbox);
+    await registerOrbitGame(servers, sandbox);
     if (settings.kinds.has('identity')) await registerIdentityService(servers, sandbox);
     await pages.listen({ port: settings.pagesPort, host: '127.0.0.1' });
     await services.listen({ port: settings.port, host: '127.0.0.1' });

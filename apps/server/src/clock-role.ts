@@ -15,6 +15,7 @@ import { reconciliationTasks } from './modules/reconciliation/reconciliation-tas
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
 import { systemTasks } from './modules/system/system-tasks.ts';
 import { vendorsTasks } from './modules/vendors/vendors-tasks.ts';
+import { vendorWalletsTasks } from './modules/vendor-wallets/vendor-wallets-tasks.ts';
 import { verificationTasks } from './modules/verification/verification-tasks.ts';
 import { withdrawalsTasks } from './modules/withdrawals/withdrawals-tasks.ts';
 import { addModuleTasks } from './platform/clock/module-tasks.ts';
@@ -45,6 +46,7 @@ export const startClock: StartRole = async (platform) => {
     ...statisticsTasks,
     ...systemTasks,
     ...vendorsTasks,
+    ...vendorWalletsTasks,
     ...verificationTasks,
     ...createPlatformTasks(MODULE_TABLES),
   ]);

@@ -22,6 +22,7 @@ import { sessionsHandlers } from './modules/sessions/sessions-handlers.ts';
 import { statementsHandlers } from './modules/statements/statements-handlers.ts';
 import { supportHandlers } from './modules/support/support-handlers.ts';
 import { createSystemHandlers } from './modules/system/system-handlers.ts';
+import { vendorWalletsHandlers } from './modules/vendor-wallets/vendor-wallets-handlers.ts';
 import { verificationHandlers } from './modules/verification/verification-handlers.ts';
 import { walletHandlers } from './modules/wallet/wallet-handlers.ts';
 import { winnersHandlers } from './modules/winners/winners-handlers.ts';
@@ -51,6 +52,7 @@ export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
     ...statementsHandlers,
     ...supportHandlers,
     ...createSystemHandlers(envelopeKeys),
+    ...vendorWalletsHandlers,
     ...verificationHandlers,
     ...walletHandlers,
     ...winnersHandlers,

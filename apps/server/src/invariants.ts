@@ -9,6 +9,7 @@ import { lotteryInvariants } from './modules/lottery/lottery-invariants.ts';
 import { rewardsInvariants } from './modules/rewards/rewards-invariants.ts';
 import { roundVoidsInvariants } from './modules/round-voids/round-voids-invariants.ts';
 import { studioInvariants } from './modules/studio/studio-invariants.ts';
+import { vendorWalletsInvariants } from './modules/vendor-wallets/vendor-wallets-invariants.ts';
 import { withdrawalsInvariants } from './modules/withdrawals/withdrawals-invariants.ts';
 
 /** What must hold of the ledger, from the modules whose tables say it. The check asks in this order. */
@@ -20,6 +21,7 @@ export const INVARIANTS: readonly ModuleInvariants[] = [
   agentsInvariants,
   depositsInvariants,
   withdrawalsInvariants,
+  vendorWalletsInvariants,
   adjustmentsInvariants,
   roundVoidsInvariants,
   studioInvariants,

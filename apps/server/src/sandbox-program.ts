@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SANDBOX_WALLET_VENDOR } from '@tessera/provider-protocol/vendor-wallet';
 import * as v from 'valibot';
 import { chatProviders, chatSecret } from './modules/chat/chat.ts';
 import { paymentProviders, providerAccount } from './modules/deposits/deposits.ts';
 import { mailAccount, mailProviders, PLATFORM_ACCOUNT, platformMailAccount } from './modules/mail/mail.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { ensureVendorKey } from './modules/vendors/vendors.ts';
 import { identityProviders, smsAccount, smsProviders } from './modules/verification/verification.ts';
 import { payoutProviders } from './modules/withdrawals/withdrawals.ts';
 import { childEnvironment } from './platform/config/child-environment.ts';
@@ -28,7 +30,7 @@ export interface SandboxPlace {
 
 const question = v.object({
   id: v.string(),
-  account: v.picklist(['money', 'mail', 'sms', 'chat']),
+  account: v.picklist(['money', 'mail', 'sms', 'chat', 'vendor']),
   merchant: v.pipe(v.string(), v.regex(/^\w{1,20}$/)),
 });
 
@@ -48,6 +50,7 @@ export function createSandboxSecrets(platform: Platform): (asked: Question) => P
     const merchant = await merchants.byCode(code);
     // a trial alias is no account of its own
     if (merchant?.code !== code) return undefined;
+    if (account === 'vendor') return (await ensureVendorKey(database, code, SANDBOX_WALLET_VENDOR)).secret;
     if (account === 'money') return (await providerAccount(database, code, SANDBOX)).secret;
     if (account === 'mail')
       return mailProviders.isSandboxed(config) ? mailAccount(database, code, SANDBOX).readSecret() : undefined;

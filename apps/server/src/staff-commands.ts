@@ -16,6 +16,7 @@ import { failureCommands } from './modules/staff/failure-commands.ts';
 import { createCommandLine } from './modules/staff/staff.ts';
 import { statisticsCommands } from './modules/statistics/statistics-commands.ts';
 import { supportCommands } from './modules/support/support-commands.ts';
+import { vendorTransferCommands } from './modules/vendor-wallets/vendor-transfer-commands.ts';
 import { vendorCommand } from './modules/vendors/vendor-command.ts';
 import { withdrawalCommands } from './modules/withdrawals/withdrawal-commands.ts';
 
@@ -33,6 +34,7 @@ export const commandLine = createCommandLine({
     ...messageCommands,
     ...supportCommands,
     ...withdrawalCommands,
+    ...vendorTransferCommands,
     ...rewardCommands,
     ...cashbackCommands,
     ...lotteryCommands,

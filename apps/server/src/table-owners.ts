@@ -30,6 +30,7 @@ import { studioTables } from './modules/studio/studio-tables.ts';
 import { supportTables } from './modules/support/support-tables.ts';
 import { systemTables } from './modules/system/system-tables.ts';
 import { vendorsTables } from './modules/vendors/vendors-tables.ts';
+import { vendorWalletsTables } from './modules/vendor-wallets/vendor-wallets-tables.ts';
 import { verificationTables } from './modules/verification/verification-tables.ts';
 import { webhooksTables } from './modules/webhooks/webhooks-tables.ts';
 import { withdrawalsTables } from './modules/withdrawals/withdrawals-tables.ts';
@@ -68,6 +69,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/support': supportTables,
   'modules/system': systemTables,
   'modules/vendors': vendorsTables,
+  'modules/vendor-wallets': vendorWalletsTables,
   'modules/verification': verificationTables,
   'modules/webhooks': webhooksTables,
   'modules/withdrawals': withdrawalsTables,

@@ -43,6 +43,7 @@ import { systemSettingsEndpoints } from './system/settings.ts';
 import { systemEndpoints } from './system/system.ts';
 import { verificationEndpoints } from './verification/verification.ts';
 import { walletEndpoints } from './wallet/get-wallet.ts';
+import { vendorWalletsEndpoints } from './wallet/vendor-wallets.ts';
 import { winnersEndpoints } from './winners/list-winners.ts';
 import { bankCardsEndpoints } from './withdrawals/bank-cards.ts';
 import { withdrawalsEndpoints } from './withdrawals/withdrawals.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...verificationEndpoints,
   ...walletEndpoints,
+  ...vendorWalletsEndpoints,
   ...winnersEndpoints,
   ...bankCardsEndpoints,
   ...withdrawalsEndpoints,

@@ -87,6 +87,8 @@ export type { StatusInfo } from './system/get-status.ts';
 export * from './support/support-limits.ts';
 export type { SliderChallenge } from './verification/verification.ts';
 export type { FieldRule } from './system/system.ts';
+export { MAIN_WALLET } from './wallet/main-wallet.ts';
+export type { VendorPlace, VendorTransfer } from './wallet/vendor-wallets.ts';
 export type { BankCard, WithdrawBank } from './withdrawals/bank-cards.ts';
 export * from './withdrawals/card-number.ts';
 export { WITHDRAWAL_STATES, type Withdrawal } from './withdrawals/withdrawals.ts';

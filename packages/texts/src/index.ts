@@ -24,6 +24,7 @@ import type { announcements } from './en/announcements.ts';
 import type { shell } from './en/shell.ts';
 import type { support } from './en/support.ts';
 import type { system } from './en/system.ts';
+import type { transfer } from './en/transfer.ts';
 import type { withdraw } from './en/withdraw.ts';
 import type { update } from './en/update.ts';
 
@@ -53,6 +54,7 @@ export interface Areas {
   support: typeof support;
   invite: typeof invite;
   statement: typeof statement;
+  transfer: typeof transfer;
   withdraw: typeof withdraw;
   rewards: typeof rewards;
   update: typeof update;
@@ -83,6 +85,7 @@ export const AREAS = [
   'support',
   'invite',
   'statement',
+  'transfer',
   'withdraw',
   'rewards',
   'update',

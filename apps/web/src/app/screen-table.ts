@@ -61,3 +61,4 @@ export { row as agreement } from '../screens/agreement/agreement.row.ts';
 export { row as 'error-ip' } from '../screens/status/error-ip.row.ts';
 export { row as 'error-service' } from '../screens/status/error-service.row.ts';
 export { row as maintenance } from '../screens/status/maintenance.row.ts';
+export { row as 'wallet-transfer' } from '../screens/wallet-transfer/wallet-transfer.row.ts';

@@ -38,6 +38,11 @@ export const MOVEMENT_KINDS = [
   'bonusIn',
   'bonusOut',
   'bonusLost',
+  'vendorHold',
+  'vendorHoldEnd',
+  'toVendor',
+  'fromVendor',
+  'vendorResult',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

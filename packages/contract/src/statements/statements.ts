@@ -30,6 +30,8 @@ export const STATEMENT_KINDS = [
   'salary',
   'salaryPaid',
   'dividend',
+  'toVendor',
+  'fromVendor',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -83,7 +85,7 @@ const sums = {
   corrections: moneyOutput,
   /** What an agent earned by its line: rebates, salaries and dividends, less salaries passed on. */
   commissions: moneyOutput,
-  /** Between an agent and its line: what came less what was sent. */
+  /** Between an agent and its line, and to and from vendors' own wallets: what came less what was sent. */
   transfers: moneyOutput,
   /** Wins less stakes of rounds that are over, with rewards, cashback, commissions and what was taken back or returned. */
   profitAndLoss: moneyOutput,

@@ -69,6 +69,7 @@ export const member = {
   agent_dividend: '分红',
   agent_hourly: '时工资',
   agent_transfer: '转账给下级',
+  wallet_transfer: '厂商转账',
   agent_news: '代理公告',
   agent_group: '代理',
   agent_salaryPrompt: '有一份日工资契约待您确认',

@@ -26,6 +26,8 @@ export const statement = {
   bonusLost: '奖金失效',
   transferIn: '转入',
   transferOut: '转出',
+  toVendor: '转入厂商',
+  fromVendor: '从厂商转回',
   agentRebate: '代理返点',
   salary: '工资',
   salaryPaid: '下发工资',

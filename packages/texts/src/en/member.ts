@@ -67,6 +67,7 @@ export const member = {
   agent_dividend: 'Dividend',
   agent_hourly: 'Hourly salary',
   agent_transfer: 'Send to my line',
+  wallet_transfer: 'Transfer to providers',
   agent_news: 'Agent news',
   agent_group: 'Agent',
   agent_salaryPrompt: 'A daily salary contract waits for you',

@@ -24,6 +24,8 @@ export const statement = {
   bonusLost: 'Bonus forfeited',
   transferIn: 'Received transfer',
   transferOut: 'Sent transfer',
+  toVendor: 'To a provider',
+  fromVendor: 'From a provider',
   agentRebate: 'Line rebate',
   salary: 'Salary',
   salaryPaid: 'Salary passed on',

@@ -69,6 +69,7 @@ export const member = {
   agent_dividend: 'เงินปันผล',
   agent_hourly: 'เงินเดือนรายชั่วโมง',
   agent_transfer: 'โอนให้สายงาน',
+  wallet_transfer: 'โอนเงินผู้ให้บริการ',
   agent_news: 'ข่าวสำหรับตัวแทน',
   agent_group: 'ตัวแทน',
   agent_salaryPrompt: 'มีสัญญาเงินเดือนรายวันรอคุณ',

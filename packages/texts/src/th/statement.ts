@@ -26,6 +26,8 @@ export const statement = {
   bonusLost: 'โบนัสถูกยกเลิก',
   transferIn: 'รับโอน',
   transferOut: 'โอนออก',
+  toVendor: 'โอนไปผู้ให้บริการ',
+  fromVendor: 'โอนกลับจากผู้ให้บริการ',
   agentRebate: 'ค่าคืนจากสายงาน',
   salary: 'เงินเดือน',
   salaryPaid: 'จ่ายเงินเดือนต่อ',

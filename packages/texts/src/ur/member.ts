@@ -69,6 +69,7 @@ export const member = {
   agent_dividend: 'منافع',
   agent_hourly: 'گھنٹہ وار تنخواہ',
   agent_transfer: 'ٹیم کو رقم بھیجیں',
+  wallet_transfer: 'فراہم کنندہ کو منتقلی',
   agent_news: 'ایجنٹ خبریں',
   agent_group: 'ایجنٹ',
   agent_salaryPrompt: 'یومیہ تنخواہ کا معاہدہ آپ کا منتظر ہے',

@@ -26,6 +26,8 @@ export const statement = {
   bonusLost: 'بونس ختم',
   transferIn: 'موصول منتقلی',
   transferOut: 'بھیجی گئی منتقلی',
+  toVendor: 'فراہم کنندہ کو',
+  fromVendor: 'فراہم کنندہ سے واپس',
   agentRebate: 'ٹیم کی ریبیٹ',
   salary: 'تنخواہ',
   salaryPaid: 'آگے دی گئی تنخواہ',

@@ -69,6 +69,7 @@ export const member = {
   agent_dividend: 'Cổ tức',
   agent_hourly: 'Lương giờ',
   agent_transfer: 'Chuyển cho tuyến dưới',
+  wallet_transfer: 'Chuyển tiền nhà cung cấp',
   agent_news: 'Tin cho đại lý',
   agent_group: 'Đại lý',
   agent_salaryPrompt: 'Có hợp đồng lương ngày chờ bạn',

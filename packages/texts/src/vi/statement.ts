@@ -26,6 +26,8 @@ export const statement = {
   bonusLost: 'Mất tiền thưởng',
   transferIn: 'Nhận chuyển khoản',
   transferOut: 'Chuyển đi',
+  toVendor: 'Chuyển đến nhà cung cấp',
+  fromVendor: 'Chuyển về từ nhà cung cấp',
   agentRebate: 'Hoàn trả tuyến dưới',
   salary: 'Lương',
   salaryPaid: 'Lương chi cho tuyến dưới',

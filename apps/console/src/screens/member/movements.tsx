@@ -32,6 +32,11 @@ const KINDS: Readonly<Record<MovementKind, string>> = {
   transferIn: 'Transfer received',
   transferOut: 'Transfer sent',
   adjustment: 'Adjustment by staff',
+  vendorHold: 'On its way to a vendor',
+  vendorHoldEnd: 'Back from its way to a vendor',
+  toVendor: 'To a vendor’s own wallet',
+  fromVendor: 'From a vendor’s own wallet',
+  vendorResult: 'Result of play at a vendor',
 };
 
 function Row({ of: row }: { of: MemberMovement }) {

@@ -29,7 +29,10 @@ export const FEATURE_GROUPS: Readonly<Record<string, Readonly<Partial<Record<Fea
     deposit: { title: 'Deposits', text: 'Members pay in.' },
     bankCard: { title: 'Bank cards and withdrawals', text: 'Members keep cards and ask for withdrawals to them.' },
     paymentPassword: { title: 'Payment password', text: 'Members set one; cards and withdrawals ask for it.' },
-    fundTransfer: { title: 'Transfers', text: 'Agents send money to members of their line.' },
+    fundTransfer: {
+      title: 'Transfers',
+      text: 'Agents send money to members of their line, members send theirs to vendors with a wallet of their own.',
+    },
     memberTransactions: { title: 'Transactions', text: 'Members see what moved their balance.' },
     personalProfitLoss: { title: 'Profit and loss', text: 'Members see what they won and lost.' },
     cashback: { title: 'Cashback', text: 'A part of the turnover comes back.' },

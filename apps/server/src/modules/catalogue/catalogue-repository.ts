@@ -13,6 +13,9 @@ export interface VendorRow {
   readonly game_count: number;
   /** Where the games of a vendor from outside open; null for all others. */
   readonly launch_url: string | null;
+  /** Where its own wallet is reached, of a vendor that has one; its games do not play from the member's balance. */
+  readonly wallet_url: string | null;
+  readonly wallet_decimals: number | null;
   /** Codes of the merchants that have the vendor; null: all. */
   readonly merchants: readonly string[] | null;
 }
@@ -84,7 +87,7 @@ export async function readCatalogueState(tx: Transaction): Promise<CatalogueStat
 export async function readVendors(tx: Transaction): Promise<VendorRow[]> {
   const found =
     await sql<VendorRow>`select v.vendor_code, v.display_name, v.categories, v.state, v.is_new, v.is_hot, v.icon, v.launch_url,
-      v.merchants, (select count(*)::int from game g where g.vendor_code = v.vendor_code) as game_count
+      v.wallet_url, v.wallet_decimals, v.merchants, (select count(*)::int from game g where g.vendor_code = v.vendor_code) as game_count
     from vendor v order by v.sort, v.vendor_code`.execute(tx);
   return found.rows;
 }

@@ -1,4 +1,5 @@
 import { type HandlerOutput, hasFeature } from '@tessera/contract';
+import { SANDBOX_WALLET } from '@tessera/provider-protocol/vendor-wallet';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
 /** The house of KENO, which its flag gates (FLAG-13). */
@@ -11,10 +12,16 @@ export function hiddenVendors(merchant: Merchant): readonly string[] {
 
 /** True for a vendor of which the merchant shows anything: one that it has, and does not hide. */
 export function isOffered(
-  vendor: { readonly vendor_code: string; readonly merchants: readonly string[] | null },
+  vendor: {
+    readonly vendor_code: string;
+    readonly merchants: readonly string[] | null;
+    readonly wallet_url: string | null;
+  },
   merchant: Merchant,
 ): boolean {
   const isHad = vendor.merchants === null || vendor.merchants.includes(merchant.code);
+  // Whoever reaches a sandbox decides over what is in its wallet.
+  if (vendor.wallet_url === SANDBOX_WALLET && !merchant.settings.playMoney) return false;
   return isHad && !hiddenVendors(merchant).includes(vendor.vendor_code);
 }
 

@@ -32,7 +32,8 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     mobileIconUrl: row.icon,
     mobileLargeIcon: row.icon,
     showIcon: row.icon,
-    supportPlay: hasConnection ? 'real,trial' : '',
+    // play money does not leave to a vendor's own wallet
+    supportPlay: hasConnection ? (row.wallet_url === null ? 'real,trial' : 'real') : '',
     isGameH5: row.opens_in_frame,
     remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
     isNew: row.is_new,
@@ -68,6 +69,7 @@ export {
 export type { GameChanges } from './merchant-games-repository.ts';
 export { createLinkCheck } from './linked-games.ts';
 export { recordRecentGame, readFavouriteIds, readRecentIds } from './personal-repository.ts';
+export { findWalletVendor, listWalletVendors, type WalletVendor } from './wallet-vendors.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';

@@ -33,7 +33,7 @@ describe('a vendor that nobody has connected', () => {
     expect([Object.keys(mapping), sorting.map(({ gameCategory }) => gameCategory)].flat()).not.toContain('BINGO');
     expect(vendorSorting).not.toContain('BNG');
     const menu = (await test.call('listGameMenu', {})).value.list;
-    expect(menu.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'JL', 'EG3']);
+    expect(menu.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'JL', 'EG3', 'PVP']);
     const types = (await test.call('listVendorGameTypes', {})).value.content;
     expect(types.map(({ gameType }) => gameType)).not.toContain('LIVE');
   });

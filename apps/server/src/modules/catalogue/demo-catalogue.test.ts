@@ -7,13 +7,17 @@ import { describe, expect, it } from 'vitest';
 import { LOTTERY_GAMES } from '../lottery/games.data.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
 import { OWN_VENDORS } from './own-vendors.data.ts';
+import { SANDBOX_VENDOR } from './sandbox-vendor.data.ts';
 
 const art = fileURLToPath(new URL('../../../../web/art/', import.meta.url));
 const tile = (name: string) => readFileSync(`${art}tiles/${name}`);
 /** All vendors that ship. */
-const VENDORS = [...OWN_VENDORS, ...DEMO_VENDORS];
+const VENDORS = [...OWN_VENDORS, ...DEMO_VENDORS, SANDBOX_VENDOR];
 /** Tiles of the catalogue; lotteries of one kind share theirs. */
-const TILES = [...new Set([...DEMO_GAMES, ...LOTTERY_GAMES].map((game) => game.tile))];
+const TILES = [
+  ...new Set([...DEMO_GAMES, ...LOTTERY_GAMES].map((game) => game.tile)),
+  ...SANDBOX_VENDOR.games.map(({ icon }) => icon.replace('/art/tiles/', '')),
+];
 /** Largest tile on the wire: a first view of twelve stays below 60 kB. */
 const TILE_LIMIT_BYTES = 5 * 1024;
 

@@ -15,6 +15,8 @@ export interface GameRow extends MerchantGame {
   readonly isClosed: boolean;
   /** Where a game of a vendor from outside opens. */
   readonly launch_url: string | null;
+  /** Set where it is played from the vendor's own wallet. */
+  readonly wallet_url: string | null;
   /** Of the lottery behind the entry. */
   readonly next_draw: DrawAhead | undefined;
 }
@@ -134,6 +136,7 @@ export function selectGames(
       isClosed,
       vendor_state: isOpen(vendor) ? 'open' : 'maintenance',
       launch_url: vendor.launch_url,
+      wallet_url: vendor.wallet_url,
       next_draw: game.lottery_game === null ? undefined : catalogue.nextDraw(game.lottery_game),
     }),
   );

@@ -56,6 +56,10 @@ export interface OutsideVendor {
   /** Codes of the merchants that have its games. */
   readonly merchants: readonly string[];
   readonly games: v.InferOutput<typeof outsideGames>;
+  /** Picture of the vendor; a plain one where there is none. */
+  readonly icon?: string;
+  /** Of a vendor with a wallet of its own: where that is reached, and how many decimals it keeps. */
+  readonly wallet?: { readonly url: string; readonly decimals: number } | undefined;
 }
 
 const entryOf = (vendorCode: string, game: OutsideVendor['games'][number], index: number): NewGame => ({
@@ -89,7 +93,7 @@ export function hasVendor(database: Database, code: string): Promise<boolean> {
 export async function addOutsideVendor(database: Database, vendor: OutsideVendor): Promise<boolean> {
   return database.forPlatform(async (tx) => {
     const categories = [...new Set(vendor.games.map(({ type }) => type))];
-    const isNew = await insertConnectedVendor(tx, { ...vendor, categories, icon: PLAIN_ICON, sort: FIRST_PLACE });
+    const isNew = await insertConnectedVendor(tx, { icon: PLAIN_ICON, ...vendor, categories, sort: FIRST_PLACE });
     if (!isNew) return false;
     for (const [index, game] of vendor.games.entries()) await upsertGame(tx, entryOf(vendor.code, game, index));
     return true;

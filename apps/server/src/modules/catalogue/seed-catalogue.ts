@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type GameVolatility, type LocalizedText, parseMoney } from '@tessera/contract';
+import { SANDBOX_WALLET } from '@tessera/provider-protocol/vendor-wallet';
 import type { Database } from '#server/platform/database/database.ts';
 import { searchKey } from './catalogue-rules.ts';
 import { type DemoGame, DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
 import { type CatalogueVendor, OWN_VENDORS } from './own-vendors.data.ts';
-import { type NewGame, type NewVendor, upsertGame, upsertVendor } from './seed-repository.ts';
+import { SANDBOX_VENDOR } from './sandbox-vendor.data.ts';
+import { insertConnectedVendor, type NewGame, type NewVendor, upsertGame, upsertVendor } from './seed-repository.ts';
 
 /** One in-house game as the studio's build lists it. */
 interface StudioEntry {
@@ -111,8 +113,22 @@ export async function seedCatalogue(database: Database): Promise<readonly Playab
   return games.map(({ gameCode, nodeId, names, vendorCode }) => ({ code: gameCode, nodeId, names, vendorCode }));
 }
 
+/**
+ * Adds the vendor with a wallet of its own that a sandbox stands in for, at the demo merchants that let members transfer. One that is
+ * there stays as staff have made it.
+ */
+async function seedSandboxVendor(database: Database): Promise<void> {
+  await database.forPlatform(async (tx) => {
+    const { code, displayName, categories, icon, sort, merchants, games } = SANDBOX_VENDOR;
+    const wallet = { url: SANDBOX_WALLET, decimals: 2 };
+    const vendor = { code, displayName, categories, icon, sort, merchants, launchUrl: SANDBOX_WALLET, wallet };
+    if (await insertConnectedVendor(tx, vendor)) for (const game of games) await upsertGame(tx, game);
+  });
+}
+
 /** Adds the vendors of the demo and their games to the shared catalogue, all under maintenance: nobody has connected them. */
 export async function seedDemoCatalogue(database: Database): Promise<void> {
   const vendors = DEMO_VENDORS.map((vendor) => shipped(vendor, 'maintenance'));
   await upsertAll(database, vendors, DEMO_GAMES.map(fromDemo));
+  await seedSandboxVendor(database);
 }

@@ -62,14 +62,17 @@ export interface ConnectedVendor {
   readonly launchUrl: string;
   /** Codes of the merchants that have its games. */
   readonly merchants: readonly string[];
+  /** Of a vendor with a wallet of its own: where that is reached, and how many decimals it keeps. */
+  readonly wallet?: { readonly url: string; readonly decimals: number } | undefined;
 }
 
 /** Adds an open vendor from outside. @returns false when there is a vendor of its code, which stays as it is */
 export async function insertConnectedVendor(tx: Transaction, vendor: ConnectedVendor): Promise<boolean> {
   const added =
-    await sql`insert into vendor (vendor_code, display_name, categories, state, is_new, icon, sort, launch_url, merchants)
+    await sql`insert into vendor (vendor_code, display_name, categories, state, is_new, icon, sort, launch_url, merchants,
+      wallet_url, wallet_decimals)
     values (${vendor.code}, ${vendor.displayName}, ${[...vendor.categories]}, 'open', true, ${vendor.icon}, ${vendor.sort},
-      ${vendor.launchUrl}, ${[...vendor.merchants]})
+      ${vendor.launchUrl}, ${[...vendor.merchants]}, ${vendor.wallet?.url ?? null}, ${vendor.wallet?.decimals ?? null})
     on conflict (vendor_code) do nothing`.execute(tx);
   return added.numAffectedRows === 1n;
 }

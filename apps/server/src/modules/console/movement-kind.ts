@@ -1,5 +1,5 @@
 import type { MovementKind } from '@tessera/contract/staff/member-records';
-import type { Movement } from '#server/modules/ledger/ledger.ts';
+import { type Movement, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
 
 const KINDS = {
   DEPOSIT: 'deposit',
@@ -22,6 +22,8 @@ const KINDS = {
   BONUS_IN: 'bonusIn',
   BONUS_OUT: 'bonusOut',
   BONUS_FORFEIT: 'bonusLost',
+  VENDOR_OUT: 'fromVendor',
+  VENDOR_RESULT: 'vendorResult',
 } as const satisfies Partial<Record<Movement['kind'], MovementKind>>;
 
 /** What was set aside without a round was so for a withdrawal; its end has two lines, what left to the bank and then the fee. */
@@ -31,9 +33,13 @@ function ofWithdrawal(kind: 'RESERVE' | 'VOID' | 'SETTLE', line: number): Moveme
   return line === 2 ? 'withdrawalFee' : 'withdrawal';
 }
 
+const TO_VENDOR = { RESERVE: 'vendorHold', VOID: 'vendorHoldEnd', SETTLE: 'toVendor' } as const;
+
 /** What a line of the ledger was, as staff read it. */
-export function movementKind(movement: Pick<Movement, 'kind' | 'line' | 'roundId' | 'amount'>): MovementKind {
-  const { kind, line, roundId, amount } = movement;
+export function movementKind(movement: Pick<Movement, 'kind' | 'line' | 'roundId' | 'amount' | 'scope'>): MovementKind {
+  const { kind, line, roundId, amount, scope } = movement;
+  if (scope === VENDOR_TRANSFER_SCOPE && (kind === 'RESERVE' || kind === 'VOID' || kind === 'SETTLE'))
+    return TO_VENDOR[kind];
   switch (kind) {
     case 'RESERVE':
       return roundId === null ? ofWithdrawal(kind, line) : 'roundHold';

@@ -1,11 +1,13 @@
 import { type HandlerInput, hasFeature } from '@tessera/contract';
-import { findGame, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
+import { findGame, type GameRow, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
 import { findLottery, lotteryAddress, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
+import { openAtVendor, transferAddress } from '#server/modules/vendor-wallets/vendor-wallets.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
-import { handleSession } from '#server/platform/http/handler.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { bookOf } from '#server/platform/tenancy/session.ts';
 
 /** What stands for the lobby of lotteries in place of a code. */
 const LOBBY = 'lobby';
@@ -31,6 +33,24 @@ function askedLottery({ launchMode, lottoMode = '', lottoGameCode = LOBBY, lotto
   };
 }
 
+/**
+ * Address of a game that is played from the vendor's own wallet: first where the app shows what is there and offers to transfer, then, once
+ * the member has confirmed, the one that the vendor opens it at.
+ */
+async function launchFromWallet(context: SessionContext<'launchGame'>, game: GameRow, isConfirmed: boolean) {
+  const { merchant, session, platform, origin } = context;
+  if (bookOf(session) !== 'LIVE') throw new Refusal('TRIAL_REFUSED');
+  const gameUrl = isConfirmed
+    ? await openAtVendor(context, game)
+    : transferAddress(origin, game.vendor_code, game.node_id);
+  if (gameUrl === undefined) return context.refuse('GAME_UNAVAILABLE');
+  if (isConfirmed && hasFeature(merchant.settings.flags, 'recentGames')) {
+    const owner = { merchantCode: merchant.code, memberId: session.memberId };
+    await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, game.node_id));
+  }
+  return { gameUrl, content: { game_url: gameUrl }, embedded: false };
+}
+
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
 export const launchGame = handleSession('launchGame', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
@@ -51,6 +71,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
     const gameUrl = await openLotteryFrame(context, lottery, { prizeMode: 'Elott', playType: 'ent' });
     return { gameUrl, content: { game_url: gameUrl }, embedded: false };
   }
+  if (game.wallet_url !== null) return launchFromWallet(context, game, input.confirmTrans === 1);
   const gameCode = game.launch_url === null ? game.studio_code : game.game_code;
   if (!gameCode) return context.refuse('GAME_UNAVAILABLE');
   const ticket = await issueTicket(platform.database, {

@@ -34,6 +34,8 @@ interface Answer {
   /** Of accounts that ever had bonus money. */
   readonly bonus?: string;
   readonly replayed: boolean;
+  /** Of postings about a vendor's own wallet: what play there won or lost, as it was booked with them. */
+  readonly booked?: string;
 }
 
 /** The largest amount of one posting: far above any real one, far below what int8 holds after sums. */
@@ -51,7 +53,8 @@ const BAD_REQUEST: LedgerResult = {
   replayed: false,
 };
 
-const resultOf = (answer: Answer): LedgerResult => ({
+/** The result of a posting as its function answers it. */
+export const resultOf = (answer: Answer): LedgerResult => ({
   code: answer.code,
   txnId: answer.txnId ?? undefined,
   balance: BigInt(answer.balance ?? 0),
@@ -62,10 +65,26 @@ const resultOf = (answer: Answer): LedgerResult => ({
 });
 
 async function post(target: LedgerTarget, fn: string, input: Posting, rest: unknown[]): Promise<LedgerResult> {
-  if (rest.some((value) => typeof value === 'bigint' && isOutOfRange(value))) return BAD_REQUEST;
+  return await postForAnswer(target, fn, input, rest, resultOf);
+}
+
+/**
+ * Calls a posting function.
+ * @param rest its arguments behind those that all have
+ * @param read makes the result of its answer
+ */
+export async function postForAnswer<Result extends LedgerResult>(
+  target: LedgerTarget,
+  fn: string,
+  input: Posting,
+  rest: unknown[],
+  read: (answer: Answer) => Result,
+): Promise<Result> {
+  if (rest.some((value) => typeof value === 'bigint' && isOutOfRange(value)))
+    return read({ code: 'BAD_REQUEST', txnId: null, balance: null, held: null, sequence: null, replayed: false });
   const { merchantCode, memberId, currency, book, scope, key } = input;
   const args = [newUuid(), memberId, currency, book, scope, key, ...rest];
-  return resultOf('call' in target ? await target.call<Answer>(merchantCode, fn, args) : await postInside());
+  return read('call' in target ? await target.call<Answer>(merchantCode, fn, args) : await postInside());
 
   async function postInside(): Promise<Answer> {
     const values = sql.join([merchantCode, ...args]);

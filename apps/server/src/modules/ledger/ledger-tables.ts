@@ -27,12 +27,14 @@ export type TransactionKind =
   | 'BONUS_GRANT'
   | 'BONUS_IN'
   | 'BONUS_OUT'
-  | 'BONUS_FORFEIT';
+  | 'BONUS_FORFEIT'
+  | 'VENDOR_OUT'
+  | 'VENDOR_RESULT';
 
 interface AccountTable {
   merchant_code: string;
   account_id: string;
-  owner_type: 'member' | 'house' | 'grant';
+  owner_type: 'member' | 'house' | 'grant' | 'vendor';
   owner_id: string;
   kind: string;
   currency: string;

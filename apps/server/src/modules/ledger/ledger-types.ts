@@ -23,6 +23,9 @@ export type LedgerCode =
 /** In the place of a currency: points of the merchant. They are kept in the same books and never in money's accounts. */
 export const POINTS = 'PTS';
 
+/** Scope of the keys of transfers to and from vendors' own wallets; statements and limits know them by it. */
+export const VENDOR_TRANSFER_SCOPE = 'vendor-transfer';
+
 /** A member's account: the member has one for each currency and book. */
 export interface AccountKey {
   readonly merchantCode: string;
@@ -119,6 +122,18 @@ export type SettleInput = Posting & {
   readonly win: bigint;
   readonly closeRound: boolean;
 };
+/** Money set aside for a vendor with a wallet of its own. */
+export type VendorReserveInput = FundInput & { readonly book: 'LIVE'; readonly vendorCode: string };
+/** What became of it: `used` is there, the rest is free again. */
+export type VendorInInput = Posting & {
+  readonly reserveKey: string;
+  readonly vendorCode: string;
+  readonly used: bigint;
+};
+/** The balance that a vendor with a wallet of its own tells. */
+export type VendorResultInput = Posting & { readonly vendorCode: string; readonly balance: bigint };
+/** A posting that may have booked what play at a vendor won (above zero) or lost. */
+export type VendorLedgerResult = LedgerResult & { readonly booked: bigint };
 export type PayOutInput = Posting & { readonly reserveKey: string; readonly fee: bigint };
 export type VoidHoldInput = Posting & { readonly reserveKey: string };
 /** A posting that may be made together with others, each under its own key. */

@@ -44,11 +44,12 @@ export {
   type TransactionState,
 } from './ledger-record-repository.ts';
 export { type PlaySession, readPlaySession } from './play-session-repository.ts';
+export { vendorIn, vendorOut, vendorReserve, vendorResult } from './ledger-vendor-repository.ts';
 export { type Played, readPlayed, setStakeLimits, type StakeLimits } from './stake-limits-repository.ts';
 export { CLOCK_SLACK, type LedgerPlace, readPlaces } from './ledger-place-repository.ts';
 export { readRoundStakes } from './round-stakes-repository.ts';
 export { sumStakes } from './stakes-repository.ts';
 export type { TransactionKind } from './ledger-tables.ts';
-export { POINTS } from './ledger-types.ts';
+export { POINTS, VENDOR_TRANSFER_SCOPE } from './ledger-types.ts';
 export type * from './ledger-types.ts';
 export { rollUp, startRollUp } from './roll-up.ts';

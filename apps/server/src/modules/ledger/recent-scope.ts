@@ -56,8 +56,8 @@ const recentScope = ({
 
 /**
  * Balances of accounts with legs since a time ($1): each leg follows the one before it, the first of them the last of the time
- * before, and the account stands at the last. Transactions are their members': of a grant's account, which has none of its own, the legs
- * since then are followed alone.
+ * before, and the account stands at the last. Transactions are their members': of an account of a grant or at a vendor, which has few
+ * or none of its own, the legs since then are followed alone.
  */
 export const RECENT_BALANCES = `with fresh as materialized (select * from txn where created_at >= $1),
   leg as materialized (
@@ -68,8 +68,8 @@ export const RECENT_BALANCES = `with fresh as materialized (select * from txn wh
   total as materialized (
     select merchant_code, account_id, sum(delta) as sum, count(*) as count from leg group by 1, 2),
   start as materialized (
-    select total.*, case when a.owner_type = 'grant' then first.seq - 1 else coalesce(before.seq, 0) end as seq_before,
-           case when a.owner_type = 'grant' then first.after - first.delta else coalesce(before.after, 0) end as after_before
+    select total.*, case when a.owner_type in ('grant', 'vendor') then first.seq - 1 else coalesce(before.seq, 0) end as seq_before,
+           case when a.owner_type in ('grant', 'vendor') then first.after - first.delta else coalesce(before.after, 0) end as after_before
       from total join account a using (merchant_code, account_id)
       join lateral (select seq, after, delta from leg where leg.merchant_code = total.merchant_code
         and leg.account_id = total.account_id order by seq limit 1) as first on true

@@ -90,6 +90,7 @@ async function changingWords(): Promise<Record<string, string[]>> {
     message: ['send', 'all', 'EN=x'],
     help: ['add', 'EN=x'],
     withdrawal: ['take', randomUUID()],
+    vendorTransfer: ['settle', randomUUID(), 'moved=1', 'their', 'mail'],
     reward: ['give', who, 'amount=1', 'EN=x'],
     statistics: ['rebuild'],
     'sign-in': ['off'],
@@ -106,7 +107,7 @@ describe('what is recorded', () => {
     );
     for (const [command, words] of Object.entries(samples)) {
       const recorded = await recordedBy(() => staff(command, ...words).catch(() => undefined));
-      const outcome = command === 'withdrawal' ? 'refused' : 'done';
+      const outcome = ['withdrawal', 'vendorTransfer'].includes(command) ? 'refused' : 'done';
       expect(recorded, command).toEqual([
         expect.objectContaining({ staff: 'alice', effect: 'changes', command, words, outcome }),
       ]);

@@ -112,7 +112,7 @@ export async function keepMonth(
 const GROUP = sql`case when l.kind in ('deposit', 'trialCredit') then 'deposits' when l.kind in ('withdrawal', 'fee') then 'withdrawals'
   when l.kind = 'bet' then 'stakes' when l.kind in ('reward', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost') then 'rewards' when l.kind = 'rebate' then 'cashback'
   when l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend') then 'commissions'
-  when l.kind in ('transferIn', 'transferOut') then 'transfers' when l.kind = 'adjustment' then 'adjustments' else 'returns' end`;
+  when l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor') then 'transfers' when l.kind = 'adjustment' then 'adjustments' else 'returns' end`;
 
 /**
  * Sums the lines between two places of an account by day. Lines are found by time, with some minutes to spare on both sides, and picked by their

@@ -1,6 +1,6 @@
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
 import { sql } from 'kysely';
-import { POINTS } from '#server/modules/ledger/ledger.ts';
+import { POINTS, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 export interface StatementQuery {
@@ -64,6 +64,7 @@ export const KIND = sql`case when t.kind = 'DEPOSIT' then 'deposit' when t.kind 
         when t.kind = 'TRANSFER_IN' then 'transferIn' when t.kind = 'TRANSFER_OUT' then 'transferOut'
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
+        when t.kind = 'VENDOR_OUT' then 'fromVendor' when t.idem_scope = ${VENDOR_TRANSFER_SCOPE} then 'toVendor'
         when t.idem_scope = 'withdrawal' then case t.line when 1 then 'withdrawal' else 'fee' end
         when t.debit_account = a.account_id then 'bet' else 'win' end`;
 
@@ -116,7 +117,7 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'tri
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind in ('correction', 'adjustment')), 0)::bigint as corrections,
   coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
-  coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut')), 0)::bigint as transfers`;
+  coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor')), 0)::bigint as transfers`;
 
 /** A page of the days on which something moved, newest first. */
 export async function readDays(tx: Transaction, query: StatementQuery): Promise<DayRow[]> {

@@ -95,6 +95,22 @@ describe('vendor add', () => {
     await expectSoundLedger(test.database);
   });
 
+  it('connects a vendor with a wallet of its own by the address of that, with how many decimals it keeps', async () => {
+    const games = wishes().filter((word) => !word.startsWith('launch='));
+    const wallet = 'wallet=https://wallet.ore.example/v1';
+    for (const wrong of [[wallet], [wallet, 'decimals=5'], ['wallet=http://ore.example', 'decimals=2'], ['decimals=2']])
+      await expect(add('ORE', ...games, ...wrong), wrong.join(' ')).rejects.toThrow(/decimals|wallet/);
+    await expect(add('ORE', ...wishes(), wallet, 'decimals=2')).rejects.toThrow('launch= is not for it');
+    const said = await add('ORE', ...games, wallet, 'decimals=2');
+    expect(said).toMatch(/merchant EN {2}key \S+ {2}secret \S+/);
+    expect(said).not.toContain('wp1');
+    const [row] = await test.database.asOwner(
+      `select launch_url, wallet_url, wallet_decimals from vendor where vendor_code = 'ORE'`,
+    );
+    const url = 'https://wallet.ore.example/v1';
+    expect(row).toEqual({ launch_url: url, wallet_url: url, wallet_decimals: 2 });
+  });
+
   it('a merchant that was not named has nothing of it: neither vendor nor games, and no launch', async () => {
     expect(await codesAt('LANTERN')).not.toContain('GEMS');
     const member = await test.newMember('LANTERN');

@@ -20,16 +20,35 @@ import {
 
 const CODE = /^[A-Z][A-Z0-9_]{1,19}$/;
 const FIELDS = ['name', 'launch', 'merchants', 'games'] as const;
+/** Of a vendor with a wallet of its own, which opens its games itself: they take the place of `launch`. */
+const WALLET_FIELDS = ['wallet', 'decimals'] as const;
+
+/** Where a vendor's own wallet is reached; undefined for one that plays from the member's balance. @throws StaffError */
+function walletOf({
+  wallet,
+  decimals,
+}: Partial<Record<(typeof WALLET_FIELDS)[number], string>>): OutsideVendor['wallet'] {
+  if (wallet === undefined && decimals === undefined) return undefined;
+  if (!wallet || !isLaunchUrl(wallet)) throw new StaffError('wallet is an https:// address without a password or #');
+  if (!/^[0-4]$/.test(decimals ?? '')) throw new StaffError('decimals is how many the wallet keeps, 0 to 4');
+  return { url: new URL(wallet).href, decimals: Number(decimals) };
+}
 
 /** Reads `name="Vendor" launch=https://…`. */
-function readFields(words: readonly string[]): Readonly<Record<(typeof FIELDS)[number], string>> {
-  const named = readNamedWords(words, FIELDS);
+function readFields(
+  words: readonly string[],
+): Readonly<Record<(typeof FIELDS)[number], string>> & Pick<OutsideVendor, 'wallet'> {
+  const given = readNamedWords(words, [...FIELDS, ...WALLET_FIELDS]);
+  const wallet = walletOf(given);
+  if (wallet && given.launch !== undefined)
+    throw new StaffError('a vendor with a wallet of its own opens its games itself: launch= is not for it');
+  const named = wallet ? { ...given, launch: wallet.url } : given;
   const of = (field: (typeof FIELDS)[number]): string => {
     const text = named[field];
     if (!text) throw new StaffError(`a vendor needs ${FIELDS.map((name) => `${name}=`).join(', ')}`);
     return text;
   };
-  return { name: of('name'), launch: of('launch'), merchants: of('merchants'), games: of('games') };
+  return { name: of('name'), launch: of('launch'), merchants: of('merchants'), games: of('games'), wallet };
 }
 
 /** An address of the vendor's own. @throws StaffError */
@@ -75,14 +94,15 @@ async function add(database: Database, [code = '', ...words]: readonly string[],
   const fields = readFields(words);
   if (fields.name.length > 40) throw new StaffError('a name has 40 characters at most');
   const launchUrl = launchUrlOf(fields.launch);
-  const vendor = { code, displayName: fields.name, launchUrl, games: gamesIn(fields.games) };
+  const { name: displayName, wallet } = fields;
+  const vendor = { code, displayName, launchUrl, games: gamesIn(fields.games), wallet };
   const merchants = await merchantsIn(database, fields.merchants);
   const keys = await addVendor(database, { ...vendor, merchants });
   if (!keys) throw new StaffError(`the catalogue has a vendor "${code}" already`);
   return [
     `${fields.name} (${code}) is in the catalogue with ${vendor.games.length} games. The vendor needs, and this is shown this once:`,
     ...keys.map(keyLine),
-    ...placeLines(places.publicUrl, launchUrl),
+    ...(fields.wallet ? [] : placeLines(places.publicUrl, launchUrl)),
   ].join('\n');
 }
 
@@ -149,6 +169,7 @@ async function rotate(database: Database, [code = '', merchant = '', ...words]: 
 
 const USAGE = [
   `vendor add CODE ${FIELDS.map((name) => `${name}=`).join(' ')}, such as: vendor add GEMS name="Gem Works" launch=https://games.gems.example/open merchants=EN,AURORA games=gems.json`,
+  'vendor add CODE name= wallet= decimals= merchants= games=, for a vendor with a wallet of its own, such as: vendor add ORE name="Ore Play" wallet=https://wallet.ore.example/v1 decimals=2 merchants=EN games=ore.json',
   'vendor connect CODE MERCHANT, such as: vendor connect GEMS NOVA',
   'vendor rotate CODE MERCHANT overlap=24h|again (again: the key of the last rotation was lost or is known to a stranger)',
 ].join(' | ');

@@ -1,4 +1,4 @@
-import type { HandlerOutput } from '@tessera/contract';
+import { type HandlerOutput, MAIN_WALLET } from '@tessera/contract';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -22,7 +22,12 @@ export async function readWallet(
   });
   if (!found) throw new Error('a member has an account from the start');
   const { balance, held, bonus, sequence } = found;
-  const main = { accountTypeId: 0, accountName: 'LOTT', accountId: session.memberId, availBalance: balance - held };
+  const main = {
+    accountTypeId: 0,
+    accountName: MAIN_WALLET,
+    accountId: session.memberId,
+    availBalance: balance - held,
+  };
   const frozen = { accountTypeId: 2, accountName: 'FROZEN_ACCOUNT', accountId: session.memberId, availBalance: held };
   const bonusAccount = { accountTypeId: 1, accountName: 'BONUS', accountId: session.memberId, availBalance: bonus };
   return {

@@ -68,6 +68,8 @@ const ICONS: Readonly<Record<StatementKind, IconNode>> = {
   salary: HandCoins,
   salaryPaid: ArrowUpRight,
   dividend: ChartPie,
+  toVendor: ArrowUpRight,
+  fromVendor: ArrowDownLeft,
 };
 /** Only an agent has these; in somebody's line a received transfer stands under everything. */
 const AGENT_KINDS = ['agentRebate', 'salary', 'salaryPaid', 'dividend', 'transferIn', 'transferOut'] as const;

@@ -1,0 +1,38 @@
+import type { Platform } from '#server/platform/platform.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { readCatalogue } from './catalogue-copy.ts';
+import type { VendorRow } from './catalogue-repository.ts';
+import { isOffered } from './catalogue-rules.ts';
+
+/** A vendor with a wallet of its own: money is transferred there and back. */
+export interface WalletVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+  /** Where the wallet is reached. */
+  readonly walletUrl: string;
+  /** How many decimals it keeps. */
+  readonly decimals: number;
+  readonly isOpen: boolean;
+}
+
+type CataloguePlatform = Pick<Platform, 'database' | 'log'>;
+
+function walletVendor(row: VendorRow, closed: readonly string[]): WalletVendor[] {
+  const { vendor_code: code, display_name: name, icon, wallet_url: walletUrl, wallet_decimals: decimals } = row;
+  if (walletUrl === null || decimals === null) return [];
+  return [{ code, name, icon, walletUrl, decimals, isOpen: row.state === 'open' && !closed.includes(code) }];
+}
+
+/** Vendors with a wallet of their own that a merchant has, those in maintenance among them. */
+export async function listWalletVendors(platform: CataloguePlatform, merchant: Merchant): Promise<WalletVendor[]> {
+  const { vendors } = await readCatalogue(platform);
+  const closed = merchant.settings.vendorsInMaintenance;
+  return vendors.filter((row) => isOffered(row, merchant)).flatMap((row) => walletVendor(row, closed));
+}
+
+/** A vendor with a wallet of its own by its code, whoever has it by now: what was begun with it is brought to its end. */
+export async function findWalletVendor(platform: CataloguePlatform, code: string): Promise<WalletVendor | undefined> {
+  const { vendors } = await readCatalogue(platform);
+  return vendors.filter((row) => row.vendor_code === code).flatMap((row) => walletVendor(row, []))[0];
+}

@@ -1,0 +1,7 @@
+import type { ModuleTables } from '#server/platform/database/module-tables.ts';
+
+/** Tables of vendors' own wallets. */
+export const vendorWalletsTables: ModuleTables = {
+  tables: ['vendor_transfer', 'vendor_wallet'],
+  checked: ['vendor_transfer', 'vendor_wallet'],
+};

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Call, CallInput } from '@tessera/contract';
+import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
+
+/** How often is asked again while a transfer has no outcome, in milliseconds. */
+const POLL_MS = 4_000;
+
+const WALLETS_KEY = [PRIVATE_KEY, 'vendor-wallets'] as const;
+
+/** Whether every vendor plays from the member's balance; it changes with the merchant's vendors alone. */
+export const merchantWalletQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [...WALLETS_KEY, 'kind'] as const,
+    queryFn: ({ signal }) => call('getMerchantWallet', {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Balances by place, asked for again while a transfer has no outcome (WALLET-05). */
+export const vendorWalletsQuery = ({ call, language }: QuerySources) =>
+  queryOptions({
+    queryKey: [...WALLETS_KEY, 'places', language] as const,
+    queryFn: ({ signal }) => call('listVendorWallets', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.open.length ? POLL_MS : false),
+  });
+
+/** The member's transfers, newest first (CWAL-02). */
+export const vendorTransfersQuery = ({ call, language }: QuerySources) =>
+  infiniteQueryOptions({
+    queryKey: [...WALLETS_KEY, 'transfers', language] as const,
+    queryFn: ({ signal, pageParam }) => call('listVendorTransfers', { page: pageParam, size: 10 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    staleTime: 0,
+    refetchInterval: (query) =>
+      query.state.data?.pages.some(({ list }) => list.some(({ completedAt }) => completedAt === null))
+        ? POLL_MS
+        : false,
+  });
+
+/** Asks for balances and transfers anew, after one. */
+export async function refreshWallets(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    ['places', 'transfers'].map((part) => queries.invalidateQueries({ queryKey: [...WALLETS_KEY, part] })),
+  );
+}
+
+/** Transfers money; the key makes a repeated tap the same transfer (CWAL-02). */
+export const transferFunds = (call: Call, input: CallInput<'transferFunds'>, idempotencyKey: string) =>
+  call('transferFunds', input, { idempotencyKey });
+
+/** Brings everything back from all vendors. */
+export const returnFunds = (call: Call, idempotencyKey: string) => call('returnFunds', {}, { idempotencyKey });

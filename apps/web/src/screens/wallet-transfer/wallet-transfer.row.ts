@@ -1,0 +1,9 @@
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: ['/m/member/walletTransfer'],
+  title: 'member.wallet_transfer',
+  texts: ['member', 'transfer'],
+  needsSession: true,
+  load: () => import('./wallet-transfer.screen.tsx'),
+};
