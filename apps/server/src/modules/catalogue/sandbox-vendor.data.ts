@@ -14,7 +14,7 @@ const coin: NewGame = {
   studioCode: null,
   isHot: false,
   isNew: true,
-  returnToPlayer: '98',
+  returnToPlayer: null,
   volatility: null,
   classify: '',
   minBet: 0n,
