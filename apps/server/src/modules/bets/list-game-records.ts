@@ -4,7 +4,8 @@ import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findRecord } from './bets.ts';
-import { type BetRow, readBets, readRoundMovements, sumBets } from './bets-repository.ts';
+import { readBetPage } from './bet-pages-repository.ts';
+import { type BetRow, readRoundMovements } from './bets-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Longest period one list may cover, days. */
@@ -48,10 +49,9 @@ export const listGameRecords = handleSession(
       gameType: input.gameType || undefined,
       search: input.orderNoSearch || undefined,
     };
-    const [rows, totals] = await platform.database.forMerchant(merchant.code, async (tx) => [
-      await readBets(tx, filter, input.size, (input.page - 1) * input.size),
-      await sumBets(tx, filter),
-    ]);
+    const [rows, totals] = await platform.database.forMerchant(merchant.code, (tx) =>
+      readBetPage(tx, filter, input.size, (input.page - 1) * input.size),
+    );
     return {
       list: rows.map((row) => presentBet(row, merchant, language)),
       pageNum: input.page,
