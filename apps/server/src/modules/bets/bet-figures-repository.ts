@@ -26,10 +26,11 @@ export const BET_SUMS = sql`count(*) as bets, coalesce(sum(r.bet_sum), 0)::bigin
 const changedSince = (merchantCode: string, memberId: string, at: ReturnType<typeof sql>) => sql`
   select distinct ${quarterOf(sql`n.created_at`)}
     from ledger_account a
-    join ledger_transaction t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
-     and t.created_at >= ${at} - ${CLOCK_SLACK} and t.round_id is not null
-    join vendor_round n on n.merchant_code = t.merchant_code and n.vendor_code = t.idem_scope and n.round_id = t.round_id
-     and n.member_id = ${memberId}::uuid
+   cross join lateral (select t.merchant_code, t.idem_scope, t.round_id from ledger_transaction t
+     where t.merchant_code = a.merchant_code and t.account_id = a.account_id
+       and t.created_at >= ${at} - ${CLOCK_SLACK} and t.round_id is not null offset 0) t
+   cross join lateral (select n.created_at from vendor_round n where n.merchant_code = t.merchant_code
+     and n.vendor_code = t.idem_scope and n.round_id = t.round_id and n.member_id = ${memberId}::uuid offset 0) n
    where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'`;
 
 /** Reads which quarters of a member are counted; undefined: none. */

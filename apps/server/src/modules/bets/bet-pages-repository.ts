@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { BET_SUMS, readBetProgress } from './bet-figures-repository.ts';
-import { type BetFilter, type BetRow, type BetTotals, matchingBets, readBets, type Span } from './bets-repository.ts';
+import {
+  type BetFilter,
+  type BetRow,
+  type BetTotals,
+  matchingBets,
+  ONE_BY_ONE,
+  readBets,
+  type Span,
+} from './bets-repository.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const floor = (at: Date) => new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS);
@@ -40,6 +48,8 @@ export async function readBetPage(
   const { first, end, changed, rows } = filter.search
     ? { first: filter.from, end: filter.from, changed: [], rows: [{ from: filter.from, to: filter.to }] }
     : await divide(tx, filter);
+  // few rows beside figures cost their own money, all rows of a period that nothing is counted of are read at once
+  const each = end > first || filter.search ? ONE_BY_ONE : sql``;
   const found = await sql<BetTotals & { quarters: Date[] | null; before: number | null }>`
     with quarter as (
       select starts_at, sum(bets) as bets, sum(bet) as bet, sum(win) as win, sum(valid) as valid, sum(result) as result from (
@@ -49,7 +59,7 @@ export async function readBetPage(
            and f.starts_at <> all (${changed}::timestamptz[])
            ${vendor ? sql`and g.vendor_code = ${vendor}` : sql``} ${gameType ? sql`and g.game_type = ${gameType}` : sql``}
         union all
-        select ${quarterOf(sql`n.created_at`)} as starts_at, ${BET_SUMS} ${matchingBets(filter, { spans: rows })} group by 1) b
+        select ${quarterOf(sql`n.created_at`)} as starts_at, ${BET_SUMS} ${matchingBets(filter, { spans: rows, each })} group by 1) b
       group by starts_at),
     placed as (select *, sum(bets) over (order by starts_at desc) - bets as before from quarter)
     select coalesce(sum(bets), 0)::int as total, coalesce(sum(bet), 0)::bigint as bet, coalesce(sum(win), 0)::bigint as win,

@@ -49,7 +49,7 @@ export interface Span {
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Looks the money of each round up by itself, so that a page costs its own rounds; sums are read faster all at once. */
-const ONE_BY_ONE = sql`limit 1`;
+export const ONE_BY_ONE = sql`limit 1`;
 
 const byTime = ({ merchantCode, memberId, from, to }: BetFilter) => sql`n.merchant_code = ${merchantCode}
   and n.member_id = ${memberId} and n.created_at >= ${from} and n.created_at < ${to}`;

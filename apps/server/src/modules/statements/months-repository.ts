@@ -2,7 +2,7 @@ import { STATEMENT_GROUPS, type StatementGroup } from '@tessera/contract';
 import { sql } from 'kysely';
 import { CLOCK_SLACK, type LedgerPlace } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { AMOUNT, KIND, SEQUENCE } from './statements-repository.ts';
+import { AMOUNT, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
 import type {} from './statements-tables.ts';
 
 /** Sums by group, signed as the member sees them, at scale 4. */
@@ -141,17 +141,15 @@ async function readFigures(
   closing: LedgerPlace,
 ) {
   const { rows } = await sql<GroupedDay>`with a as materialized (
-      select a.account_id, coalesce(p.sequence, 0) as counted, coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
-        from (select ${accountId}::uuid as account_id) a
+      select a.merchant_code, a.account_id, coalesce(p.sequence, 0) as counted, coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
+        from (select ${merchantCode} as merchant_code, ${accountId}::uuid as account_id) a
         left join line_progress p on p.merchant_code = ${merchantCode} and p.account_id = a.account_id),
     l as (
       select f.starts_at as at, f.kind, f.lines, f.amount from line_figure f
        where f.merchant_code = ${merchantCode} and f.account_id = ${accountId} and f.starts_at >= ${from} and f.starts_at < ${to}
       union all
-      select t.created_at, ${KIND}, 1, ${AMOUNT} from a join ledger_movement t on t.account_id = a.account_id
-       where t.merchant_code = ${merchantCode} and a.account_id in (t.debit_account, t.credit_account)
-         and t.created_at >= greatest(a.since, ${from}) and t.created_at < ${to}
-         and ${SEQUENCE} > a.counted and ${SEQUENCE} <= ${closing.sequence})
+      select l.created_at, l.kind, 1, l.amount from a
+        ${fewLines(sql`t.created_at, ${KIND} as kind, ${AMOUNT} as amount`, sql`t.created_at >= greatest(a.since, ${from}) and t.created_at < ${to}`, sql`${SEQUENCE} > a.counted and ${SEQUENCE} <= ${closing.sequence}`)})
     select day, sum(lines)::int as lines, jsonb_object_agg(statement_group, amount::text) as groups
       from (select to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, ${GROUP} as statement_group,
                    sum(l.lines) as lines, sum(l.amount)::bigint as amount from l group by 1, 2) g

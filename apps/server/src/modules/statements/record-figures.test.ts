@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@tessera/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { relayEvents } from '../../../test/relay-events.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { readBetPage } from '#server/modules/bets/bet-pages-repository.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { bet, betWin, closeRound, deposit, grant, returnStake, rollback, win } from '#server/modules/ledger/ledger.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { commandLine } from '../../staff-commands.ts';
+import { readTransactions, sumPeriod } from './statements-repository.ts';
 import { countRecords, relayRecords } from './statements.ts';
 
 let test: TestServer;
@@ -93,6 +97,36 @@ async function goOn(member: Person, round: Played, key: string): Promise<void> {
   if (round.late === 'return') await returnStake(db(), { ...of, betKey: key, amount: 1n, closeRound: true });
   if (round.late === 'close') await closeRound(db(), { ...of, roundId: key });
 }
+
+/** Rounds of a long history that lie evenly over 28 days. */
+const MANY = 20_000;
+const manyRounds = (memberId: string) => `set session_replication_role = replica;
+  create temp table played as select 'long ' || n as round_id, now() - interval '28 days' * n / ${MANY} as at, gen_random_uuid() as id,
+      ${MANY} - n + 1 as place, a.account_id, a.merchant_code, g.vendor_code, g.node_id
+    from generate_series(1, ${MANY}) n, account a, (select vendor_code, node_id from game order by node_id limit 1) g
+   where a.owner_id = '${memberId}' and a.currency = 'CNY';
+  insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id, created_at)
+    select merchant_code, vendor_code, round_id, '${memberId}', id, node_id, at from played;
+  insert into round (merchant_code, vendor, round_id, account_id, state, bet_sum)
+    select merchant_code, vendor_code, round_id, account_id, 'CLOSED', 1 from played;
+  insert into txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, round_id, response, created_at)
+    select merchant_code, id, 'BET', account_id, vendor_code, round_id, '', round_id, '{}', at from played;
+  insert into transfer (merchant_code, txn_id, line, debit_account, credit_account, amount, debit_seq, debit_after)
+    select merchant_code, id, 1, account_id, gen_random_uuid(), 1, place, -place from played;
+  drop table played; set session_replication_role = origin`;
+
+/** What a read came to, and how many rows of the long tables it looked at. */
+const looked = <Found>(read: (tx: Transaction) => Promise<Found>) =>
+  db().forMerchant('EN', async (tx) => {
+    const count = async () => {
+      const { rows } = await sql<{ n: number }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
+        from pg_stat_xact_user_tables where relname in ('vendor_round', 'round', 'txn', 'transfer')`.execute(tx);
+      return rows[0]?.n ?? 0;
+    };
+    const before = await count();
+    const found = await read(tx);
+    return { found, rows: (await count()) - before };
+  });
 
 const queue = async (member: Person) =>
   owner(
@@ -218,6 +252,61 @@ describe('RECORD-01, RECORD-02: records of members', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  it('RECORD-01: one order is found by its number or its round; other members and merchants find nothing', async () => {
+    const [member, stranger] = [await test.newMember(), await test.newMember()];
+    await deposit(db(), { ...at(member, 'cashier'), key: randomUUID(), amount: 10_000_000n });
+    const keys = [];
+    for (const minutesAgo of [90, 60, 1])
+      keys.push(await play(member, { game: 0, stake: 10, prize: 5, minutesAgo, late: 'nothing' }));
+    await queue(member);
+    await countRecords(db(), 'EN');
+    const { ids } = await scanBets(member);
+    expect((await listBets(member, { orderNoSearch: keys[1] })).ids).toEqual([ids[1]]);
+    expect((await listBets(member, { orderNoSearch: ids[0] })).ids).toEqual([ids[0]]);
+    expect((await listBets(member, { orderNoSearch: 'nothing' })).ids).toEqual([]);
+    expect((await listBets(stranger, { orderNoSearch: ids[0] })).ids).toEqual([]);
+    expect((await listBets(stranger)).ids).toEqual([]);
+    expect(await listLines(stranger)).toEqual([]);
+    const figures = (merchant: string) =>
+      db().forMerchant(merchant, async (tx) => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from bet_figure`.execute(tx);
+        return rows[0]?.n;
+      });
+    expect(await figures('EN')).toBeGreaterThan(0);
+    expect(await figures('LANTERN')).toBe(0);
+  });
+
+  it('RECORD-01, RECORD-02: any page of a long history reads few rows', async () => {
+    const member = await test.newMember();
+    await owner(manyRounds(member.id));
+    await owner('vacuum analyze vendor_round, txn, transfer, round');
+    await queue(member);
+    await countRecords(db(), 'EN');
+    await owner('vacuum analyze line_figure, bet_figure');
+    const filter = { merchantCode: 'EN', memberId: member.id, from: new Date(Date.now() - 30 * DAY), to: new Date() };
+    const lines = {
+      merchantCode: 'EN',
+      memberId: member.id,
+      timeZone: 'UTC',
+      period: 'thirtyDays' as const,
+      limit: 20,
+    };
+    for (const offset of [0, MANY / 2, MANY - 20]) {
+      const bets = await looked((tx) => readBetPage(tx, filter, 20, offset));
+      expect(bets.found[1].total).toBe(MANY);
+      expect(bets.found[0].map((row) => row.round_id)).toEqual(
+        Array.from({ length: 20 }, (_, index) => `long ${offset + index + 1}`),
+      );
+      expect(bets.rows).toBeLessThan(600);
+      const moved = await looked((tx) => readTransactions(tx, { ...lines, offset }));
+      expect([moved.found.total, moved.found.rows.length]).toEqual([MANY, 20]);
+      expect(moved.rows).toBeLessThan(600);
+    }
+    const sums = await looked((tx) => sumPeriod(tx, { ...lines, offset: 0 }));
+    expect(sums.found.bets).toBe(BigInt(MANY));
+    expect(sums.rows).toBeLessThan(200);
   });
 
   it('are counted anew by a command to the same figures', async () => {

@@ -67,6 +67,16 @@ export const AMOUNT = sql`case when t.debit_account = a.account_id then -t.amoun
 export const SEQUENCE = sql`case when t.debit_account = a.account_id then t.debit_seq else t.credit_seq end`;
 
 /**
+ * Lines `l` of accounts `a` of which a statement knows the time only while it runs: transactions by their time, then the lines of each. The
+ * database cannot tell how few they are, and would read whole tables to join them.
+ */
+export const fewLines = (columns: ReturnType<typeof sql>, at: ReturnType<typeof sql>, of = sql`true`) => sql`
+  cross join lateral (select t.txn_id from ledger_transaction t
+    where t.merchant_code = a.merchant_code and t.account_id = a.account_id and ${at} offset 0) few
+  cross join lateral (select ${columns} from ledger_movement t where t.merchant_code = a.merchant_code and t.txn_id = few.txn_id
+    and a.account_id in (t.debit_account, t.credit_account) and ${of} offset 0) l`;
+
+/**
  * What a line `t` of account `a` is to the member. A line that left the account is a stake, one that came a win, unless it is taken back
  * or a withdrawal's: first what left to the bank, then the fee.
  */
@@ -112,9 +122,7 @@ const quartersOf = (query: StatementQuery) => sql`${accountsOf(query)}, quarters
       join line_figure f on f.merchant_code = a.merchant_code and f.account_id = a.account_id and f.starts_at >= a.from_at and f.starts_at < a.to_at
     union all
     select l.starts_at, l.kind, count(*), sum(l.amount) from accounts a
-     cross join lateral (select ${KIND} as kind, ${AMOUNT} as amount ${AT} from ledger_movement t
-       where t.merchant_code = a.merchant_code and t.account_id = a.account_id and a.account_id in (t.debit_account, t.credit_account)
-         and t.created_at >= greatest(a.since, a.from_at) and t.created_at < a.to_at and ${SEQUENCE} > a.counted) l
+     ${fewLines(sql`${KIND} as kind, ${AMOUNT} as amount ${AT}`, sql`t.created_at >= greatest(a.since, a.from_at) and t.created_at < a.to_at`, sql`${SEQUENCE} > a.counted`)}
      group by 1, 2)`;
 
 const ofKind = (kind: StatementKind | undefined) => (kind ? sql`where kind = ${kind}` : sql``);
@@ -145,10 +153,10 @@ export async function readTransactions(
     select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
     from (select l.* from accounts a
         cross join unnest(${quarters}::timestamptz[]) as quarter (starts_at)
-        cross join lateral (select t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind ${AFTER}
-          from ledger_movement t
-         where t.merchant_code = a.merchant_code and t.account_id = a.account_id and a.account_id in (t.debit_account, t.credit_account)
-           and t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + interval '15 minutes', a.to_at)) l
+        ${fewLines(
+          sql`t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind ${AFTER}`,
+          sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + interval '15 minutes', a.to_at)`,
+        )}
       ${ofKind(query.kind)}
       order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset - (before ?? 0)}) l
       left join played_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
@@ -174,9 +182,10 @@ const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, dated as (
     union all
     select l.starts_at, 'open', l.amount from accounts a
       join ledger_round r on r.merchant_code = a.merchant_code and r.account_id = a.account_id and r.state = 'OPEN'
-     cross join lateral (select ${AMOUNT} as amount ${AT} from ledger_movement t
-       where t.merchant_code = r.merchant_code and t.idem_scope = r.vendor and t.round_id = r.round_id and t.account_id = a.account_id
-         and a.account_id in (t.debit_account, t.credit_account) and t.created_at >= a.from_at and t.created_at < a.to_at) l),
+      ${fewLines(
+        sql`${AMOUNT} as amount ${AT}`,
+        sql`t.idem_scope = r.vendor and t.round_id = r.round_id and t.created_at >= a.from_at and t.created_at < a.to_at`,
+      )}),
   days as (select to_char(l.starts_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, ${sums} from dated l group by 1)`;
 
 /** A page of the days on which something moved, newest first. */
