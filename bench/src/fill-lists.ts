@@ -142,6 +142,8 @@ export async function fillLists(
   filled: {
     readonly merchants: readonly FilledMerchant[];
     readonly members: readonly FilledMember[];
+    /** Counts the records of a merchant's members, as the clock of the program would. */
+    readonly count: (merchantCode: string) => Promise<void>;
   },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -162,6 +164,10 @@ export async function fillLists(
       await client.query(rounds(account, game, rows, index));
       await client.query(cash(account, cardId, rows, index));
     }
+    await client.query(`insert into record_pending select merchant_code, account_id from account
+      where owner_type = 'member' and kind = 'REAL' and seq >= 200 on conflict do nothing`);
+    await client.query('vacuum analyze');
+    for (const { code } of filled.merchants) await filled.count(code);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

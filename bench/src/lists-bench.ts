@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createConsoleServer } from '../../apps/server/src/console-role.ts';
+import { countRecords } from '../../apps/server/src/modules/statements/statements.ts';
 import { insertCard } from '../../apps/server/src/modules/withdrawals/bank-cards-repository.ts';
 import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createPlatform, type Platform } from '../../apps/server/src/platform/platform.ts';
@@ -87,7 +88,7 @@ async function fill(platform: Platform, ownerUrl: string): Promise<Filled> {
   }));
   const members = await openMembers(platform);
   const start = performance.now();
-  await fillLists(ownerUrl, { merchants, members });
+  await fillLists(ownerUrl, { merchants, members, count: (code) => countRecords(platform.database, code) });
   console.log(`        filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return { merchants, members };
 }

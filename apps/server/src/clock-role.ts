@@ -12,6 +12,7 @@ import { ledgerCheckTask, type Violation } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { reconciliationTasks } from './modules/reconciliation/reconciliation-tasks.ts';
+import { statementsTasks } from './modules/statements/statements-tasks.ts';
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
 import { systemTasks } from './modules/system/system-tasks.ts';
 import { vendorsTasks } from './modules/vendors/vendors-tasks.ts';
@@ -43,6 +44,7 @@ export const startClock: StartRole = async (platform) => {
     ...gameReturnsTasks,
     ...identityTasks,
     ...reconciliationTasks,
+    ...statementsTasks,
     ...statisticsTasks,
     ...systemTasks,
     ...vendorsTasks,

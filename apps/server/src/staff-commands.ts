@@ -14,6 +14,7 @@ import { actionCommands, platformActions } from './modules/staff/action-commands
 import { auditCommand } from './modules/staff/audit-commands.ts';
 import { failureCommands } from './modules/staff/failure-commands.ts';
 import { createCommandLine } from './modules/staff/staff.ts';
+import { statementsCommands } from './modules/statements/statements-commands.ts';
 import { statisticsCommands } from './modules/statistics/statistics-commands.ts';
 import { supportCommands } from './modules/support/support-commands.ts';
 import { vendorTransferCommands } from './modules/vendor-wallets/vendor-transfer-commands.ts';
@@ -38,6 +39,7 @@ export const commandLine = createCommandLine({
     ...rewardCommands,
     ...cashbackCommands,
     ...lotteryCommands,
+    ...statementsCommands,
     ...statisticsCommands,
     ...actionCommands,
   },

@@ -1,6 +1,7 @@
 import { startRollUp } from './modules/ledger/ledger.ts';
 import { relayLedgerHints } from './modules/live/live.ts';
 import { handleMailJobs } from './modules/mail/mail.ts';
+import { relayRecords } from './modules/statements/statements.ts';
 import { relayMovements } from './modules/statistics/statistics.ts';
 import { relayWebhookEvents, startWebhooks } from './modules/webhooks/webhooks.ts';
 import type { StartRole } from './platform/platform.ts';
@@ -10,6 +11,7 @@ export const startWorker: StartRole = async (platform) => {
   handleMailJobs(platform);
   relayLedgerHints(platform);
   relayMovements(platform);
+  relayRecords(platform);
   relayWebhookEvents(platform);
   const loops = [
     platform.outbox.start(),

@@ -42,19 +42,47 @@ export interface BetFilter {
   readonly search?: string | undefined;
 }
 
+/** A part of a period: from a moment on and before another. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Looks the money of each round up by itself, so that a page costs its own rounds; sums are read faster all at once. */
-const ONE_BY_ONE = sql`limit 1`;
+export const ONE_BY_ONE = sql`limit 1`;
+
+const byTime = ({ merchantCode, memberId, from, to }: BetFilter) => sql`n.merchant_code = ${merchantCode}
+  and n.member_id = ${memberId} and n.created_at >= ${from} and n.created_at < ${to}`;
+
+/** Rounds of the period, or of parts of it alone: those are read one after the other, each by the index of times. */
+const roundsOf = (filter: BetFilter, spans: readonly Span[] | undefined) =>
+  spans
+    ? sql`unnest(${spans.map((span) => span.from)}::timestamptz[], ${spans.map((span) => span.to)}::timestamptz[]) as span (starts, ends)
+        cross join lateral (select * from vendor_round n where ${byTime(filter)} and n.created_at >= span.starts
+          and n.created_at < span.ends ${bySearch(filter)} offset 0) n`
+    : sql`vendor_round n`;
+
+/** The round or record that is searched for, each found by its index. */
+const bySearch = ({ merchantCode, search }: BetFilter) =>
+  search
+    ? sql`and n.record_id in (select s.record_id from vendor_card c join vendor_round s on s.merchant_code = ${merchantCode}
+          and s.vendor_code = c.vendor_code and s.round_id = ${search}
+        union all select ${UUID.test(search) ? search : null}::uuid)`
+    : sql``;
 
 /**
  * Rounds of a member with what the ledger says of their money; a round whose stake was declined is none.
- * @param each how the money is looked up
+ * @param how.each how the money is looked up
+ * @param how.spans parts of the period that alone are read
  */
-function matching(filter: BetFilter, each = sql``) {
+export function matchingBets(
+  filter: BetFilter,
+  { each = sql``, spans }: { each?: typeof ONE_BY_ONE; spans?: readonly Span[] | undefined } = {},
+) {
   const conditions = [
-    sql`n.merchant_code = ${filter.merchantCode}`,
-    sql`n.member_id = ${filter.memberId}`,
-    sql`n.created_at >= ${filter.from}`,
-    sql`n.created_at < ${filter.to}`,
+    sql`${byTime(filter)} ${spans ? sql`` : bySearch(filter)}`,
     ...(filter.vendor ? [sql`n.vendor_code = ${filter.vendor}`] : []),
     ...(filter.gameTypes ? [sql`g.game_type = any(${[...filter.gameTypes]}::text[])`] : []),
     ...(filter.isOpen === undefined ? [] : [sql`(r.state = 'OPEN') = ${filter.isOpen}`]),
@@ -65,11 +93,10 @@ function matching(filter: BetFilter, each = sql``) {
             where merchant_code = ${filter.merchantCode} and record_id = ${filter.before})`,
         ]
       : []),
-    ...(filter.search ? [sql`(n.round_id = ${filter.search} or n.record_id::text = ${filter.search})`] : []),
   ];
   const money = sql`ledger_round r where r.merchant_code = n.merchant_code and r.vendor = n.vendor_code
       and r.round_id = n.round_id and r.account_id = a.account_id`;
-  return sql`from vendor_round n join game_card g using (node_id) join vendor_card v on v.vendor_code = n.vendor_code
+  return sql`from ${roundsOf(filter, spans)} join game_card g using (node_id) join vendor_card v on v.vendor_code = n.vendor_code
     join ledger_account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = ${filter.memberId} and a.kind = 'REAL'
     join lateral (select r.bet_sum, r.win_sum, r.state from ${money} ${each}) r on true
     where ${sql.join(conditions, sql` and `)}`;
@@ -78,8 +105,14 @@ function matching(filter: BetFilter, each = sql``) {
 /**
  * A page of bets, newest first. Whether one was taken back is asked of the rounds of the page alone, by the index `txn_taken_back`, which
  * serves no other form of the condition on kinds.
+ * @param part.spans parts of the period that the page lies in, of which `offset` rows are skipped
  */
-export async function readBets(tx: Transaction, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
+export async function readBets(
+  tx: Transaction,
+  filter: BetFilter,
+  limit: number,
+  { offset = 0, spans }: { readonly offset?: number; readonly spans?: readonly Span[] } = {},
+): Promise<BetRow[]> {
   const found =
     await sql<BetRow>`select b.record_id, b.round_id, b.vendor_code, b.vendor_name, b.node_id, b.game_code, b.names, b.icon,
       b.studio_code, b.created_at, b.currency, b.bet, b.win,
@@ -89,22 +122,9 @@ export async function readBets(tx: Transaction, filter: BetFilter, limit: number
         when b.round_state = 'OPEN' then 'open' else 'settled' end as state
     from (select n.merchant_code, n.record_id, n.round_id, n.vendor_code, v.display_name as vendor_name, n.node_id, g.game_code, g.names,
         g.icon, g.studio_code, n.created_at, a.account_id, a.currency, r.bet_sum as bet, r.win_sum as win, r.state as round_state
-      ${matching(filter, ONE_BY_ONE)} order by n.created_at desc, n.record_id desc limit ${limit} offset ${offset}) b
+      ${matchingBets(filter, { each: ONE_BY_ONE, spans })} order by n.created_at desc, n.record_id desc limit ${limit} offset ${offset}) b
     order by b.created_at desc, b.record_id desc`.execute(tx);
   return found.rows;
-}
-
-/**
- * Count and sums of all bets that match. Valid turnover of a bet is min(stake, |win - stake|); bets that are open have neither
- * turnover nor result yet.
- */
-export async function sumBets(tx: Transaction, filter: BetFilter): Promise<BetTotals> {
-  const found = await sql<BetTotals>`select count(*)::int as total, coalesce(sum(r.bet_sum), 0)::bigint as bet,
-      coalesce(sum(r.win_sum), 0)::bigint as win,
-      coalesce(sum(least(r.bet_sum, abs(r.win_sum - r.bet_sum))) filter (where r.state <> 'OPEN'), 0)::bigint as valid,
-      coalesce(sum(r.win_sum - r.bet_sum) filter (where r.state <> 'OPEN'), 0)::bigint as result
-    ${matching(filter)}`.execute(tx);
-  return found.rows[0] ?? { total: 0, bet: 0n, win: 0n, valid: 0n, result: 0n };
 }
 
 export interface MovementRow {

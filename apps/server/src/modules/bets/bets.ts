@@ -2,9 +2,8 @@ import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
-import { type BetRow, readBets, readWinners, type WinRow } from './bets-repository.ts';
+import { type BetRow, readBets, readWinners, UUID, type WinRow } from './bets-repository.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ALWAYS = { from: new Date(0), to: new Date(8.64e15) };
 
 /** One of the member's own bets. */
@@ -16,7 +15,7 @@ export async function findRecord(
 ): Promise<BetRow | undefined> {
   if (!UUID.test(recordId)) return undefined;
   const filter = { merchantCode: merchant.code, memberId: session.memberId, recordId, ...ALWAYS };
-  return (await database.forMerchant(merchant.code, (tx) => readBets(tx, filter, 1, 0)))[0];
+  return (await database.forMerchant(merchant.code, (tx) => readBets(tx, filter, 1)))[0];
 }
 
 /** All that a member ever played, newest first. @param page.before record that all of them are older than */
@@ -26,9 +25,7 @@ export function listBetsOf(
   page: { readonly memberId: string; readonly before: string | undefined; readonly limit: number },
 ): Promise<BetRow[]> {
   const { memberId, before, limit } = page;
-  return database.forMerchant(merchantCode, (tx) =>
-    readBets(tx, { merchantCode, memberId, before, ...ALWAYS }, limit, 0),
-  );
+  return database.forMerchant(merchantCode, (tx) => readBets(tx, { merchantCode, memberId, before, ...ALWAYS }, limit));
 }
 
 /** Latest settled wins of real accounts. */
@@ -44,3 +41,4 @@ export function findWinners(
 }
 
 export { findUnfinishedRound, readUnfinishedRounds } from './unfinished-rounds-repository.ts';
+export { countBets, forgetBets } from './bet-figures-repository.ts';

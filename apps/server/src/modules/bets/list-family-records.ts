@@ -2,7 +2,7 @@ import type { FamilyRecord, HandlerInput } from '@tessera/contract';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import type { BetFilter, BetRow } from './bets-repository.ts';
-import { presentBet, presentTotals, readBetPage } from './list-game-records.ts';
+import { presentBet, presentTotals, readOwnBets } from './list-game-records.ts';
 
 type Ending = FamilyRecord['winLossDraw'];
 
@@ -23,7 +23,7 @@ async function readList(
   isNumbered = false,
 ) {
   const { merchant, language, session } = context;
-  const { rows, totals } = await readBetPage(context, { ...input, ...kinds });
+  const { rows, totals } = await readOwnBets(context, { ...input, ...kinds });
   const page = presentTotals(totals, input);
   return {
     ...page,

@@ -5,14 +5,8 @@ import { type CallContext, handleSession } from '#server/platform/http/handler.t
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { findRecord } from './bets.ts';
-import {
-  type BetFilter,
-  type BetRow,
-  type BetTotals,
-  readBets,
-  readRoundMovements,
-  sumBets,
-} from './bets-repository.ts';
+import { readBetPage } from './bet-pages-repository.ts';
+import { type BetFilter, type BetRow, type BetTotals, readRoundMovements } from './bets-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Longest period one list may cover, days. */
@@ -58,7 +52,7 @@ export interface AskedBets extends Pick<BetFilter, 'gameTypes' | 'isOpen'> {
 }
 
 /** A page of the member's bets that match, newest first, with sums over all that do. Every list of bets is read here. */
-export async function readBetPage(
+export async function readOwnBets(
   { platform, merchant, session }: CallContext & { readonly session: Session },
   { startDate, endDate, vendor, orderNoSearch, page, size, ...kinds }: AskedBets,
 ): Promise<{ rows: BetRow[]; totals: BetTotals }> {
@@ -73,10 +67,9 @@ export async function readBetPage(
     vendor: vendor || undefined,
     search: orderNoSearch || undefined,
   };
-  const [rows, totals] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readBets(tx, filter, size, (page - 1) * size),
-    await sumBets(tx, filter),
-  ]);
+  const [rows, totals] = await platform.database.forMerchant(merchant.code, (tx) =>
+    readBetPage(tx, filter, size, (page - 1) * size),
+  );
   return { rows, totals };
 }
 
@@ -95,7 +88,7 @@ export const presentTotals = (totals: BetTotals, { page, size }: Pick<AskedBets,
 
 /** A page of the member's bets, newest first, with sums over all that match (RECORD-01). */
 export const listGameRecords = handleSession('listGameRecords', async ({ gameType, ...input }, context) => {
-  const { rows, totals } = await readBetPage(context, { ...input, gameTypes: gameType ? [gameType] : undefined });
+  const { rows, totals } = await readOwnBets(context, { ...input, gameTypes: gameType ? [gameType] : undefined });
   return {
     list: rows.map((row) => presentBet(row, context.merchant, context.language)),
     ...presentTotals(totals, input),

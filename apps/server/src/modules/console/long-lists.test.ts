@@ -92,13 +92,13 @@ it('members with a name that many have are found although none of them joined la
 
 it('a page of bets looks at the transactions of its own rounds alone, and tells which were taken back', async () => {
   const filter = { merchantCode: 'EN', memberId, from: new Date(0), to: new Date(8.64e15) };
-  const { rows, looked } = await counted((tx) => readBets(tx, filter, 51, 0));
+  const { rows, looked } = await counted((tx) => readBets(tx, filter, 51));
   expect(rows.map(({ round_id, state }) => [round_id, state]).slice(0, 2)).toEqual([
     ['round 1', 'settled'],
     ['round 2', 'settled'],
   ]);
   expect(looked).toBeLessThan(1000);
-  const [last] = (await counted((tx) => readBets(tx, { ...filter, search: `round ${ROWS}` }, 1, 0))).rows;
+  const [last] = (await counted((tx) => readBets(tx, { ...filter, search: `round ${ROWS}` }, 1))).rows;
   expect(last?.state).toBe('cancelled');
 });
 

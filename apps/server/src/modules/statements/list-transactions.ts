@@ -1,7 +1,7 @@
 import { pickText } from '@tessera/contract';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { countTransactions, readTransactions } from './statements-repository.ts';
+import { readTransactions } from './statements-repository.ts';
 
 /** A page of the member's transactions, newest first (RECORD-02). */
 export const listTransactions = handleSession(
@@ -17,10 +17,7 @@ export const listTransactions = handleSession(
       limit: input.size,
       offset: (input.page - 1) * input.size,
     };
-    const [rows, total] = await platform.database.forMerchant(merchant.code, async (tx) => [
-      await readTransactions(tx, query),
-      await countTransactions(tx, query),
-    ]);
+    const { rows, total } = await platform.database.forMerchant(merchant.code, (tx) => readTransactions(tx, query));
     return {
       list: rows.map((row) => ({
         transactionId: row.txn_id,

@@ -2,7 +2,7 @@ import { STATEMENT_GROUPS, type StatementGroup } from '@tessera/contract';
 import { sql } from 'kysely';
 import { CLOCK_SLACK, type LedgerPlace } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { AMOUNT, KIND } from './statements-repository.ts';
+import { AMOUNT, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
 import type {} from './statements-tables.ts';
 
 /** Sums by group, signed as the member sees them, at scale 4. */
@@ -114,8 +114,51 @@ const GROUP = sql`case when l.kind in ('deposit', 'trialCredit') then 'deposits'
   when l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend') then 'commissions'
   when l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor') then 'transfers' when l.kind = 'adjustment' then 'adjustments' else 'returns' end`;
 
+interface GroupedDay {
+  readonly day: string;
+  readonly lines: number;
+  readonly groups: Partial<Record<StatementGroup, string>>;
+}
+
+const presentDays = (rows: readonly GroupedDay[]) => ({
+  days: rows.map(({ day, groups }): StatementDay => ({ day, sums: sumsOf(groups) })),
+  lines: rows.reduce((count, row) => count + BigInt(row.lines), 0n),
+});
+
+/** Whether days are exactly the lines that lead from one place to the other. */
+const leads = ({ days, lines }: ReturnType<typeof presentDays>, opening: LedgerPlace, closing: LedgerPlace): boolean =>
+  lines === closing.sequence - opening.sequence &&
+  totalOf(addSums(days.map(({ sums }) => sums))) === closing.balance - opening.balance;
+
 /**
- * Sums the lines between two places of an account by day. Lines are found by time, with some minutes to spare on both sides, and picked by their
+ * Sums the lines up to a place by day: figures of whole quarters of an hour, and the lines that are not counted yet. What a clock that was
+ * set back has dated outside the month is missing, and so may be what was counted beyond the place.
+ */
+async function readFigures(
+  tx: Transaction,
+  { merchantCode, accountId, timeZone }: MonthsOf,
+  { from, to }: Pick<Month, 'from' | 'to'>,
+  closing: LedgerPlace,
+) {
+  const { rows } = await sql<GroupedDay>`with a as materialized (
+      select a.merchant_code, a.account_id, coalesce(p.sequence, 0) as counted, coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
+        from (select ${merchantCode} as merchant_code, ${accountId}::uuid as account_id) a
+        left join line_progress p on p.merchant_code = ${merchantCode} and p.account_id = a.account_id),
+    l as (
+      select f.starts_at as at, f.kind, f.lines, f.amount from line_figure f
+       where f.merchant_code = ${merchantCode} and f.account_id = ${accountId} and f.starts_at >= ${from} and f.starts_at < ${to}
+      union all
+      select l.created_at, l.kind, 1, l.amount from a
+        ${fewLines(sql`t.created_at, ${KIND} as kind, ${AMOUNT} as amount`, sql`t.created_at >= greatest(a.since, ${from}) and t.created_at < ${to}`, sql`${SEQUENCE} > a.counted and ${SEQUENCE} <= ${closing.sequence}`)})
+    select day, sum(lines)::int as lines, jsonb_object_agg(statement_group, amount::text) as groups
+      from (select to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, ${GROUP} as statement_group,
+                   sum(l.lines) as lines, sum(l.amount)::bigint as amount from l group by 1, 2) g
+     group by day order by day`.execute(tx);
+  return presentDays(rows);
+}
+
+/**
+ * Sums the lines between two places of an account by day, from figures where they lead from the one to the other. Else lines are found by time, with some minutes to spare on both sides, and picked by their
  * sequence: one that a clock which was set back has dated outside the month counts on its first or last day.
  * @throws Error when the lines are not exactly those that lead from one balance to the other
  */
@@ -126,13 +169,15 @@ export async function sumMonth(
   [opening, closing]: readonly [LedgerPlace, LedgerPlace],
 ): Promise<StatementDay[]> {
   if (opening.sequence === closing.sequence && opening.balance === closing.balance) return [];
-  const { rows } = await sql<{ day: string; lines: number; groups: Partial<Record<StatementGroup, string>> }>`
+  const counted = await readFigures(tx, { merchantCode, accountId, timeZone }, { from, to }, closing);
+  if (leads(counted, opening, closing)) return counted.days;
+  const { rows } = await sql<GroupedDay>`
     select day, sum(lines)::int as lines, jsonb_object_agg(statement_group, amount::text) as groups
       from (select to_char(greatest(${`${month}-01`}::date, least((${`${month}-01`}::date + interval '1 month - 1 day')::date,
                      (l.created_at at time zone ${timeZone})::date)), 'YYYY-MM-DD') as day,
                    ${GROUP} as statement_group, count(*) as lines, sum(l.amount)::bigint as amount
               from (select t.created_at, ${AMOUNT} as amount, ${KIND} as kind,
-                           case when t.debit_account = a.account_id then t.debit_seq else t.credit_seq end as sequence
+                           ${SEQUENCE} as sequence
                       from (select ${accountId}::uuid as account_id) a
                       join ledger_movement t on t.account_id = a.account_id
                      where t.merchant_code = ${merchantCode} and a.account_id in (t.debit_account, t.credit_account)
@@ -141,10 +186,8 @@ export async function sumMonth(
              where l.sequence > ${opening.sequence} and l.sequence <= ${closing.sequence}
              group by 1, 2) g
      group by day order by day`.execute(tx);
-  const days = rows.map(({ day, groups }) => ({ day, sums: sumsOf(groups) }));
-  const lines = rows.reduce((count, row) => count + BigInt(row.lines), 0n);
-  const moved = totalOf(addSums(days.map(({ sums }) => sums)));
-  if (lines !== closing.sequence - opening.sequence || moved !== closing.balance - opening.balance)
+  const read = presentDays(rows);
+  if (!leads(read, opening, closing))
     throw new Error(`account ${accountId}: the lines of ${month} do not lead from one balance to the other`);
-  return days;
+  return read.days;
 }

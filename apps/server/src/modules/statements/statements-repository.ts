@@ -1,6 +1,6 @@
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
 import { sql } from 'kysely';
-import { POINTS, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
+import { CLOCK_SLACK, POINTS, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 export interface StatementQuery {
@@ -36,6 +36,18 @@ export interface Sums {
   readonly commissions: bigint;
   readonly transfers: bigint;
 }
+const SUMS = [
+  'deposits',
+  'withdrawals',
+  'bets',
+  'open',
+  'wins',
+  'rewards',
+  'corrections',
+  'commissions',
+  'transfers',
+] as const satisfies readonly (keyof Sums)[];
+
 export interface DayRow extends Sums {
   readonly day: string;
 }
@@ -50,6 +62,19 @@ const DAYS: Readonly<Record<StatementPeriod, readonly [first: number, last: numb
 
 /** What a line `t` of account `a` moved, signed as the member sees it. */
 export const AMOUNT = sql`case when t.debit_account = a.account_id then -t.amount else t.amount end`;
+
+/** Place of a line `t` in the history of account `a`: one after the other without a gap. */
+export const SEQUENCE = sql`case when t.debit_account = a.account_id then t.debit_seq else t.credit_seq end`;
+
+/**
+ * Lines `l` of accounts `a` of which a statement knows the time only while it runs: transactions by their time, then the lines of each. The
+ * database cannot tell how few they are, and would read whole tables to join them.
+ */
+export const fewLines = (columns: ReturnType<typeof sql>, at: ReturnType<typeof sql>, of = sql`true`) => sql`
+  cross join lateral (select t.txn_id from ledger_transaction t
+    where t.merchant_code = a.merchant_code and t.account_id = a.account_id and ${at} offset 0) few
+  cross join lateral (select ${columns} from ledger_movement t where t.merchant_code = a.merchant_code and t.txn_id = few.txn_id
+    and a.account_id in (t.debit_account, t.credit_account) and ${of} offset 0) l`;
 
 /**
  * What a line `t` of account `a` is to the member. A line that left the account is a stake, one that came a win, unless it is taken back
@@ -68,70 +93,114 @@ export const KIND = sql`case when t.kind = 'DEPOSIT' then 'deposit' when t.kind 
         when t.idem_scope = 'withdrawal' then case t.line when 1 then 'withdrawal' else 'fee' end
         when t.debit_account = a.account_id then 'bet' else 'win' end`;
 
-/**
- * The member's lines of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps
- * another time sees the same days.
- */
-function linesOf({ merchantCode, memberId, timeZone, period }: StatementQuery) {
+const AT = sql`, date_bin('15 minutes', t.created_at, timestamptz 'epoch') as starts_at`;
+const AFTER = sql`, case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after`;
+
+/** Borders of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps another time sees the same days. */
+function bordersOf({ timeZone, period }: Pick<StatementQuery, 'timeZone' | 'period'>) {
   const [first, last] = DAYS[period];
   const midnight = (daysBack: number) =>
     sql`((date_trunc('day', clock_timestamp() at time zone ${timeZone}) - make_interval(days => ${daysBack})) at time zone ${timeZone})`;
-  return sql`select t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id,
-      ${AMOUNT} as amount,
-      case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after,
-      ${KIND} as kind,
-      exists (select 1 from ledger_round r where r.merchant_code = t.merchant_code and r.vendor = t.idem_scope
-        and r.round_id = t.round_id and r.account_id = a.account_id and r.state = 'OPEN') as is_open
-    from ledger_account a
-      join ledger_movement t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
-    where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL' and a.currency <> ${POINTS}
-      and a.account_id in (t.debit_account, t.credit_account)
-      and t.created_at >= ${midnight(first)} and t.created_at < ${midnight(last - 1)}`;
+  return { from: midnight(first), to: midnight(last - 1) };
 }
 
-const ofKind = (kind: StatementKind | undefined) => (kind ? sql`where l.kind = ${kind}` : sql``);
+/** The member's accounts of money, each with how far its lines are counted, and the borders of the period; read once for a statement. */
+const accountsOf = (query: StatementQuery) => {
+  const { from, to } = bordersOf(query);
+  return sql`accounts as materialized (
+    select a.merchant_code, a.account_id, ${from} as from_at, ${to} as to_at, coalesce(p.sequence, 0) as counted,
+           coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
+      from ledger_account a left join line_progress p on p.merchant_code = a.merchant_code and p.account_id = a.account_id
+     where a.merchant_code = ${query.merchantCode} and a.owner_type = 'member' and a.owner_id = ${query.memberId} and a.kind = 'REAL'
+       and a.currency <> ${POINTS})`;
+};
 
-/** A page of the member's lines, newest first, with the game they belong to. */
-export async function readTransactions(tx: Transaction, query: StatementQuery): Promise<TransactionRow[]> {
-  const found = await sql<TransactionRow>`select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
-    from (select * from (${linesOf(query)}) l ${ofKind(query.kind)}
-      order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset}) l
+/**
+ * Sums of the period by quarter of an hour and kind: figures, and the lines that are not counted yet. Days of every zone begin with a quarter.
+ */
+const quartersOf = (query: StatementQuery) => sql`${accountsOf(query)}, quarters as (
+    select f.starts_at, f.kind, f.lines, f.amount from accounts a
+      join line_figure f on f.merchant_code = a.merchant_code and f.account_id = a.account_id and f.starts_at >= a.from_at and f.starts_at < a.to_at
+    union all
+    select l.starts_at, l.kind, count(*), sum(l.amount) from accounts a
+     ${fewLines(sql`${KIND} as kind, ${AMOUNT} as amount ${AT}`, sql`t.created_at >= greatest(a.since, a.from_at) and t.created_at < a.to_at`, sql`${SEQUENCE} > a.counted`)}
+     group by 1, 2)`;
+
+const ofKind = (kind: StatementKind | undefined) => (kind ? sql`where kind = ${kind}` : sql``);
+
+/** Where a page begins: the quarters that its lines lie in, how many lines of them come before it, and how many lines there are in all. */
+async function placePage(tx: Transaction, query: StatementQuery) {
+  const onPage = sql`before < ${query.offset + query.limit} and before + lines > ${query.offset}`;
+  const found = await sql<{ total: number; quarters: Date[] | null; before: number | null }>`with ${quartersOf(query)},
+    counted as (select starts_at, sum(lines) as lines from quarters ${ofKind(query.kind)} group by starts_at),
+    placed as (select *, sum(lines) over (order by starts_at desc) - lines as before from counted)
+    select coalesce(sum(lines), 0)::int as total, array_agg(starts_at) filter (where ${onPage}) as quarters,
+           (min(before) filter (where ${onPage}))::int as before from placed`.execute(tx);
+  if (!found.rows[0]) throw new Error('sums are one row');
+  return found.rows[0];
+}
+
+/**
+ * A page of the member's lines, newest first, with the game they belong to, and the number of all of them. It reads the quarters of an hour
+ * alone that its lines lie in.
+ */
+export async function readTransactions(
+  tx: Transaction,
+  query: StatementQuery,
+): Promise<{ readonly rows: TransactionRow[]; readonly total: number }> {
+  const { total, quarters, before } = await placePage(tx, query);
+  if (!quarters) return { rows: [], total };
+  const found = await sql<TransactionRow>`with ${accountsOf(query)}
+    select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
+    from (select l.* from accounts a
+        cross join unnest(${quarters}::timestamptz[]) as quarter (starts_at)
+        ${fewLines(
+          sql`t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind ${AFTER}`,
+          sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + interval '15 minutes', a.to_at)`,
+        )}
+      ${ofKind(query.kind)}
+      order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset - (before ?? 0)}) l
       left join played_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
         and n.round_id = l.round_id and n.member_id = ${query.memberId}
       left join game_card g using (node_id)
     order by l.created_at desc, l.txn_id, l.line desc`.execute(tx);
-  return found.rows;
-}
-
-export async function countTransactions(tx: Transaction, query: StatementQuery): Promise<number> {
-  const found = await sql<{ n: number }>`select count(*)::int as n from (${linesOf(query)}) l
-    ${ofKind(query.kind)}`.execute(tx);
-  return found.rows[0]?.n ?? 0;
+  return { rows: found.rows, total };
 }
 
 const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
   coalesce(-sum(l.amount) filter (where l.kind in ('withdrawal', 'fee')), 0)::bigint as withdrawals,
   coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
-  coalesce(-sum(l.amount) filter (where l.is_open), 0)::bigint as open,
+  coalesce(-sum(l.amount) filter (where l.kind = 'open'), 0)::bigint as open,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind in ('correction', 'adjustment')), 0)::bigint as corrections,
   coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
   coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor')), 0)::bigint as transfers`;
 
+/** Sums by day, with the lines of open rounds as a kind of their own beside: these are read by their rounds, of which few are open at once. */
+const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, dated as (
+    select starts_at, kind, amount from quarters
+    union all
+    select l.starts_at, 'open', l.amount from accounts a
+      join ledger_round r on r.merchant_code = a.merchant_code and r.account_id = a.account_id and r.state = 'OPEN'
+      ${fewLines(
+        sql`${AMOUNT} as amount ${AT}`,
+        sql`t.idem_scope = r.vendor and t.round_id = r.round_id and t.created_at >= a.from_at and t.created_at < a.to_at`,
+      )}),
+  days as (select to_char(l.starts_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, ${sums} from dated l group by 1)`;
+
 /** A page of the days on which something moved, newest first. */
 export async function readDays(tx: Transaction, query: StatementQuery): Promise<DayRow[]> {
-  const found =
-    await sql<DayRow>`select to_char(l.created_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, ${sums}
-    from (${linesOf(query)}) l group by 1 order by 1 desc limit ${query.limit} offset ${query.offset}`.execute(tx);
+  const found = await sql<DayRow>`with ${daysOf(query)}
+    select * from days order by day desc limit ${query.limit} offset ${query.offset}`.execute(tx);
   return found.rows;
 }
 
 /** Sums over the whole period and the number of its days with movements. */
 export async function sumPeriod(tx: Transaction, query: StatementQuery): Promise<Sums & { readonly days: number }> {
-  const found = await sql<Sums & { days: number }>`select ${sums},
-      count(distinct (l.created_at at time zone ${query.timeZone})::date)::int as days
-    from (${linesOf(query)}) l`.execute(tx);
+  const of = (name: keyof Sums) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`;
+  const found = await sql<Sums & { days: number }>`with ${daysOf(query)}
+    select ${sql.join(SUMS.map(of))}, count(*)::int as days from days`.execute(tx);
   if (!found.rows[0]) throw new Error('sums are one row');
   return found.rows[0];
 }

@@ -15,4 +15,6 @@ declare module '#server/platform/database/database.ts' {
 }
 
 /** Tables of statements. */
-export const statementsTables: ModuleTables = { tables: ['statement_month'] };
+export const statementsTables: ModuleTables = {
+  tables: ['line_figure', 'line_progress', 'record_pending', 'statement_month'],
+};

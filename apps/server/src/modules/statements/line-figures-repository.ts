@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { CLOCK_SLACK, POINTS } from '#server/modules/ledger/ledger.ts';
+import { quarterOf } from '#server/modules/statistics/statistics.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { AMOUNT, KIND, SEQUENCE } from './statements-repository.ts';
+
+/** Lines that one transaction counts at most. */
+const COUNT_BATCH = 5000;
+/** Lines of an account that lists read one by one before they are counted. */
+const WORTH_COUNTING = 200;
+
+/** An account to which something was posted, and how far its lines had come. */
+export interface PostedTo {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly book: string;
+  readonly sequence: string;
+}
+
+/** Queues accounts with many lines that are not counted. */
+export async function queueAccounts(tx: Transaction, merchantCode: string, posted: readonly PostedTo[]): Promise<void> {
+  const column = (name: keyof PostedTo) => sql`${posted.map((one) => one[name])}::text[]`;
+  await sql`insert into record_pending (merchant_code, account_id)
+    select a.merchant_code, a.account_id
+      from (select member_id, currency, book, max(sequence::bigint) as sequence
+              from unnest(${column('memberId')}, ${column('currency')}, ${column('book')}, ${column('sequence')}) as e (member_id, currency, book, sequence)
+             group by 1, 2, 3) e
+      join ledger_account a on a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = e.member_id and a.kind = 'REAL'
+       and a.currency = e.currency and a.book = e.book and a.currency <> ${POINTS}
+      left join line_progress p on p.merchant_code = a.merchant_code and p.account_id = a.account_id
+     where e.sequence - coalesce(p.sequence, 0) >= ${WORTH_COUNTING}
+     order by a.account_id
+        on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Takes the next account off the queue, for the transaction that counts it; others take others meanwhile.
+ * @returns its id and whose it is
+ */
+export async function takeAccount(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ readonly accountId: string; readonly memberId: string } | undefined> {
+  const { rows } = await sql<{ account_id: string; owner_id: string }>`with next as (
+      select account_id from record_pending where merchant_code = ${merchantCode} order by account_id limit 1 for update skip locked),
+    taken as (delete from record_pending p using next where p.merchant_code = ${merchantCode} and p.account_id = next.account_id
+      returning p.merchant_code, p.account_id)
+    select a.account_id, a.owner_id from taken join ledger_account a using (merchant_code, account_id)`.execute(tx);
+  const [row] = rows;
+  return row && { accountId: row.account_id, memberId: row.owner_id };
+}
+
+/** Puts an account back, of which there is more to count. */
+export async function putBack(tx: Transaction, merchantCode: string, accountId: string): Promise<void> {
+  await sql`insert into record_pending (merchant_code, account_id) values (${merchantCode}, ${accountId})
+    on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Counts the next lines of an account: those that follow on what is counted without a gap, whatever their time is. Lines are found by time,
+ * with some minutes to spare for a clock that was set back; when the next one is not among them, by their sequence alone.
+ * @returns whether there is more to count now
+ */
+export async function countLines(tx: Transaction, merchantCode: string, accountId: string): Promise<boolean> {
+  const { found, counted } = await countFollowing(tx, merchantCode, accountId, {
+    since: CLOCK_SLACK,
+    limit: COUNT_BATCH,
+  });
+  if (found > 0 && counted === 0)
+    await countFollowing(tx, merchantCode, accountId, { since: sql`interval 'infinity'`, limit: null });
+  return counted > 0 && found === COUNT_BATCH;
+}
+
+async function countFollowing(
+  tx: Transaction,
+  merchantCode: string,
+  accountId: string,
+  { since, limit }: { readonly since: ReturnType<typeof sql>; readonly limit: number | null },
+): Promise<{ readonly found: number; readonly counted: number }> {
+  await sql`insert into line_progress (merchant_code, account_id) values (${merchantCode}, ${accountId})
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ found: number; counted: number }>`with progress as materialized (
+      select merchant_code, account_id, sequence, coalesce(counted_at, '-infinity') - ${since} as since from line_progress
+       where merchant_code = ${merchantCode} and account_id = ${accountId} for update),
+    found as materialized (
+      select l.* from progress a cross join lateral (
+        select t.created_at, ${KIND} as kind, ${AMOUNT} as amount, ${SEQUENCE} as sequence from ledger_movement t
+         where t.merchant_code = a.merchant_code and t.account_id = a.account_id and a.account_id in (t.debit_account, t.credit_account)
+           and t.created_at >= a.since and ${SEQUENCE} > a.sequence
+         order by t.created_at limit ${limit}::int) l),
+    following as (
+      select f.* from (select *, row_number() over (order by sequence) as place from found) f, progress p
+       where f.sequence = p.sequence + f.place),
+    added as (
+      insert into line_figure as f (merchant_code, account_id, starts_at, kind, lines, amount)
+      select ${merchantCode}, ${accountId}, ${quarterOf(sql`l.created_at`)}, l.kind, count(*), sum(l.amount) from following l group by 3, 4
+          on conflict (merchant_code, account_id, starts_at, kind) do update
+         set lines = f.lines + excluded.lines, amount = f.amount + excluded.amount),
+    moved as (
+      update line_progress p set sequence = n.sequence, counted_at = greatest(p.counted_at, n.at)
+        from (select max(sequence) as sequence, max(created_at) as at from following) n
+       where p.merchant_code = ${merchantCode} and p.account_id = ${accountId} and n.sequence is not null)
+    select (select count(*) from found)::int as found, (select count(*) from following)::int as counted`.execute(tx);
+  return rows[0] ?? { found: 0, counted: 0 };
+}
+
+/** Forgets the figures of a merchant's lines and queues their accounts: until they are counted anew, lists read rows. */
+export async function forgetLines(tx: Transaction, merchantCode: string): Promise<void> {
+  await sql`insert into record_pending (merchant_code, account_id)
+    select merchant_code, account_id from line_progress where merchant_code = ${merchantCode} on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`delete from line_progress where merchant_code = ${merchantCode}`.execute(tx);
+  await sql`delete from line_figure where merchant_code = ${merchantCode}`.execute(tx);
+}

@@ -1,0 +1,2 @@
+/** Front door of statements: the figures of members' records, which are counted behind the ledger. */
+export { countRecords, relayRecords } from './count-records.ts';
