@@ -165,6 +165,8 @@ POST /wps/relay/MCSFE_processContractDividend
 POST /wps/relay/MCS2_processContractHourSalary
 POST /wps/relay/MCSFE_processContractHourSalary
 POST /wps/relay/MCSFE_processRealTimeSalaryContract
+GET /wps/relay/ODS2_MemberTransaction
+GET /wps/report/transaction
 GET /wps/relay/ODSFE2_RNGOrders
 GET /wps/relay/ODSFE2_FishOrders
 GET /wps/relay/ODSFE2_LiveOrders

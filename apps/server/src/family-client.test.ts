@@ -219,6 +219,26 @@ describe('a client of the family', () => {
     expect((await ask('GET', '/wps/relay/MCS2_bankCards')).value).toMatchObject({ virtualWallets: [], eWallets: [] });
   });
 
+  it('reads its transactions by type and time, and nobody else’s', async () => {
+    const { id } = (await ask('GET', '/wps/member/info')).value;
+    await test.fund(id, 250_000n);
+    const list = (query: string) => ask('GET', `/wps/relay/ODS2_MemberTransaction?language=EN&${query}`);
+    const now = Date.now();
+    const all = (await list(`codeTypes=&subordinateName=&startTime=${now - 3_600_000}&endTime=${now}&page=1&size=10`))
+      .value;
+    expect(all).toMatchObject({ totalPages: 1, total: 1 });
+    expect(all.list).toMatchObject([
+      { txTypeName: 'deposit', amount: '25.00', currentAvailBalance: '25.00', customerName: userName, nameCn: '' },
+    ]);
+    expect((await list('codeTypes=betting,winning')).value.list).toEqual([]);
+    expect((await list('codeTypes=deposit,withdraw&page=2')).value.list).toEqual([]);
+    expect((await list(`startTime=${now - 90 * 86_400_000}&endTime=${now - 80 * 86_400_000}`)).value.total).toBe(0);
+    expect((await list('codeTypes=nothing')).errorCode).toBe('request_param_err');
+    expect((await list('subordinateName=somebody')).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
+    const balances = (await ask('GET', '/wps/v2/wallets/balance')).value;
+    expect(balances.sumBalance).toBe('25.00');
+  });
+
   it('is told by 200 and success false that a name is taken and that a code is nobody’s', async () => {
     const taken = await ask('GET', `/wps/check/username?username=${userName}`);
     expect([taken.status, taken.success, taken.errorCode]).toEqual([200, false, 'US_CUSTOMER_EXIST_ERROR']);

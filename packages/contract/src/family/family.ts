@@ -1,6 +1,7 @@
 import { familyAccountEndpoints } from './account.ts';
 import { familyContentEndpoints } from './content.ts';
 import { familyGamesEndpoints } from './games.ts';
+import { familyTransactionsEndpoints } from './transactions.ts';
 import { familyWalletEndpoints } from './wallet.ts';
 
 /**
@@ -10,5 +11,6 @@ export const familyEndpoints = {
   ...familyAccountEndpoints,
   ...familyContentEndpoints,
   ...familyGamesEndpoints,
+  ...familyTransactionsEndpoints,
   ...familyWalletEndpoints,
 };

@@ -13,7 +13,7 @@ export const listTransactions = handleSession(
       memberId: session.memberId,
       timeZone,
       period: input.period,
-      kind: input.kind,
+      kinds: input.kind && [input.kind],
       limit: input.size,
       offset: (input.page - 1) * input.size,
     };

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import { CLOCK_SLACK, POINTS, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
+/** Whole quarters of an hour, the last one left out: figures know no shorter time. */
+export interface Quarters {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 export interface StatementQuery {
   readonly merchantCode: string;
   readonly memberId: string;
   readonly timeZone: string;
-  readonly period: StatementPeriod;
-  readonly kind?: StatementKind | undefined;
+  readonly period: StatementPeriod | Quarters;
+  readonly kinds?: readonly StatementKind[] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -98,6 +104,7 @@ const AFTER = sql`, case when t.debit_account = a.account_id then t.debit_after 
 
 /** Borders of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps another time sees the same days. */
 function bordersOf({ timeZone, period }: Pick<StatementQuery, 'timeZone' | 'period'>) {
+  if (typeof period !== 'string') return { from: sql`${period.from}::timestamptz`, to: sql`${period.to}::timestamptz` };
   const [first, last] = DAYS[period];
   const midnight = (daysBack: number) =>
     sql`((date_trunc('day', clock_timestamp() at time zone ${timeZone}) - make_interval(days => ${daysBack})) at time zone ${timeZone})`;
@@ -126,13 +133,14 @@ const quartersOf = (query: StatementQuery) => sql`${accountsOf(query)}, quarters
      ${fewLines(sql`${KIND} as kind, ${AMOUNT} as amount ${AT}`, sql`t.created_at >= greatest(a.since, a.from_at) and t.created_at < a.to_at`, sql`${SEQUENCE} > a.counted`)}
      group by 1, 2)`;
 
-const ofKind = (kind: StatementKind | undefined) => (kind ? sql`where kind = ${kind}` : sql``);
+const ofKinds = (kinds: readonly StatementKind[] | undefined) =>
+  kinds ? sql`where kind = any(${[...kinds]}::text[])` : sql``;
 
 /** Where a page begins: the quarters that its lines lie in, how many lines of them come before it, and how many lines there are in all. */
 async function placePage(tx: Transaction, query: StatementQuery) {
   const onPage = sql`before < ${query.offset + query.limit} and before + lines > ${query.offset}`;
   const found = await sql<{ total: number; quarters: Date[] | null; before: number | null }>`with ${quartersOf(query)},
-    counted as (select starts_at, sum(lines) as lines from quarters ${ofKind(query.kind)} group by starts_at),
+    counted as (select starts_at, sum(lines) as lines from quarters ${ofKinds(query.kinds)} group by starts_at),
     placed as (select *, sum(lines) over (order by starts_at desc) - lines as before from counted)
     select coalesce(sum(lines), 0)::int as total, array_agg(starts_at) filter (where ${onPage}) as quarters,
            (min(before) filter (where ${onPage}))::int as before from placed`.execute(tx);
@@ -158,7 +166,7 @@ export async function readTransactions(
           sql`t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind ${AFTER}`,
           sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + interval '15 minutes', a.to_at)`,
         )}
-      ${ofKind(query.kind)}
+      ${ofKinds(query.kinds)}
       order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset - (before ?? 0)}) l
       left join played_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
         and n.round_id = l.round_id and n.member_id = ${query.memberId}
