@@ -93,6 +93,7 @@ async function changingWords(): Promise<Record<string, string[]>> {
     vendorTransfer: ['settle', randomUUID(), 'moved=1', 'their', 'mail'],
     reward: ['give', who, 'amount=1', 'EN=x'],
     statistics: ['rebuild'],
+    records: ['rebuild'],
     'sign-in': ['off'],
     cashback: ['from', 'ever'],
     lottery: ['void', 'MSSSC1', draw.issue, 'the', 'machine', 'broke'],
