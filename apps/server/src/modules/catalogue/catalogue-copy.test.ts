@@ -68,7 +68,7 @@ describe('the catalogue in memory', () => {
     const sent = await ask({ 'accept-encoding': 'br' });
     expect([sent.headers['content-encoding'], sent.headers['vary']]).toEqual([
       'br',
-      'Merchant, Language, Authorization, Host, Accept-Encoding',
+      'Merchant, Language, Authorization, Host, Origin, Accept-Encoding',
     ]);
     expect((await ask({ 'accept-encoding': 'br' })).rawPayload.equals(sent.rawPayload)).toBe(true);
     expect((await ask()).headers['content-encoding']).toBeUndefined();
