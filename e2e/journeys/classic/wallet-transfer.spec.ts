@@ -57,7 +57,8 @@ test('WALLET-05 CWAL-02 LAUNCH-08: money goes to a vendor with a wallet of its o
   });
 
   await test.step('a game of the vendor shows what is there first, then plays from it', async () => {
-    await app.open('/m/play?nodeId=ORBIT-coin&vendor=ORBIT');
+    // the game's address leads on as soon as it is there
+    await page.goto('/m/play?nodeId=ORBIT-coin&vendor=ORBIT');
     await app.expectAddress('/m/member/walletTransfer?vassalage=ORBIT&gameId=ORBIT-coin');
     await main.getByRole('button', { name: 'Play now' }).click();
     await expect(page.getByRole('heading', { name: 'Orbit coin' })).toBeVisible();

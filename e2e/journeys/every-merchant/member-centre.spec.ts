@@ -19,8 +19,8 @@ test('STATUS-11 DEPOSIT-07 MEMBER-04 RECORD-02: centre, deposit and statements o
     await expect(main.getByRole('heading', { name: richMember.userName })).toBeVisible();
     await expect(main.getByText(`${merchant.symbol}1,000`)).toBeVisible();
     // Tiles stand beside one another, rows one below the other.
-    const first = await button('Withdraw').boundingBox();
-    const second = await button('Betting record').boundingBox();
+    const first = await button('Betting record').boundingBox();
+    const second = await button('Transactions').boundingBox();
     const isBeside = (first?.y ?? 0) === (second?.y ?? -1);
     expect(isBeside).toBe(template === 'new');
     await expect(main.getByRole('switch', { name: 'Dark theme' })).toBeAttached();

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput } from '@tessera/contract';
 import { promotionAudiences } from '#server/modules/announcements/announcements.ts';
+import { listWalletVendors } from '#server/modules/catalogue/catalogue.ts';
 import { isChatOffered } from '#server/modules/chat/chat.ts';
 import { initialisedProviders } from '#server/modules/identity/identity.ts';
 import { registerRules } from '#server/modules/members/members.ts';
@@ -40,7 +41,7 @@ export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'down
   };
 }
 
-function merchantInfo(merchant: Merchant, platform: Platform) {
+async function merchantInfo(merchant: Merchant, platform: Platform) {
   const { settings } = merchant;
   return {
     merchantCode: merchant.code,
@@ -58,6 +59,7 @@ function merchantInfo(merchant: Merchant, platform: Platform) {
       appWindow: settings.appWindow,
       liveModel: settings.liveModel,
       captchaKind: settings.captcha.kind,
+      hasVendorWallets: (await listWalletVendors(platform, merchant)).length > 0,
       liveChat: isChatOffered(platform, merchant),
       externalPhoneVerification: settings.externalPhoneVerification,
       smsSlider: settings.smsSlider,
@@ -90,7 +92,7 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
       const caller = { config: platform.config, merchant, language, origin };
       return {
         info: {
-          ...merchantInfo(merchant, platform),
+          ...(await merchantInfo(merchant, platform)),
           promotions: await promotionAudiences(platform, merchant.code),
           customerService: customerServiceOf(caller),
           telegramUrl: telegramUrl && resolveServiceUrl(platform.config, origin, telegramUrl),

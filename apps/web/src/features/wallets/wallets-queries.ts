@@ -7,14 +7,6 @@ const POLL_MS = 4_000;
 
 const WALLETS_KEY = [PRIVATE_KEY, 'vendor-wallets'] as const;
 
-/** Whether every vendor plays from the member's balance; it changes with the merchant's vendors alone. */
-export const merchantWalletQuery = (call: Call) =>
-  queryOptions({
-    queryKey: [...WALLETS_KEY, 'kind'] as const,
-    queryFn: ({ signal }) => call('getMerchantWallet', {}, { signal }),
-    staleTime: 5 * 60_000,
-  });
-
 /** Balances by place, asked for again while a transfer has no outcome (WALLET-05). */
 export const vendorWalletsQuery = ({ call, language }: QuerySources) =>
   queryOptions({

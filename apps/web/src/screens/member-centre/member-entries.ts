@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { IconNode } from '@tessera/ui';
 import {
   ArrowLeftRight,
@@ -29,12 +28,11 @@ import {
 import { useAgentWays } from '../../features/agents/agent-ways.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
-import { merchantWalletQuery } from '../../features/wallets/wallets-queries.ts';
 import { useOpenWithdraw } from '../../features/withdrawals/use-open-withdraw.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
-import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { useSession, useTexts } from '../../shared/services/services.ts';
 import { isRealAccount } from '../../shared/session/member-type.ts';
 
 /** A way from the member centre to a member function. */
@@ -76,18 +74,18 @@ function usePlayGroups(): readonly EntryGroup[] {
   const hasFavourites = useFeature('favouriteGames');
   const { info } = useSession();
   const isReal = info !== undefined && isRealAccount(info.type);
-  const { call } = useServices();
-  const wallet = useQuery({ ...merchantWalletQuery(call), enabled: isReal }).data;
+  const { hasVendorWallets } = useMerchant().settings;
   const to = (address: string) => () => go(address);
   return [
     groupOf(t('member.money'), [
       hasDeposit && { title: t('shell.deposit'), icon: Wallet, open: openDeposit },
       hasWithdrawal && { title: t('shell.withdraw'), icon: BanknoteArrowUp, open: openWithdraw },
-      wallet?.isSingle === 0 && {
-        title: t('member.wallet_transfer'),
-        icon: ArrowLeftRight,
-        open: to('/m/member/walletTransfer'),
-      },
+      isReal &&
+        hasVendorWallets && {
+          title: t('member.wallet_transfer'),
+          icon: ArrowLeftRight,
+          open: to('/m/member/walletTransfer'),
+        },
       { title: t('shell.bettingRecord'), icon: History, open: to(SCREEN_PATHS.gameRecord) },
       hasTransactions && { title: t('shell.transactions'), icon: ReceiptText, open: to(SCREEN_PATHS.transactions) },
       hasProfitLoss && { title: t('shell.profitLoss'), icon: ChartNoAxesCombined, open: to(SCREEN_PATHS.profitLoss) },
