@@ -155,13 +155,13 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
     if (!(await available.isChecked())) await available.press('Space');
     await app.open(`${url}/m/chat`);
     await page.getByLabel('Your message').fill('When is it paid?');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     const row = ada.page.getByRole('list', { name: 'Open conversations' }).getByRole('link');
     await expect(row).toContainText(userName, WATCHED);
     await row.click();
     await ada.page.getByRole('button', { name: 'Take it' }).click();
     await ada.page.getByLabel('Answer', { exact: true }).fill('It is on its way');
-    await ada.page.getByRole('button', { name: 'Send' }).click();
+    await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log').getByText('It is on its way')).toBeVisible(WATCHED);
     await available.press('Space');
     await expect(available).not.toBeChecked();

@@ -6,6 +6,13 @@ export interface Days {
   readonly last: string;
 }
 
+/** The day that it is in a time zone, YYYY-MM-DD. @param at moment */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const found = new Map(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${found.get('year')}-${found.get('month')}-${found.get('day')}`;
+}
+
 /** Days before a day, by the calendar. */
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);

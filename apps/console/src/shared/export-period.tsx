@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type Days, daysBefore } from './days.ts';
+import { dayIn, type Days, daysBefore } from './days.ts';
 import { DaysInput } from './days-input.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useMay } from './use-me.ts';
+import { useMay, useMe } from './use-me.ts';
 
 interface ExportPeriodProps {
   of: 'exportDeposits' | 'exportWithdrawals';
@@ -14,10 +14,12 @@ interface ExportPeriodProps {
   title: string;
 }
 
-/** Asks for the days that a file is to cover, the last seven at first; nothing for whoever may not export. */
+/** Asks for the days of the merchant that a file is to cover, the last seven at first; nothing for whoever may not export. */
 export function ExportPeriod({ of, merchant, title }: ExportPeriodProps) {
   const [isOpen, dialog] = useDisclosure();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { merchants } = useMe();
+  const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC';
+  const [today] = useState(() => dayIn(zone, new Date()));
   const [days, setDays] = useState<Days>({ first: daysBefore(today, 6), last: today });
   if (!useMay()('reports.export', merchant)) return null;
   return (
@@ -27,7 +29,7 @@ export function ExportPeriod({ of, merchant, title }: ExportPeriodProps) {
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={title}>
         <Stack>
-          <DaysInput value={days} today={daysBefore(today, -1)} onChange={setDays} />
+          <DaysInput value={days} today={today} onChange={setDays} />
           <Text size="sm" c="dimmed">
             Days begin at midnight of the merchant’s time zone. The audit log keeps what you export.
           </Text>

@@ -21,7 +21,7 @@ const me = v.strictObject({
   name: v.string(),
   grants,
   /** Merchants that one of the grants covers. */
-  merchants: v.array(v.strictObject({ code: v.string(), name: v.string(), conduct: v.string() })),
+  merchants: v.array(v.strictObject({ code: v.string(), name: v.string(), conduct: v.string(), timeZone: v.string() })),
   /** Recovery codes that count, and when the last of their set was used; null: none was. */
   recoveryCodes: v.strictObject({ left: v.number(), lastUsedAt: v.nullable(time) }),
 });

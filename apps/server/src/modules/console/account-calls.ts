@@ -34,7 +34,12 @@ async function presentMe({ database }: StaffCallContext, { staffId, email, name,
     grants: [...grants],
     merchants: all
       .filter(({ code }) => isEverywhere || grants.some(({ merchant }) => merchant === code))
-      .map(({ code, settings }) => ({ code, name: settings.brand.name, conduct: settings.conductProfile }))
+      .map(({ code, settings }) => ({
+        code,
+        name: settings.brand.name,
+        conduct: settings.conductProfile,
+        timeZone: settings.timeZone,
+      }))
       .sort((one, other) => one.code.localeCompare(other.code)),
     recoveryCodes: await showRecoveryCodes(database, staffId),
   };
