@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import type { SandboxMail } from './mail-repository.ts';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#eef1f6;color:#1b2333;padding:20px 12px}
@@ -15,9 +16,6 @@ const hashed = (style: string) => `'sha256-${createHash('sha256').update(style).
 export const MAILBOX_PAGE_POLICY = `default-src 'none'; style-src ${hashed(STYLE)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 /** Policy of one mail as a mail program would show it: nothing but the style attributes it carries. */
 export const MAIL_POLICY = `default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox allow-top-navigation-by-user-activation`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The newest mails; English alone, as the third party it stands for. */
 export function mailboxPage(mails: readonly SandboxMail[], recipient: string): string {

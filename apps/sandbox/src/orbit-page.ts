@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SANDBOX_WALLET_PATH } from '@tessera/provider-protocol/vendor-wallet';
+import { escapeHtml } from './escape-html.ts';
 import {
   ORBIT_FAULTS,
   type OrbitFault,
@@ -25,9 +26,6 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Policy of the vendor's pages: their own style and their own forms. */
 export const ORBIT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const page = (title: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, no real money</span>${content}</main></body></html>`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import { EVERY_NUMBER, type SandboxMessage } from './phone-repository.ts';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#eef1f6;color:#1b2333;min-block-size:100vh;padding:20px}
@@ -15,9 +16,6 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Policy of the sandbox's phone page: its own style and its own form. */
 export const PHONE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function messageItem({ sender, recipient, message, sent_at }: SandboxMessage): string {
   const time = sent_at.toISOString().slice(0, 19).replace('T', ' ');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import type { ReportFault, SteeredOrder } from './report-repository.ts';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#eef1f6;color:#1b2333;padding:20px 12px}
@@ -12,9 +13,6 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Policy of the page of reports: its own style and its own forms. */
 export const REPORT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)
