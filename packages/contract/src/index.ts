@@ -26,7 +26,8 @@ export {
 export type { FamilyRecord } from './bets/family-records.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
-export { HEAD_ICONS, PICTURE_LIMIT_BYTES } from './account/profile.ts';
+export { PICTURE_LIMIT_BYTES } from './account/picture-limit.ts';
+export { HEAD_ICONS } from './account/profile.ts';
 export { SECURITY_QUESTIONS } from './account/security.ts';
 export type { RegistrationAnswer } from './account/registration.ts';
 export type { SessionAnswer } from './account/sessions.ts';

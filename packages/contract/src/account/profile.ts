@@ -18,9 +18,6 @@ export const HEAD_ICONS = [
   'dragon',
 ] as const;
 
-/** Largest picture a member can upload, bytes; as of every upload (SUPPORT-09). */
-export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
-
 /** The member's head icon and the drawn ones to choose from (CACC-21). */
 export const getHeadIcon = defineEndpoint({
   summary: "Address of the member's head icon, and the drawn ones.",

@@ -1,11 +1,9 @@
+import { PICTURE_LIMIT_BYTES } from '@tessera/contract/account/picture-limit';
 import { Button, FileButton } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
-
-/** Largest picture that is taken, bytes. */
-const LARGEST = 5 * 1024 * 1024;
 
 interface SendPictureProps {
   merchant: string;
@@ -20,8 +18,8 @@ export function SendPicture({ merchant, conversationId, onSent }: SendPicturePro
   const last = useRef<{ readonly file: string; readonly messageId: string }>(undefined);
   const send = (file: File | null) => {
     if (!file) return;
-    setTooLarge(file.size > LARGEST);
-    if (file.size > LARGEST) return;
+    setTooLarge(file.size > PICTURE_LIMIT_BYTES);
+    if (file.size > PICTURE_LIMIT_BYTES) return;
     const name = `${file.name} ${file.size} ${file.lastModified}`;
     if (last.current?.file !== name) last.current = { file: name, messageId: crypto.randomUUID() };
     const { messageId } = last.current;

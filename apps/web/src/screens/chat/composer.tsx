@@ -5,7 +5,7 @@ import { type ChangeEvent, type CSSProperties, type FormEvent, type KeyboardEven
 import { pictureProblem } from '../../shared/picture/picture-check.ts';
 import { shrinkPicture } from '../../shared/picture/shrink-picture.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import css from './chat.module.css';
+import css from './composer.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 /** How often the other end is told that somebody types, milliseconds. */

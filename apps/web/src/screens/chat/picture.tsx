@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon, IconButton, Modal } from '@tessera/ui';
+import { Icon, IconButton, Modal, watchSight } from '@tessera/ui';
 import { ImageOff, X } from 'lucide';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { dataAddress } from '../../shared/picture/data-address.ts';
+import { useDataAddress } from '../../shared/picture/use-data-address.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import css from './picture.module.css';
@@ -17,9 +17,7 @@ function useNear() {
   useEffect(() => {
     const element = box.current;
     if (!element || isNear) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' });
-    watch.observe(element);
-    return () => watch.disconnect();
+    return watchSight(element, (isSeen) => isSeen && setNear(true), { rootMargin: '300px' });
   }, [isNear]);
   return { box, isNear };
 }
@@ -69,20 +67,9 @@ export function ChatPicture({ messageId, size: { width, height } }: ChatPictureP
   );
 }
 
-/** A picture that is on its way, from the phone itself. */
+/** A picture that is on its way, from the phone itself. Its message goes out even where its place stays empty. */
 export function OutgoingPicture({ of }: { of: File }) {
   const t = useTexts();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    dataAddress(of).then(
-      (made) => isCurrent && setAddress(made),
-      // The message goes out all the same; only its place stays empty until then.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [of]);
+  const address = useDataAddress(of);
   return <div className={css.outgoing}>{address && <img src={address} alt={t('chat.picture')} />}</div>;
 }

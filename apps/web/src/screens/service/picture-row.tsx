@@ -1,7 +1,8 @@
 import { FEEDBACK_LIMITS } from '@tessera/contract/support/support-limits';
 import { Icon, toasts } from '@tessera/ui';
 import { ImagePlus, X } from 'lucide';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
+import { useDataAddress } from '../../shared/picture/use-data-address.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { picturesProblem } from './feedback-check.ts';
 import css from './service.module.css';
@@ -14,13 +15,7 @@ const PROBLEMS = {
 
 /** A picture as it will be sent, from the phone's own memory. */
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => setAddress(String(reader.result)));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
+  const address = useDataAddress(file);
   return address ? <img src={address} alt="" /> : null;
 }
 
