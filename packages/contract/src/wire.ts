@@ -10,6 +10,12 @@ export function wireInteger(minimum: number, maximum: number) {
   );
 }
 
+/** Period of a list, milliseconds since 1970. */
+export const wirePeriod = {
+  startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+  endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+};
+
 /** A switch that a query or form may carry as `true`, `1`, `false` or `0`. */
 export const wireBoolean = v.union([
   v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 
 /** A bet as lists have it. */
 export const recordFields = v.object({
@@ -33,8 +33,7 @@ export const recordTotals = {
 
 /** What narrows a list of bets. */
 export const recordQuery = {
-  startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
-  endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+  ...wirePeriod,
   vendor: v.optional(wireText(40)),
   page: v.optional(wireInteger(1, 10_000), 1),
   size: v.optional(wireInteger(1, 100), 10),

@@ -1,14 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
 /** What decides who may call, how often and when: an address of the family asks for the same as the call of ours that serves it. */
-type Guards<Served> = Pick<
-  Served,
-  Extract<
-    keyof Served,
-    'caller' | 'feature' | 'moduleId' | 'rateLimit' | 'beforeOwnPassword' | 'alwaysOpen' | 'cacheSeconds' | 'errors'
-  >
->;
-
 const GUARDS = [
   'caller',
   'feature',
@@ -19,6 +11,7 @@ const GUARDS = [
   'cacheSeconds',
   'errors',
 ] as const;
+type Guards<Served> = Pick<Served, Extract<keyof Served, (typeof GUARDS)[number]>>;
 
 /** Guards and failures of the call that serves an address of the family. */
 export function guardsOf<const Served extends Endpoint>(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { wireInteger, wireText, wireTime } from '../wire.ts';
-import { gatewayPage, gatewayPrizeMode, NOT_OFFERED } from './gateway-fields.ts';
+import { gatewayPage, gatewayPrizeMode, NOT_OFFERED_CODE } from './gateway-fields.ts';
 import { issueFields } from './lottery-fields.ts';
 
 const read = { method: 'GET', caller: 'guest', envelope: 'bare', familyOnly: true, errors: [] } as const;
@@ -42,7 +42,7 @@ export const listChaseNumeros = defineEndpoint({
   request: v.object({ gameId: wireText(40) }),
   response: v.object({ chaseNumeros: v.array(v.object({ numero: v.string() })) }),
   errors: ['NO_PERMISSION'],
-  wireCodes: NOT_OFFERED,
+  wireCodes: NOT_OFFERED_CODE,
 });
 
 const pastDraw = v.object({

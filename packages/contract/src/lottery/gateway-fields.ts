@@ -16,7 +16,7 @@ export const gatewayPrizeMode = v.pipe(
 );
 
 /** How the family says that something is not offered. */
-export const NOT_OFFERED = { NO_PERMISSION: 'function.not.available' } as const;
+export const NOT_OFFERED_CODE = { NO_PERMISSION: 'function.not.available' } as const;
 
 /** Page of a list that the gateway counts from 0. */
 export const gatewayPage = v.optional(wireInteger(0, 9_999), 0);

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { wireBoolean, wireInteger, wireText } from '../wire.ts';
-import { gatewayPage, gatewayPrizeMode, NOT_OFFERED } from './gateway-fields.ts';
+import { wireBoolean, wireInteger, wirePeriod, wireText } from '../wire.ts';
+import { gatewayPage, gatewayPrizeMode, NOT_OFFERED_CODE } from './gateway-fields.ts';
 import { listLotteryOrders, ORDER_RATE, orderDetail, orderEntries, placeLotteryOrder } from './orders.ts';
+
+/** Id of a lottery, as text or number. */
+const gameId = v.union([v.pipe(v.number(), v.transform(String)), wireText(40)]);
 
 /** A number of a slip or of what stands beside it, as text or number. */
 const number = v.union([v.number(), wireText(20)]);
@@ -25,7 +28,7 @@ const betting = {
   idempotent: true,
   rateLimit: ORDER_RATE,
   errors: [...placeLotteryOrder.errors, 'NO_PERMISSION'],
-  wireCodes: { ...NOT_OFFERED, INSUFFICIENT_FUNDS: 'balance not enough' },
+  wireCodes: { ...NOT_OFFERED_CODE, INSUFFICIENT_FUNDS: 'balance not enough' },
 } as const;
 
 /**
@@ -37,7 +40,7 @@ export const placeBettingSlips = defineEndpoint({
   summary: 'Bets by slips, for clients of the family.',
   path: '/lgw/orders/betting',
   request: v.object({
-    gameId: v.union([v.pipe(v.number(), v.transform(String)), wireText(40)]),
+    gameId,
     currentNumero: wireText(40),
     bettingSlipString: wireText(60_000),
     /** What the client counted that the order costs; another sum is refused. */
@@ -66,7 +69,7 @@ export const placeVietnameseBets = defineEndpoint({
     contents: v.pipe(
       v.array(
         v.object({
-          gameId: v.union([v.pipe(v.number(), v.transform(String)), wireText(40)]),
+          gameId,
           playId: wireInteger(0, 1_000_000),
           bettingContent: v.nullish(wireText(4000)),
           bettingSlip: v.nullish(wireText(4000)),
@@ -108,10 +111,9 @@ export const listGatewayOrders = defineEndpoint({
   envelope: 'bare',
   familyOnly: true,
   request: v.object({
-    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
-    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    ...wirePeriod,
     orderStatus: v.optional(wireInteger(0, 99), 0),
-    gameId: v.optional(v.union([v.pipe(v.number(), v.transform(String)), wireText(40)])),
+    gameId: v.optional(gameId),
     numero: v.optional(wireText(40)),
     orderNumber: v.optional(wireText(40)),
     chasingOrder: v.optional(wireBoolean),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { familyFooter } from '../bets/family-records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireBoolean, wireInteger, wireText, wireTime } from '../wire.ts';
+import { pageFields, wireBoolean, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 import { gatewayPrizeMode } from './gateway-fields.ts';
 
 /** Bets of the member's lottery orders, one by one, as clients of the family list them beside their other bets (decision 0105). */
@@ -15,8 +15,7 @@ export const listLotteryBets = defineEndpoint({
   request: v.object({
     /** Bets on several draws in a row; there are none. */
     chase: v.optional(wireBoolean),
-    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
-    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    ...wirePeriod,
     numero: v.optional(wireText(40)),
     /** 0 accepted, 1 won, 2 lost, 3 cancelled, 4 tie, which there is none of. */
     status: v.optional(wireInteger(0, 99)),

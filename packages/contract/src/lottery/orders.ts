@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 import { prizeMode } from './lottery-fields.ts';
 
 /** States of orders and their parts as the wire numbers them. */
@@ -92,8 +92,7 @@ export const listLotteryOrders = defineEndpoint({
   envelope: 'bare',
   acceptsLaunchToken: true,
   request: v.object({
-    startDate: v.optional(wireInteger(0, 9_999_999_999_999)),
-    endDate: v.optional(wireInteger(0, 9_999_999_999_999)),
+    ...wirePeriod,
     orderStatus: v.optional(wireInteger(0, 99), 0),
     gameId: v.optional(wireText(40)),
     numero: v.optional(wireText(40)),
