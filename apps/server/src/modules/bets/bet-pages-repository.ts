@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { quarterOf } from '#server/modules/statistics/statistics.ts';
+import { QUARTER_MS, quarterAfter, quarterBefore, quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { BET_SUMS, readBetProgress } from './bet-figures-repository.ts';
 import {
@@ -12,17 +12,14 @@ import {
   type Span,
 } from './bets-repository.ts';
 
-const QUARTER_MS = 15 * 60_000;
-const floor = (at: Date) => new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS);
-const ceil = (at: Date) => new Date(Math.ceil(at.getTime() / QUARTER_MS) * QUARTER_MS);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 /** Which quarters of a period are told by figures, and the spans of it whose rows are read; together they are the period. */
 async function divide(tx: Transaction, { merchantCode, memberId, from, to }: BetFilter) {
   const progress = await readBetProgress(tx, merchantCode, memberId);
-  const first = ceil(from);
-  const end = earlier(floor(to), progress?.countedUntil ?? from);
+  const first = quarterAfter(from);
+  const end = earlier(quarterBefore(to), progress?.countedUntil ?? from);
   if (!progress || end <= first) return { first: from, end: from, changed: [], rows: [{ from, to }] };
   const changed = progress.changed.filter((at) => at >= first && at < end);
   const rows: Span[] = [

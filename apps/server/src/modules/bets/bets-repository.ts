@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isUuid } from '#server/platform/database/uuid.ts';
 
 export interface BetRow {
   readonly record_id: string;
@@ -48,8 +49,6 @@ export interface Span {
   readonly to: Date;
 }
 
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Looks the money of each round up by itself, so that a page costs its own rounds; sums are read faster all at once. */
 export const ONE_BY_ONE = sql`limit 1`;
 
@@ -69,7 +68,7 @@ const bySearch = ({ merchantCode, search }: BetFilter) =>
   search
     ? sql`and n.record_id in (select s.record_id from vendor_card c join vendor_round s on s.merchant_code = ${merchantCode}
           and s.vendor_code = c.vendor_code and s.round_id = ${search}
-        union all select ${UUID.test(search) ? search : null}::uuid)`
+        union all select ${isUuid(search) ? search : null}::uuid)`
     : sql``;
 
 /**

@@ -1,8 +1,9 @@
 import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isUuid } from '#server/platform/database/uuid.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
-import { type BetRow, readBets, readWinners, UUID, type WinRow } from './bets-repository.ts';
+import { type BetRow, readBets, readWinners, type WinRow } from './bets-repository.ts';
 
 const ALWAYS = { from: new Date(0), to: new Date(8.64e15) };
 
@@ -13,7 +14,7 @@ export async function findRecord(
   session: Session,
   recordId: string,
 ): Promise<BetRow | undefined> {
-  if (!UUID.test(recordId)) return undefined;
+  if (!isUuid(recordId)) return undefined;
   const filter = { merchantCode: merchant.code, memberId: session.memberId, recordId, ...ALWAYS };
   return (await database.forMerchant(merchant.code, (tx) => readBets(tx, filter, 1)))[0];
 }

@@ -68,8 +68,9 @@ export {
 } from './staff-games.ts';
 export type { GameChanges } from './merchant-games-repository.ts';
 export { createLinkCheck } from './linked-games.ts';
-export { recordRecentGame, readFavouriteIds, readRecentIds } from './personal-repository.ts';
-export { findWalletVendor, listWalletVendors, type WalletVendor } from './wallet-vendors.ts';
+export { noteLaunched } from './note-launched.ts';
+export { readFavouriteIds, readRecentIds } from './personal-repository.ts';
+export { findWalletVendor, listWalletVendors, requireWalletVendor, type WalletVendor } from './wallet-vendors.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
 export { type NewGame, upsertGame } from './seed-repository.ts';

@@ -36,3 +36,10 @@ export async function findWalletVendor(platform: CataloguePlatform, code: string
   const { vendors } = await readCatalogue(platform);
   return vendors.filter((row) => row.vendor_code === code).flatMap((row) => walletVendor(row, []))[0];
 }
+
+/** The same of a vendor that something was begun with. @throws Error when the catalogue has it no more */
+export async function requireWalletVendor(platform: CataloguePlatform, code: string): Promise<WalletVendor> {
+  const vendor = await findWalletVendor(platform, code);
+  if (!vendor) throw new Error(`the catalogue has no vendor ${code} with a wallet any more`);
+  return vendor;
+}

@@ -4,6 +4,7 @@ export {
   answerConversation,
   closeConversation,
   findMessage,
+  type DeskAnswer,
   type DeskRefusal,
   type DeskWork,
   noteConversation,

@@ -15,6 +15,7 @@ import { insertChatNote, type NoteRow, readChatNotes } from './desk-repository.t
 import { type ChatStaff, extendPresence, readAvailable } from './presence-repository.ts';
 import {
   appendMessage,
+  isSameContent,
   lockThread,
   type MessageRow,
   readMessage,
@@ -109,8 +110,7 @@ export async function answerConversation(
     if (before) {
       position = before.position;
       const isSame = before.conversation_id === work.conversationId && before.staff === work.staff.email;
-      const isSameContent = before.body === text && (before.picture_hash !== null) === (picture !== undefined);
-      return isSame && before.author === 'staff' && isSameContent ? undefined : 'conflict';
+      return isSame && before.author === 'staff' && isSameContent(before, { text, picture }) ? undefined : 'conflict';
     }
     if (!isTheirs(found, work)) return 'notYours';
     const thread = { merchantCode: work.merchantCode, memberId: found.member_id };

@@ -15,6 +15,7 @@ import { readAvailable } from './presence-repository.ts';
 import {
   appendMessage,
   countUnseenAnswers,
+  isSameContent,
   lockThread,
   type MessageRow,
   readMessage,
@@ -91,8 +92,7 @@ async function addMessage(tx: Transaction, context: SessionContext<ChatCall>, { 
   const before = await readMessage(tx, merchantCode, messageId);
   if (before) {
     const isOwn = before.member_id === thread.memberId && before.author === 'member';
-    const isSame = isOwn && before.body === text && (before.picture_hash !== null) === (picture !== undefined);
-    if (!isSame) throw new Refusal('FIELD_INVALID', { field: 'messageId' });
+    if (!isOwn || !isSameContent(before, { text, picture })) throw new Refusal('FIELD_INVALID', { field: 'messageId' });
     return { position: before.position, time: before.written_at };
   }
   const last = await readLastConversation(tx, thread);

@@ -43,6 +43,12 @@ export interface MessagePicture {
   readonly height: number;
 }
 
+/** Whether a message that is there is the one that is sent: the same words, and a picture where one is sent. */
+export const isSameContent = (
+  row: Pick<MessageRow, 'body' | 'picture_hash'>,
+  sent: { readonly text: string; readonly picture?: object | undefined },
+): boolean => row.body === sent.text && (row.picture_hash !== null) === (sent.picture !== undefined);
+
 const MESSAGE = sql`message_id, conversation_id, position, author, staff, body, picture_hash, picture_width, picture_height, written_at`;
 const THREAD = sql`last_position, seen_by_member, seen_by_staff, member_types_until > clock_timestamp() as member_types,
   staff_types_until > clock_timestamp() as staff_types`;

@@ -7,6 +7,7 @@ import {
   type ChatMessageRow,
   closeConversation,
   deleteCanned,
+  type DeskAnswer,
   type DeskConversationRow,
   type DeskRefusal,
   type DeskWork,
@@ -142,6 +143,18 @@ const readingCalls = {
   ]),
 };
 
+/** Writes to the member. @throws StaffRefusal for a refusal of the desk */
+async function writeToMember(
+  call: AtMerchantContext,
+  conversationId: string,
+  sent: DeskAnswer,
+): Promise<{ position: number }> {
+  const { database, platform } = call;
+  const result = await answerConversation({ database, config: platform.config }, workOf(call, conversationId), sent);
+  if ('refused' in result) throw new StaffRefusal(REFUSALS[result.refused]);
+  return { position: result.done };
+}
+
 /** Calls by which staff answer. */
 const answeringCalls = {
   setChatPresence: answerAtMerchant('setChatPresence', async ({ isAvailable }, call) => {
@@ -152,19 +165,12 @@ const answeringCalls = {
   takeChat: answerAtMerchant('takeChat', async ({ conversationId }, call) =>
     mustBeDone(await takeConversation(call.database, workOf(call, conversationId))),
   ),
-  answerChat: answerAtMerchant('answerChat', async ({ conversationId, messageId, text }, call) => {
-    const platform = { config: call.platform.config, database: call.database };
-    const result = await answerConversation(platform, workOf(call, conversationId), { messageId, text });
-    if ('refused' in result) throw new StaffRefusal(REFUSALS[result.refused]);
-    return { position: result.done };
-  }),
-  answerChatPicture: answerAtMerchant('answerChatPicture', async ({ conversationId, messageId, picture }, call) => {
-    const platform = { config: call.platform.config, database: call.database };
-    const sent = { messageId, text: '', picture: await openPicture(picture) };
-    const result = await answerConversation(platform, workOf(call, conversationId), sent);
-    if ('refused' in result) throw new StaffRefusal(REFUSALS[result.refused]);
-    return { position: result.done };
-  }),
+  answerChat: answerAtMerchant('answerChat', async ({ conversationId, messageId, text }, call) =>
+    writeToMember(call, conversationId, { messageId, text }),
+  ),
+  answerChatPicture: answerAtMerchant('answerChatPicture', async ({ conversationId, messageId, picture }, call) =>
+    writeToMember(call, conversationId, { messageId, text: '', picture: await openPicture(picture) }),
+  ),
   transferChat: answerAtMerchant('transferChat', async ({ conversationId, to }, call) =>
     mustBeDone(await transferConversation(call.database, workOf(call, conversationId), to)),
   ),

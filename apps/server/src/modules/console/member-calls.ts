@@ -2,13 +2,13 @@ import { listRestrictions, restrictMember } from '#server/modules/account/accoun
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { type FoundMember, maskMobile, type MemberRow, searchMembers } from '#server/modules/members/members.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { isUuid } from '#server/platform/database/uuid.ts';
 import { formatMoney } from '@tessera/contract';
 import { accountOf, requireMember } from './require-member.ts';
 import { answerAtMerchant, type AtMerchantContext } from './staff-call.ts';
 
 /** Members on one page. */
 const PAGE = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const presentFound = (row: FoundMember | MemberRow) => ({
   memberId: row.member_id,
@@ -39,7 +39,7 @@ async function balanceOf(call: AtMerchantContext, member: MemberRow) {
 
 export const memberCalls = {
   searchMembers: answerAtMerchant('searchMembers', async ({ search, after }, { database, merchant }) => {
-    if (after !== undefined && !UUID.test(after))
+    if (after !== undefined && !isUuid(after))
       throw new StaffRefusal('REQUEST_INVALID', { issues: [{ field: 'after', problem: 'cursor' }] });
     const asked = { search, after: after ?? null, limit: PAGE + 1 };
     const rows = await database.forMerchant(merchant.code, (tx) => searchMembers(tx, merchant.code, asked));

@@ -1,10 +1,9 @@
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { askWhileWatched, presentDeposit, presentDetail } from './payments.ts';
 import { offeredMethods } from './deposit-methods.ts';
 import { countConfirmed, countDeposits, type DepositRow, findDeposit, readDeposits } from './deposits-repository.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A deposit of the calling member by an id as it came in; undefined for one that is none, or is somebody else's. */
 export async function findOwnDeposit(
@@ -13,7 +12,7 @@ export async function findOwnDeposit(
   depositId: string,
   { forUpdate }: { readonly forUpdate: boolean },
 ): Promise<DepositRow | undefined> {
-  if (!UUID.test(depositId)) return undefined;
+  if (!isUuid(depositId)) return undefined;
   return findDeposit(tx, merchant.code, depositId, { forUpdate, memberId: session.memberId });
 }
 

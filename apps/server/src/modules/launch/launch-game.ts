@@ -1,5 +1,5 @@
-import { type HandlerInput, hasFeature } from '@tessera/contract';
-import { findGame, type GameRow, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
+import type { HandlerInput } from '@tessera/contract';
+import { findGame, type GameRow, noteLaunched } from '#server/modules/catalogue/catalogue.ts';
 import { findLottery, lotteryAddress, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
@@ -33,32 +33,29 @@ function askedLottery({ launchMode, lottoMode = '', lottoGameCode = LOBBY, lotto
   };
 }
 
+/** The answer of a launch, the address under both of its names. @param embedded whether it opens in a frame of the app */
+const opened = (gameUrl: string, embedded = false) => ({ gameUrl, content: { game_url: gameUrl }, embedded });
+
 /**
  * Address of a game that is played from the vendor's own wallet: first where the app shows what is there and offers to transfer, then, once
  * the member has confirmed, the one that the vendor opens it at.
  */
 async function launchFromWallet(context: SessionContext<'launchGame'>, game: GameRow, isConfirmed: boolean) {
-  const { merchant, session, platform, origin } = context;
+  const { session, origin } = context;
   if (bookOf(session) !== 'LIVE') throw new Refusal('TRIAL_REFUSED');
   const gameUrl = isConfirmed
     ? await openAtVendor(context, game)
     : transferAddress(origin, game.vendor_code, game.node_id);
   if (gameUrl === undefined) return context.refuse('GAME_UNAVAILABLE');
-  if (isConfirmed && hasFeature(merchant.settings.flags, 'recentGames')) {
-    const owner = { merchantCode: merchant.code, memberId: session.memberId };
-    await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, game.node_id));
-  }
-  return { gameUrl, content: { game_url: gameUrl }, embedded: false };
+  if (isConfirmed) await noteLaunched(context, game.node_id);
+  return opened(gameUrl);
 }
 
 /** Address of a game with a one-time ticket; the game is noted as recently played (LAUNCH-08, LAUNCH-15). */
 export const launchGame = handleSession('launchGame', async (input, context) => {
   const { platform, merchant, session, language, origin } = context;
   const asked = askedLottery(input);
-  if (asked) {
-    const gameUrl = await lotteryAddress(asked, context);
-    return { gameUrl, content: { game_url: gameUrl }, embedded: false };
-  }
+  if (asked) return opened(await lotteryAddress(asked, context));
   // clients of the family know that answer to a call without a mode, with this status
   if (input.launchMode !== 'GLS') throw new Refusal('GAME_UNAVAILABLE', undefined, 500);
   await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
@@ -67,10 +64,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });
   if (game.isClosed) return context.refuse('GAME_UNAVAILABLE');
   const lottery = game.lottery_game && findLottery(merchant, game.lottery_game);
-  if (lottery) {
-    const gameUrl = await openLotteryFrame(context, lottery, { prizeMode: 'Elott', playType: 'ent' });
-    return { gameUrl, content: { game_url: gameUrl }, embedded: false };
-  }
+  if (lottery) return opened(await openLotteryFrame(context, lottery, { prizeMode: 'Elott', playType: 'ent' }));
   if (game.wallet_url !== null) return launchFromWallet(context, game, input.confirmTrans === 1);
   const gameCode = game.launch_url === null ? game.studio_code : game.game_code;
   if (!gameCode) return context.refuse('GAME_UNAVAILABLE');
@@ -85,10 +79,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
     language,
     sessionId: session.sessionId,
   });
-  if (hasFeature(merchant.settings.flags, 'recentGames')) {
-    const owner = { merchantCode: merchant.code, memberId: session.memberId };
-    await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, game.node_id));
-  }
+  await noteLaunched(context, game.node_id);
   const gameUrl =
     game.launch_url === null
       ? `${framesOrigin(platform.config, origin)}/games/${gameCode}/?language=${language}&ticket=${ticket}`
@@ -98,5 +89,5 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
           language,
           merchant: merchant.code,
         });
-  return { gameUrl, content: { game_url: gameUrl }, embedded: game.opens_in_frame };
+  return opened(gameUrl, game.opens_in_frame);
 });

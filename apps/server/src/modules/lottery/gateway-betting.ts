@@ -74,8 +74,8 @@ function readContent(content: Content, place: number, context: SessionContext<'p
   if (!game) return context.refuse('NOT_FOUND');
   const found = playById(game.family, content.playId);
   const text = content.bettingContent ?? content.bettingSlip ?? '';
-  const contents = contentsOf(game.family, content.playId, content.bettingApproach, text);
-  if (!found || !contents) return context.refuse('LOTTERY_BET_INVALID', { bet: place });
+  const contents = found && contentsOf(found, content.bettingApproach, text);
+  if (!contents) return context.refuse('LOTTERY_BET_INVALID', { bet: place });
   const unit = unitOfPrice(found.play, content.singleBetPrice);
   if (!unit) return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'singleBetPrice', price: found.play.price });
   return content.numero.flatMap(({ numero, multiple }) =>

@@ -1,9 +1,9 @@
 import type { HandlerOutput } from '@tessera/contract';
-import { handleSession } from '#server/platform/http/handler.ts';
+import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { findLottery, lotteryById } from './games.ts';
 import { BETTING_MODES } from './gateway-plays.ts';
 import { playIdOf } from './gateway-slips.ts';
-import { lockExposures, lockOrder, type OrderRow, readDayStart } from './orders-repository.ts';
+import { lockExposures, lockOrder, readDayStart } from './orders-repository.ts';
 import { type AskedOrders, type Caller, readAgain, readDetailOf, readOrderPage, takeBack } from './own-orders.ts';
 import { outcomeAsked, presentDetail } from './present-orders.ts';
 import { seriesOf } from './series.ts';
@@ -83,34 +83,35 @@ export const listOrderBets = handleSession('listOrderBets', async (input, contex
   };
 });
 
-/** What of each order is named; an order's own id names all of it. */
-function wantedOf(
-  named: readonly string[],
-  found: readonly { order: OrderRow; bets: readonly { suborder_id: string }[] }[],
-) {
-  const byOrder = new Map<string, { order: OrderRow; wanted: Set<string> }>();
-  for (const [place, { order, bets }] of found.entries()) {
-    const id = named[place];
-    const entry = byOrder.get(order.order_id) ?? { order, wanted: new Set<string>() };
-    for (const { suborder_id } of bets) if (id === order.order_id || id === suborder_id) entry.wanted.add(suborder_id);
-    byOrder.set(order.order_id, entry);
+/** Orders that ids name, each read once, with the bets of it that are named; an order's own id names all of it. In the order of their ids. */
+async function readNamed(context: SessionContext<'cancelSuborderList'>, named: readonly string[]) {
+  const found: NonNullable<Awaited<ReturnType<typeof readDetailOf>>>[] = [];
+  for (const id of named) {
+    const isRead = found.some(
+      ({ order, bets }) => order.order_id === id || bets.some(({ suborder_id }) => suborder_id === id),
+    );
+    if (!isRead) found.push((await readDetailOf(context, id)) ?? context.refuse('NOT_FOUND'));
   }
-  return [...byOrder.values()].sort((one, other) => (one.order.order_id < other.order.order_id ? -1 : 1));
+  return found
+    .map(({ order, bets }) => ({
+      order,
+      wanted: bets
+        .map(({ suborder_id }) => suborder_id)
+        .filter((id) => named.includes(order.order_id) || named.includes(id)),
+    }))
+    .sort((one, other) => (one.order.order_id < other.order.order_id ? -1 : 1));
 }
 
 /** Takes bets back, all that are named or none: all orders are locked first, then what they may win, then the account. */
 export const cancelSuborderList = handleSession('cancelSuborderList', async (input, context) => {
   const { merchant, platform, session } = context;
   const named = input.orderDetailIds.map((id) => id.toLowerCase());
-  const found: NonNullable<Awaited<ReturnType<typeof readDetailOf>>>[] = [];
-  for (const id of named) found.push((await readDetailOf(context, id)) ?? context.refuse('NOT_FOUND'));
-  const orders = wantedOf(named, found);
+  const orders = await readNamed(context, named);
   await platform.database.forMerchant(merchant.code, async (tx) => {
     for (const { order } of orders) await lockOrder(tx, merchant.code, order.order_id);
     const draws = orders.map(({ order }) => ({ gameId: order.game_id, issue: order.issue }));
     await lockExposures(tx, { merchantCode: merchant.code, memberId: session.memberId }, draws);
-    for (const { order, wanted } of orders)
-      await takeBack(tx, merchant.code, { order, wanted: [...wanted] }, context.refuse);
+    for (const { order, wanted } of orders) await takeBack(tx, merchant.code, { order, wanted }, context.refuse);
   });
   const after: Awaited<ReturnType<typeof readAgain>>[] = [];
   for (const { order } of orders) after.push(await readAgain(context, order.order_id));

@@ -1,5 +1,5 @@
 import { type PrizeMode, parseMoney, DECIMAL_AMOUNT } from '@tessera/contract';
-import { FAMILIES, type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
+import { type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
 import { countLines, parseBet, type Play, type PlayRow } from '@tessera/rules/lottery/play';
 import { BETTING_UNITS, type BettingUnit } from '@tessera/rules/lottery/price';
 import { BETTING_MODES } from './gateway-plays.ts';
@@ -94,8 +94,14 @@ function lineContent(play: Play, at: PlayId['at'], line: string): string | undef
   return picks && countLines(play, picks) === 1n ? content : undefined;
 }
 
+/** A play with the number that it was asked for by, and the places that the number stands for. */
+interface NumberedPlay {
+  readonly play: Play;
+  readonly id: PlayId;
+}
+
 /** The play that a number means in a family. */
-export function playById(family: FamilyCode, playId: number): { play: Play; id: PlayId } | undefined {
+export function playById(family: FamilyCode, playId: number): NumberedPlay | undefined {
   const id = PLAY_IDS[family].find((one) => one.playId === playId);
   const play = id && findPlay(family, id.playCode);
   return play && { play, id };
@@ -109,10 +115,7 @@ export const playIdOf = (family: FamilyCode, playCode: string): number =>
  * Contents of a bet of the wire in our writing: one for rows, one for each line of a list of lines.
  * @param approach 1 rows, 2 and 3 a list of lines
  */
-export function contentsOf(family: FamilyCode, playId: number, approach: number, text: string): string[] | undefined {
-  const found = playById(family, playId);
-  if (!found) return undefined;
-  const { play, id } = found;
+export function contentsOf({ play, id }: NumberedPlay, approach: number, text: string): string[] | undefined {
   if (approach === 1) {
     const content = rowsContent(play, id.at, text);
     return content === undefined ? undefined : [content];
@@ -163,19 +166,19 @@ export function readSlip(family: FamilyCode, slip: string, older: OlderForm | un
   const { multiple, stakes } = fields;
   const unit = unitOf(fields.mode);
   const series = fields.series === '' ? undefined : wholeOf(fields.series);
-  const contents = contentsOf(family, Number(fields.playId), Number(fields.approach), fields.balls);
+  const found = playById(family, Number(fields.playId));
+  const contents = found && contentsOf(found, Number(fields.approach), fields.balls);
   if (!contents || !unit || !multiple || multiple > 100_000 || (series === undefined && fields.series !== ''))
     return undefined;
-  const playCode = playById(family, Number(fields.playId))?.id.playCode ?? '';
+  const playCode = found.play.code;
   const bets = contents.map((content) => ({ playCode, content, unit, multiple }));
-  return stakes === undefined || stakes === linesOf(family, bets) ? { bets, series } : undefined;
+  return stakes === undefined || stakes === linesOf(found.play, contents) ? { bets, series } : undefined;
 }
 
-function linesOf(family: FamilyCode, bets: readonly Bet[]): number {
-  return bets.reduce((sum, { playCode, content }) => {
-    const play = FAMILIES[family].plays.find(({ code }) => code === playCode);
-    const picks = play && parseBet(play, content);
-    return sum + (play && picks ? Number(countLines(play, picks)) : 0);
+function linesOf(play: Play, contents: readonly string[]): number {
+  return contents.reduce((sum, content) => {
+    const picks = parseBet(play, content);
+    return sum + (picks ? Number(countLines(play, picks)) : 0);
   }, 0);
 }
 

@@ -1,5 +1,5 @@
-import { hasFeature, type PlayType, type PrizeMode } from '@tessera/contract';
-import { isGameClosed, recordRecentGame } from '#server/modules/catalogue/catalogue.ts';
+import type { PlayType, PrizeMode } from '@tessera/contract';
+import { isGameClosed, noteLaunched } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
@@ -25,15 +25,13 @@ export interface FrameChoice {
 
 /** Address of a lottery's frame with a one-time ticket for that one game; the game is noted as recently played (ROUTE-20). */
 export async function openLotteryFrame(
-  { platform, merchant, session }: CallContext & { readonly session: Session },
+  context: CallContext & { readonly session: Session },
   game: LotteryGameData,
   choice: FrameChoice,
 ): Promise<string> {
+  const { platform, merchant, session } = context;
   const ticket = await issueLaunchTicket(platform.database, session, game.gameId);
-  if (hasFeature(merchant.settings.flags, 'recentGames')) {
-    const owner = { merchantCode: merchant.code, memberId: session.memberId };
-    await platform.database.forMerchant(merchant.code, (tx) => recordRecentGame(tx, owner, nodeIdOf(game)));
-  }
+  await noteLaunched(context, nodeIdOf(game));
   const query = new URLSearchParams({
     token: ticket,
     merchant: merchant.code,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isUuid } from '#server/platform/database/uuid.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 import { userNameKey } from './user-names.ts';
 
@@ -14,7 +15,6 @@ export interface FoundMember {
   readonly last_login_at: Date | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Sorts behind every letter, so that a range by it holds all that begins alike. */
 const LAST_LETTER = '\u{10FFFF}';
 
@@ -37,7 +37,7 @@ function waysTo(merchantCode: string, search: string) {
     ...(digits.length >= 7
       ? [sql`select member_id from member where merchant_code = ${merchantCode} and mobile_key = ${digits}`]
       : []),
-    ...(UUID.test(search)
+    ...(isUuid(search)
       ? [sql`select member_id from member where merchant_code = ${merchantCode} and member_id = ${search}`]
       : []),
   ];

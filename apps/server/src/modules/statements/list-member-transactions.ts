@@ -1,4 +1,5 @@
 import { type HandlerInput, pickText, type StatementKind } from '@tessera/contract';
+import { quarterAfter, quarterBefore } from '#server/modules/statistics/statistics.ts';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { type Quarters, readTransactions, type TransactionRow } from './statements-repository.ts';
@@ -24,7 +25,6 @@ const KINDS: Readonly<Record<CodeType, readonly StatementKind[]>> = {
 };
 const TYPES = Object.keys(KINDS) as CodeType[];
 
-const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 3600 * 1000;
 /** Longest period of one list, and the one that is meant where none is asked for, days. */
 const LONGEST_DAYS = 31;
@@ -40,8 +40,8 @@ function periodOf({
 }): Quarters {
   const start = Math.max(startTime ?? endTime - USUAL_DAYS * DAY_MS, endTime - LONGEST_DAYS * DAY_MS);
   return {
-    from: new Date(Math.floor(start / QUARTER_MS) * QUARTER_MS),
-    to: new Date(Math.ceil(endTime / QUARTER_MS) * QUARTER_MS),
+    from: quarterBefore(new Date(start)),
+    to: quarterAfter(new Date(endTime)),
   };
 }
 

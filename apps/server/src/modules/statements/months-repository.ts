@@ -158,8 +158,8 @@ async function readFigures(
 }
 
 /**
- * Sums the lines between two places of an account by day, from figures where they lead from the one to the other. Else lines are found by time, with some minutes to spare on both sides, and picked by their
- * sequence: one that a clock which was set back has dated outside the month counts on its first or last day.
+ * Sums the lines between two places of an account by day, from figures where they lead from the one to the other. Else lines are found by
+ * time, with some minutes to spare on both sides, and picked by their sequence: one that a clock which was set back has dated outside the month counts on its first or last day.
  * @throws Error when the lines are not exactly those that lead from one balance to the other
  */
 export async function sumMonth(

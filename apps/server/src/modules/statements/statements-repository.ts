@@ -1,6 +1,7 @@
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
 import { sql } from 'kysely';
 import { CLOCK_SLACK, POINTS, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
+import { QUARTER, quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** Whole quarters of an hour, the last one left out: figures know no shorter time. */
@@ -99,7 +100,7 @@ export const KIND = sql`case when t.kind = 'DEPOSIT' then 'deposit' when t.kind 
         when t.idem_scope = 'withdrawal' then case t.line when 1 then 'withdrawal' else 'fee' end
         when t.debit_account = a.account_id then 'bet' else 'win' end`;
 
-const AT = sql`, date_bin('15 minutes', t.created_at, timestamptz 'epoch') as starts_at`;
+const AT = sql`, ${quarterOf(sql`t.created_at`)} as starts_at`;
 const AFTER = sql`, case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after`;
 
 /** Borders of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps another time sees the same days. */
@@ -164,7 +165,7 @@ export async function readTransactions(
         cross join unnest(${quarters}::timestamptz[]) as quarter (starts_at)
         ${fewLines(
           sql`t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind ${AFTER}`,
-          sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + interval '15 minutes', a.to_at)`,
+          sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + ${QUARTER}, a.to_at)`,
         )}
       ${ofKinds(query.kinds)}
       order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset - (before ?? 0)}) l

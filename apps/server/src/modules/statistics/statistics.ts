@@ -1,6 +1,7 @@
 /** Front door of statistics: what happened at a merchant, in sums that are kept beside the ledger. */
 export { countMovements, rebuildFigures, relayMovements } from './count-movements.ts';
 export { QUARTER, quarterOf } from './counting-repository.ts';
+export { QUARTER_MS, quarterAfter, quarterBefore } from './quarters.ts';
 export {
   countPeople,
   type DaySpans,

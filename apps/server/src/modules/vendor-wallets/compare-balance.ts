@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/contract';
 import type { VendorBalanceAnswer } from '@tessera/provider-protocol/vendor-wallet';
-import { findWalletVendor, type WalletVendor } from '#server/modules/catalogue/catalogue.ts';
+import { requireWalletVendor, type WalletVendor } from '#server/modules/catalogue/catalogue.ts';
 import { VENDOR_TRANSFER_SCOPE, vendorResult } from '#server/modules/ledger/ledger.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -84,8 +84,7 @@ export async function compareBalances(
     items,
     idOf: ({ vendor_code: vendorCode, member_id: memberId }) => `${vendorCode}/${memberId}`,
     run: async (place) => {
-      const vendor = await findWalletVendor(platform, place.vendor_code);
-      if (!vendor) throw new Error(`the catalogue has no vendor ${place.vendor_code} with a wallet any more`);
+      const vendor = await requireWalletVendor(platform, place.vendor_code);
       await compareBalance(platform, vendor, ownerOf(merchantCode, place));
     },
   });

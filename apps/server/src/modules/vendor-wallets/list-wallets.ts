@@ -7,7 +7,7 @@ import { type MemberWallet, namesOf, readMemberWallets, walletsOf } from './memb
 import { presentTransfer } from './present-transfer.ts';
 import { stepOf } from './transfer-funds.ts';
 import { countTransfers, readOpenOf, readTransfers, type TransferRow } from './transfers-repository.ts';
-import { balanceOf, findWallet } from './wallets-repository.ts';
+import { balanceOf, readWallets } from './wallets-repository.ts';
 
 /** How long somebody who looks at the list waits for a vendor, milliseconds. */
 const LOOK_MS = 2_500;
@@ -40,8 +40,7 @@ export const listVendorWallets = handleSession('listVendorWallets', async (_inpu
   const wallets = await readMemberWallets(context);
   const heard = await Promise.all(wallets.map((each) => hear(each, context)));
   const read = await platform.database.forMerchant(merchant.code, async (tx) => {
-    const rows = [];
-    for (const { vendor } of wallets) rows.push(await findWallet(tx, of, vendor.code));
+    const rows = new Map((await readWallets(tx, of)).map((row) => [row.vendor_code, row]));
     return { rows, open: await readOpenOf(tx, of) };
   });
   const main = await readBalance(platform.database, { ...of, book: 'LIVE' });
@@ -50,7 +49,7 @@ export const listVendorWallets = handleSession('listVendorWallets', async (_inpu
     main: main.balance - main.held,
     mayTransfer: hasFeature(flags, 'fundTransfer'),
     places: wallets.map(({ vendor }, place) => {
-      const row = read.rows[place];
+      const row = read.rows.get(vendor.code);
       const open = read.open.filter((each) => each.vendor_code === vendor.code);
       return {
         vendor: vendor.code,

@@ -1,4 +1,4 @@
-import { findWalletVendor } from '#server/modules/catalogue/catalogue.ts';
+import { findWalletVendor, requireWalletVendor } from '#server/modules/catalogue/catalogue.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { applyAnswer } from './transfer-money.ts';
@@ -42,8 +42,7 @@ async function askAboutTransfer(platform: SendPlatform, merchantCode: string, tr
     findTransfer(tx, merchantCode, transferId, { forUpdate: false }),
   );
   if (row?.state !== 'open') return;
-  const vendor = await findWalletVendor(platform, row.vendor_code);
-  if (!vendor) throw new Error(`the catalogue has no vendor ${row.vendor_code} with a wallet any more`);
+  const vendor = await requireWalletVendor(platform, row.vendor_code);
   const answer = await walletClient(platform, merchantCode, vendor).query(transferId);
   const state = await applyAnswer(database, merchantCode, transferId, answer);
   if (state === 'open') throw new Error(`${row.vendor_code} does not know of the transfer, and may still take it in`);

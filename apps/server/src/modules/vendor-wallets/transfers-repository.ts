@@ -104,7 +104,7 @@ export const ASK = 'vendorTransfer.ask';
 /** Ids of transfers whose outcome is to be asked for, oldest first. @param seconds how old they are at least: whoever ordered one waits itself */
 export async function readToAsk(tx: Transaction, merchantCode: string, seconds: number): Promise<string[]> {
   const found = await sql<{ transfer_id: string }>`select t.transfer_id from vendor_transfer t
-    where t.merchant_code = ${merchantCode} and t.state in ('open', 'held') and t.state = 'open'
+    where t.merchant_code = ${merchantCode} and t.state = 'open'
       and t.created_at <= clock_timestamp() - make_interval(secs => ${seconds})
       and ${isDue(merchantCode, ASK, sql`t.transfer_id`)} order by t.created_at limit 200`.execute(tx);
   return found.rows.map((row) => row.transfer_id);

@@ -3,7 +3,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { insertTicket } from './sessions-repository.ts';
 import { WP1_NONCE_SECONDS } from '@tessera/contract/vendors/wp1';
 import { deleteNonces } from './vendors-repository.ts';
-import { lastPart, secretHash } from './wp1-calls.ts';
+import { secretHash } from './wp1-calls.ts';
 
 /** What a launch ticket lets its bearer do, once and within a minute. */
 export interface TicketGrant {
@@ -31,11 +31,6 @@ export async function issueTicket(database: Database, grant: TicketGrant): Promi
   return `${grant.merchantCode}~${grant.vendorCode}~${secret}`;
 }
 
-/** The part of a ticket that counts, which a vendor from outside verifies as its `launch_token`: its key says the rest. */
-export function ticketSecret(ticket: string): string {
-  return lastPart(ticket);
-}
-
 /** Removes nonces that the clock window would refuse by now anyway. */
 export function deleteOldNonces(database: Database, merchantCode: string): Promise<void> {
   return database.forMerchant(merchantCode, (tx) => deleteNonces(tx, merchantCode, WP1_NONCE_SECONDS));
@@ -53,4 +48,5 @@ export { addVendor, connectVendor, type IssuedKey, readConnection, rotateKeyOf }
 export { countLaunchesByVendor } from './vendors-repository.ts';
 export type { KeyRotation } from './vendors-repository.ts';
 export { signatureHeaders } from './signature.ts';
+export { ticketSecret } from './wp1-calls.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

@@ -155,8 +155,8 @@ async function stake(
   return answerOf(request, posted);
 }
 
-/** What counts of a launch ticket: what stands before it in the address, merchant and vendor, the key says. */
-export const lastPart = (ticket: string): string => ticket.slice(ticket.lastIndexOf('~') + 1);
+/** The part of a launch ticket that counts, alone or behind its merchant and vendor, which the vendor's key says. */
+export const ticketSecret = (ticket: string): string => ticket.slice(ticket.lastIndexOf('~') + 1);
 
 async function verifySession(context: Wp1Context, request: Wp1Request<'session/verify'>): Promise<Wp1Session> {
   const { platform, merchant, delivery } = context;
@@ -165,7 +165,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
   const secret = newSecret();
   // By itself, so that a refused ticket does not give its nonce back.
   if (!(await admit(platform.database, delivery))) throw new Wp1Refusal('BAD_SIGNATURE');
-  const token = secretHash(lastPart(request.launch_token));
+  const token = secretHash(ticketSecret(request.launch_token));
   const ticket = await platform.database.forMerchant(code, async (tx) => {
     const redeemed = await redeemTicket(tx, code, vendorCode, token, request.request_id);
     if (redeemed === 'expired') throw new Wp1Refusal('TOKEN_EXPIRED');

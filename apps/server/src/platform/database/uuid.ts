@@ -10,5 +10,10 @@ export function newUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for the text of an id; what a person typed is asked before the database casts it. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /** What people name a row by, to support for example: the end of its id, in capital letters. */
 export const referenceOf = (id: string): string => id.replaceAll('-', '').slice(-12).toUpperCase();

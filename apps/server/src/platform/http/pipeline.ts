@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tessera/contract';
 import * as v from 'valibot';
+import { isUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { REAL_TYPES, type Session, TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
@@ -17,7 +18,6 @@ export type CallFacts = Omit<CallContext, 'platform' | 'merchant' | 'session' | 
   readonly idempotencyKey: string | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Window in which two equal writes without a key count as one. */
 const KEYLESS_WINDOW_MS = 10_000;
 
@@ -77,7 +77,7 @@ function identifyWrite(
   const requestHash = createHmac('sha256', markKey).update(JSON.stringify(input, withAmounts)).digest('hex');
   const of = { merchantCode: merchant.code, scope: `${name}:${session?.memberId ?? 'guest'}` };
   if (facts.idempotencyKey !== undefined) {
-    if (!UUID.test(facts.idempotencyKey))
+    if (!isUuid(facts.idempotencyKey))
       throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'Idempotency-Key', problem: 'uuid' }] });
     return { ...of, key: facts.idempotencyKey.toLowerCase(), requestHash };
   }

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@tessera/contract';
+import { isUuid } from '#server/platform/database/uuid.ts';
 import { readNamedWords } from './named-words.ts';
 import { StaffError } from './staff-command.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Titles and contents by language, and the other fields that were named. */
 export interface TextWords {
@@ -36,6 +35,6 @@ export function requireTitle(titles: Readonly<Record<string, string>>): void {
 
 /** An id as staff typed it. @throws StaffError when it is none */
 export function idOf(id: string | undefined): string {
-  if (!id || !UUID.test(id)) throw new StaffError(`"${id ?? ''}" is not an id; list shows them`);
+  if (!id || !isUuid(id)) throw new StaffError(`"${id ?? ''}" is not an id; list shows them`);
   return id;
 }
