@@ -11,7 +11,7 @@ import { LimitLeft } from './limit-left.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
 import { PromoChoice } from './promo-choice.tsx';
-import { QuickAmounts } from './quick-amounts.tsx';
+import { QuickAmounts } from '../../shared/amount/quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';

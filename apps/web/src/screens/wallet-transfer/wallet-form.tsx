@@ -1,9 +1,9 @@
 import type { VendorPlace } from '@tessera/contract';
-import { parseMoney } from '@tessera/contract/money';
 import { Button, Icon, IconButton, moneyText, Select, TextField } from '@tessera/ui';
 import { ArrowLeftRight } from 'lucide';
 import { useState } from 'react';
 import { plainAmount } from '../../shared/amount/amount.ts';
+import { QuickAmounts } from '../../shared/amount/quick-amounts.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -82,20 +82,14 @@ function PlaceForm({ place, main }: { place: VendorPlace; main: string }) {
         }
         onChange={(event) => form.change(event.target.value.trim())}
       />
-      <div className={css.chips}>
-        {QUICK.map((quick) => (
-          <button
-            key={quick}
-            type="button"
-            className={css.chip}
-            aria-pressed={amount === quick}
-            disabled={parseMoney(quick) > parseMoney(available)}
-            onClick={() => form.change(quick)}
-          >
-            {moneyText(quick, currency, { cut: true })}
-          </button>
-        ))}
-      </div>
+      <QuickAmounts
+        amounts={QUICK}
+        chosen={amount}
+        onChoose={form.change}
+        available={available}
+        list={css.chips}
+        item={css.chip}
+      />
       <Button type="submit" size="large" wide busy={form.isBusy} disabled={!isHydrated}>
         {problem ? t('transfer.send') : t('transfer.sendAmount', { amount: shown(amount) })}
       </Button>

@@ -1,18 +1,21 @@
+import { parseMoney } from '@tessera/contract/money';
 import { moneyText } from '@tessera/ui';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { plainAmount } from '../../shared/amount/amount.ts';
+import { useMerchant } from '../merchant/merchant.ts';
+import { plainAmount } from './amount.ts';
 
 interface QuickAmountsProps {
   amounts: readonly string[];
   chosen: string;
   onChoose: (amount: string) => void;
-  /** Looks of the row and of one amount, which are the template's own. */
+  /** What there is: more cannot be chosen. */
+  available?: string;
+  /** Looks of the row and of one amount, which are the screen's own. */
   list: string | undefined;
   item: string | undefined;
 }
 
-/** Amounts of the merchant to choose with one tap (DEPOSIT-04). */
-export function QuickAmounts({ amounts, chosen, onChoose, list, item }: QuickAmountsProps) {
+/** Amounts to choose with one tap (DEPOSIT-04). */
+export function QuickAmounts({ amounts, chosen, onChoose, available, list, item }: QuickAmountsProps) {
   const { currency } = useMerchant();
   return (
     <div className={list}>
@@ -22,6 +25,7 @@ export function QuickAmounts({ amounts, chosen, onChoose, list, item }: QuickAmo
           type="button"
           className={item}
           aria-pressed={chosen === plainAmount(quick)}
+          disabled={available !== undefined && parseMoney(quick) > parseMoney(available)}
           onClick={() => onChoose(plainAmount(quick))}
         >
           {moneyText(quick, currency, { cut: true })}
