@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,games,tools,bench}/**/*.test.{ts,tsx}', 'apps/{web,studio,console}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          maxWorkers: 2,
           ...limits,
           retry,
         },

@@ -6,7 +6,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4610);
 /**
  * Runs of the journeys, each with a program of its own. Journeys of staff change a merchant for everybody, so they have a run
  * of their own and not a dependency on the others: a dependency that fails keeps them from running at all. The console's run
- * goes beside that of staff, so its program has a port and a data folder of its own.
+ * goes beside that of members, so its program has a port and a data folder of its own.
  */
 export const JOURNEY_RUNS = {
   e2e: { projects: ['mosaic', 'lantern', 'mirrored'], env: {} },

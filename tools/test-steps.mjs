@@ -84,16 +84,19 @@ async function runAside(title, file, act) {
   return { result, print: () => console.log(`\n# ${title}\n${readFileSync(log, 'utf8')}`) };
 }
 
-/** Journeys of staff and of the console go one after the other and leave half of the machine idle: both and the unit tests share it. */
-async function runStaffBesideUnits() {
-  const aside = Promise.all([
-    runAside('End to end: console', 'e2e-console.log', (output) => runJourneys('e2e-console', output)),
-    runAside('Tests: unit', 'vitest-unit.log', (output) => runVitest('unit', output)),
-  ]);
-  const staff = await runJourneys('e2e-staff');
-  const others = await aside;
-  for (const { print } of others) print();
-  return [staff, ...others.map(({ result }) => result)];
+/**
+ * Runs one step with others beside it, whose output is printed at its end: journeys of the console and of staff go one after the
+ * other and leave half of the machine idle.
+ * @param others pairs of a title and what runs, which gets where its output goes and answers a result
+ */
+async function runBeside(step, others) {
+  const aside = Promise.all(
+    others.map(([title, act]) => runAside(title, `${title.replaceAll(/[^a-z]+/gi, '-')}.log`, act)),
+  );
+  const result = await step();
+  const ended = await aside;
+  for (const { print } of ended) print();
+  return [result, ...ended.map((each) => each.result)];
 }
 
 /** Runs a step and notes how long it took. */
@@ -128,8 +131,12 @@ export async function runAll({ fast }) {
   if (fast) await step('unit tests', async () => [await runVitest('unit')]);
   if (!fast) {
     await step('server tests', async () => [await runVitest('server')]);
-    await step('journeys', async () => [await runJourneys('e2e')]);
-    await step('journeys of staff and console, and unit tests', runStaffBesideUnits);
+    await step('journeys of members and console', () =>
+      runBeside(() => runJourneys('e2e'), [['End to end: console', (output) => runJourneys('e2e-console', output)]]),
+    );
+    await step('journeys of staff, and unit tests', () =>
+      runBeside(() => runJourneys('e2e-staff'), [['Tests: unit', (output) => runVitest('unit', output)]]),
+    );
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${describeTimes(times).join('\n')}`);
