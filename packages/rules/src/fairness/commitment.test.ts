@@ -10,8 +10,19 @@ describe('commitServerSeed', () => {
   });
 
   it('refuses anything else than 64 lower-case hex digits', () => {
-    for (const seed of ['', 'ab', 'A'.repeat(64), 'g'.repeat(64), 'a'.repeat(65)]) {
-      expect(() => commitServerSeed(seed)).toThrow(RangeError);
+    const good = 'a'.repeat(64);
+    for (const seed of [
+      '',
+      'ab',
+      'A'.repeat(64),
+      'g'.repeat(64),
+      `${good}a`,
+      `${good}aa`,
+      `${good}\n`,
+      `\n${good}`,
+      `-${good}`,
+    ]) {
+      expect(() => commitServerSeed(seed)).toThrow(new RangeError('serverSeed must be 64 lower-case hex digits'));
     }
   });
 });
@@ -30,6 +41,8 @@ describe('canonicalJson', () => {
   });
 
   it('refuses numbers without a text', () => {
-    expect(() => canonicalJson([Number.NaN])).toThrow(TypeError);
+    for (const number of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => canonicalJson([number])).toThrow(new TypeError('only finite numbers have a canonical text'));
+    }
   });
 });

@@ -40,12 +40,34 @@ describe('createDrawStream', () => {
     expect(draws(8, 2 ** 32, seed, 1)).not.toEqual(draws(8, 2 ** 32, seed, 0));
   });
 
-  it('refuses malformed seeds and bounds', () => {
-    expect(() => createDrawStream({ serverSeed: seed.toUpperCase(), clientSeed: 'a', nonce: 0 })).toThrow(RangeError);
-    expect(() => createDrawStream({ serverSeed: seed, clientSeed: '', nonce: 0 })).toThrow(RangeError);
-    expect(() => createDrawStream({ serverSeed: seed, clientSeed: 'a', nonce: -1 })).toThrow(RangeError);
+  it.each([
+    ['a server seed in capitals', { serverSeed: seed.toUpperCase() }, 'serverSeed must be 64 lower-case hex digits'],
+    ['a server seed of 33 bytes', { serverSeed: `${seed}00` }, 'serverSeed must be 64 lower-case hex digits'],
+    [
+      'a server seed with something before it',
+      { serverSeed: `0x${seed}` },
+      'serverSeed must be 64 lower-case hex digits',
+    ],
+    ['no client seed', { clientSeed: '' }, 'clientSeed must have 1 to 64 characters'],
+    ['a client seed of 65 characters', { clientSeed: 'a'.repeat(65) }, 'clientSeed must have 1 to 64 characters'],
+    ['a counter below 0', { nonce: -1 }, 'nonce must be a whole number from 0'],
+    ['a counter with a fraction', { nonce: 0.5 }, 'nonce must be a whole number from 0'],
+  ])('refuses %s', (_, change, message) => {
+    const inputs = { serverSeed: seed, clientSeed: 'a', nonce: 0 };
+    expect(() => createDrawStream({ ...inputs, ...change })).toThrow(new RangeError(message));
+  });
+
+  it('takes a client seed of 1 and of 64 characters', () => {
+    for (const clientSeed of ['a', 'a'.repeat(64)]) {
+      expect(createDrawStream({ serverSeed: seed, clientSeed, nonce: 0 }).below(1)).toBe(0);
+    }
+  });
+
+  it('refuses bounds below 1, above 2^32 and with a fraction', () => {
     const stream = createDrawStream({ serverSeed: seed, clientSeed: 'a', nonce: 0 });
-    for (const bound of [0, -1, 1.5, 2 ** 32 + 1]) expect(() => stream.below(bound)).toThrow(RangeError);
+    for (const bound of [0, -1, 1.5, 2 ** 32 + 1]) {
+      expect(() => stream.below(bound)).toThrow(new RangeError('bound must be 1..2^32'));
+    }
   });
 });
 

@@ -1,0 +1,74 @@
+// npm run mutants -- <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
+// (Stryker), and tells which changes no test of that workspace notices. It works on a copy of the working tree.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describeScores, describeSurvivors, type MutatedFiles } from './mutants/report.ts';
+
+const root = dirname(import.meta.dirname);
+const copy = join(root, '.test', 'mutants');
+const report = join(copy, '.test', 'mutants.json');
+const outputOf = (command: string, args: readonly string[], separator: string): string[] =>
+  execFileSync(command, args, { cwd: root, encoding: 'utf8' }).split(separator).filter(Boolean);
+
+/** Copies what git knows or would take, and links the packages: links between workspaces are relative and lead into the copy. */
+function makeCopy(): void {
+  rmSync(copy, { recursive: true, force: true });
+  for (const file of outputOf('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], '\0')) {
+    if (!existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  const find = ['.', '-path', './.test', '-prune', '-o', '-name', 'node_modules', '-prune', '-print'];
+  for (const folder of outputOf('find', find, '\n'))
+    execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
+}
+
+/** Which files are changed: all code below a place, without its tests and tables of data. */
+function patternsOf(places: readonly string[]): string[] {
+  return [
+    ...places.map((place) => (/\.tsx?$/.test(place) ? place : `${place.replace(/\/$/, '')}/**/*.{ts,tsx}`)),
+    '!**/*.test.{ts,tsx}',
+    '!**/*.d.ts',
+    '!**/*.data.ts',
+  ];
+}
+
+/** The workspace that all places are in, such as `packages/rules`: its tests alone are run, or a mutant would take minutes. */
+function workspaceOf(places: readonly string[]): string {
+  const workspaces = new Set(places.map((place) => place.split('/').slice(0, 2).join('/')));
+  const [workspace, ...others] = workspaces;
+  if (!workspace || others.length > 0) {
+    throw new Error('say which folders or files of one workspace: npm run mutants -- packages/rules/src/slots');
+  }
+  return workspace;
+}
+
+/** @throws Error without a place, with one that there is not, and when Stryker wrote no report */
+function runMutants(places: readonly string[]): void {
+  const workspace = workspaceOf(places);
+  const missing = places.find((place) => !existsSync(join(root, place)));
+  if (missing) throw new Error(`there is no ${missing}`);
+  makeCopy();
+  const config = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: workspace },
+    mutate: patternsOf(places),
+    inPlace: true,
+    concurrency: 2,
+    disableTypeChecks: true,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    timeoutMS: 15_000,
+    tempDirName: '.test/stryker',
+  };
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
+  const stryker = join(copy, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: copy, stdio: 'inherit' });
+  if (!existsSync(report)) throw new Error(`Stryker ended with ${status} and without a report`);
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: MutatedFiles };
+  console.log(`\n${describeSurvivors(files)}\n\n${describeScores(files)}`);
+}
+
+runMutants(process.argv.slice(2));
